@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
             // What the second step shares with the application comes with the first: who is signed in loads no second step.
             {
               name: 'sign-in',
-              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/(?:app\/session\/admit|parts\/(?:layout\/once-drawn|lists\/email-address))\.tsx?$/,
+              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/(?:app\/session\/start-session|parts\/(?:layout\/once-drawn|lists\/email-address))\.tsx?$/,
               priority: 4,
             },
             { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },

@@ -22,7 +22,7 @@ export type Attempt<Failure = unknown, Value = unknown> =
   /** What the platform holds has shown what became of it. */
   | (Sent & {
       readonly phase: 'reconciled';
-      readonly as: Found;
+      readonly as: FoundOutcome;
       readonly failure: Failure | undefined;
     });
 
@@ -33,10 +33,10 @@ type Sent = {
   readonly mayBeDone: boolean;
 };
 
-export type Found = 'done' | 'not-done';
+export type FoundOutcome = 'done' | 'not-done';
 
 /** What a failure means for the attempt that it answers; see `outcomeOf` of a platform failure. */
-export type Verdict = 'refused' | 'not-done' | 'unknown';
+export type FailureVerdict = 'refused' | 'not-done' | 'unknown';
 
 export type AttemptEvent<Failure = unknown, Value = unknown> =
   /** `key` is used if the content has not been sent before. */
@@ -45,27 +45,27 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
   | {
       readonly event: 'failed';
       readonly key: string;
-      readonly verdict: Verdict;
+      readonly verdict: FailureVerdict;
       readonly failure: Failure;
     }
   /** `content` is what was found to be done, where nothing was sent from this device. */
-  | { readonly event: 'found'; readonly as: Found; readonly content?: string }
+  | { readonly event: 'found'; readonly as: FoundOutcome; readonly content?: string }
   | { readonly event: 'forget' };
 
 export const idle = { phase: 'idle' } as const;
 
 /** What an answer to a sending is for its attempt. */
-export const answered = <Failure, Value>(
+export const answerEvent = <Failure, Value>(
   key: string,
   answer: Either<Failure, Value>,
-  verdictOf: (failure: Failure) => Verdict,
+  verdictOf: (failure: Failure) => FailureVerdict,
 ): AttemptEvent<Failure, Value> =>
   answer._tag === 'Right'
     ? { event: 'done', key, value: answer.right }
     : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left };
 
 /** Whether it is on its way, or may have been done without an answer. */
-export const isOpen = (attempt: Attempt): boolean =>
+export const isUnsettled = (attempt: Attempt): boolean =>
   attempt.phase === 'sending' || mayBeDone(attempt);
 
 /** Whether it may have been done, though no answer says so. */
@@ -91,7 +91,7 @@ const sendAgain = (
 
 const foundOut = <Failure, Value>(
   attempt: Attempt<Failure, Value>,
-  { as, content }: { readonly as: Found; readonly content?: string },
+  { as, content }: { readonly as: FoundOutcome; readonly content?: string },
 ): Attempt<Failure, Value> => {
   if (attempt.phase === 'idle')
     return content === undefined
@@ -131,19 +131,19 @@ export const nextAttempt = <Failure, Value>(
 export type KeptAttempt = Pick<Sent, 'key' | 'content'> & { readonly done: boolean };
 
 /** What to keep of an attempt; `undefined` when nothing was done and nothing may have been. */
-export const keptOf = (attempt: Attempt): KeptAttempt | undefined =>
-  attempt.phase !== 'idle' && (isOpen(attempt) || isDone(attempt))
+export const toKeptAttempt = (attempt: Attempt): KeptAttempt | undefined =>
+  attempt.phase !== 'idle' && (isUnsettled(attempt) || isDone(attempt))
     ? { key: attempt.key, content: attempt.content, done: isDone(attempt) }
     : undefined;
 
 /** Takes up an attempt where the page left it: what was on its way then may have been done. */
-export const takenUp = ({ key, content, done }: KeptAttempt): Attempt<never, never> =>
+export const restoreAttempt = ({ key, content, done }: KeptAttempt): Attempt<never, never> =>
   done
     ? { phase: 'done', key, content, mayBeDone: false, value: undefined }
     : { phase: 'unknown', key, content, mayBeDone: true, failure: undefined };
 
 /** What is left of an attempt that nobody waits for any more: only what was done or may have been. */
-export const left = (attempt: Attempt): Attempt<never, never> => {
-  const kept = keptOf(attempt);
-  return kept === undefined ? idle : takenUp(kept);
+export const afterPageLeave = (attempt: Attempt): Attempt<never, never> => {
+  const kept = toKeptAttempt(attempt);
+  return kept === undefined ? idle : restoreAttempt(kept);
 };

@@ -3,15 +3,15 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 import {
-  answered,
+  answerEvent,
   idle,
-  keptOf,
+  toKeptAttempt,
   nextAttempt,
-  takenUp,
+  restoreAttempt,
   type Attempt,
   type AttemptEvent,
-  type Found,
-  type Verdict,
+  type FoundOutcome,
+  type FailureVerdict,
 } from './attempt.ts';
 import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 
@@ -19,7 +19,7 @@ import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 export type Command<Failure, Value> = {
   readonly content: unknown;
   readonly run: (key: string) => TaskEither<Failure, Value>;
-  readonly verdictOf: (failure: Failure) => Verdict;
+  readonly verdictOf: (failure: Failure) => FailureVerdict;
 };
 
 /**
@@ -35,7 +35,7 @@ export type Attempts = {
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
   /** Tells what the platform's records show of an attempt; `content` of one that was not made on this device. */
-  readonly found: (name: AttemptName, as: Found, content?: unknown) => void;
+  readonly found: (name: AttemptName, as: FoundOutcome, content?: unknown) => void;
   /** Forgets an attempt, unless it is on its way. */
   readonly forget: (name: AttemptName) => void;
   /** The user turns to something else: what came to nothing is not told again. */
@@ -51,7 +51,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     const known = attempts.get(nameText(name));
     if (known !== undefined) return known;
     const before = kept.read(name);
-    const attempt = before === undefined ? idle : takenUp(before);
+    const attempt = before === undefined ? idle : restoreAttempt(before);
     attempts.set(nameText(name), attempt);
     return attempt;
   };
@@ -62,7 +62,8 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     if (after === before) return after;
     attempts.set(nameText(name), after);
     // What is on its way is kept; where it is not any more, its user has gone, and nothing of it comes back.
-    if (before.phase !== 'sending' || kept.read(name) !== undefined) kept.keep(name, keptOf(after));
+    if (before.phase !== 'sending' || kept.read(name) !== undefined)
+      kept.keep(name, toKeptAttempt(after));
     for (const listener of listeners) listener();
     return after;
   };
@@ -83,7 +84,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       if (sent.phase !== 'sending') return undefined;
       const { key } = sent;
       const answer = await run(key)();
-      happen(name, answered(key, answer, verdictOf));
+      happen(name, answerEvent(key, answer, verdictOf));
       return answer;
     },
     found: (name, as, content) =>
@@ -96,7 +97,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       if (of(name).phase !== 'sending') happen(name, { event: 'forget' });
     },
     leave: (name) => {
-      if (keptOf(of(name)) === undefined) happen(name, { event: 'forget' });
+      if (toKeptAttempt(of(name)) === undefined) happen(name, { event: 'forget' });
     },
   };
 };

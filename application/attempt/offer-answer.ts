@@ -1,6 +1,6 @@
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { isFields } from '../device/json-record.ts';
-import type { Attempt, Found } from './attempt.ts';
+import type { Attempt, FoundOutcome } from './attempt.ts';
 
 /** What was looked at after an answer to an offer that failed. */
 export type OfferSeen = {
@@ -14,7 +14,7 @@ export type OfferSeen = {
   readonly visit: 'not-looked-for' | 'theirs' | 'not-theirs' | 'not-known';
 };
 
-export type OfferStanding =
+export type OfferStatus =
   | 'open'
   | 'look-for-visit'
   | 'accepted'
@@ -26,7 +26,7 @@ export type OfferStanding =
  * Where an offer stands after an answer that failed. A reply can be lost after the answer was taken, and a refusal may
  * mean that the engineer has taken the offer elsewhere: it is not gone before it is known whose the visit is.
  */
-export const offerStanding = (seen: OfferSeen): OfferStanding => {
+export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
   if (seen.listed) return 'open';
   if (seen.refused || seen.mayBeAccepted) {
     if (seen.visit === 'not-looked-for') return 'look-for-visit';
@@ -38,24 +38,24 @@ export const offerStanding = (seen: OfferSeen): OfferStanding => {
 
 /** What is noted of the attempts at an offer, and what follows. */
 export type OfferOutcome = {
-  readonly accepting?: Found | 'forget';
-  readonly declining?: Found | 'forget';
+  readonly accepting?: FoundOutcome | 'forget';
+  readonly declining?: FoundOutcome | 'forget';
   readonly follows?: 'accepted' | 'declined';
 };
 
-export const acceptTaken: OfferOutcome = { declining: 'forget', follows: 'accepted' };
-export const declineTaken: OfferOutcome = { accepting: 'forget', follows: 'declined' };
+export const outcomeOfAccepted: OfferOutcome = { declining: 'forget', follows: 'accepted' };
+export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', follows: 'declined' };
 
 /**
  * What an answer that failed comes to, by where the offer stands. An offer that could be read and is still open was not
  * declined; whether it was accepted stays open where that may have been done.
  */
-export const offerOutcome = ({
+export const outcomeOfFailedAnswer = ({
   standing,
   fresh,
   mayBeAccepted,
 }: {
-  readonly standing: OfferStanding;
+  readonly standing: OfferStatus;
   readonly fresh: boolean;
   readonly mayBeAccepted: boolean;
 }): OfferOutcome => {

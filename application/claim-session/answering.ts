@@ -1,7 +1,7 @@
 import { otherTextKeys, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { dayKeys, preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { chooseDay, type DayChoice } from '#domain/claims/choose-days.ts';
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { offerMoments } from '#domain/claims/claim-days.ts';
 import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
 import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-route.ts';
 import { validateStage } from '#domain/claims/validate-stage.ts';
@@ -10,19 +10,19 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { idle } from '../attempt/attempt.ts';
 import type { ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
 import {
-  isSealed,
-  traceOf,
+  isLocked,
+  toClaimTrace,
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
-  type Reduced,
+  type Transition,
 } from './claim-session-state.ts';
 import {
   firstStep,
   furthestStep,
   nextStep,
   stepToReturnTo,
-  type ClaimStep,
+  type ClaimFormStep,
 } from './claim-steps.ts';
 
 /** What was known before, if it is the same to the letter: a screen that shows it has nothing to draw anew. */
@@ -30,19 +30,22 @@ const unlessSame = <Value>(before: Value, after: Value): Value =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
 /** Judges the route by what a claim rests on: a moment, and the customer's jobs. */
-export const judgeBy = (state: ClaimSessionState, { at, jobs }: SentClaim): ClaimSessionState => {
+export const decideRouteWith = (
+  state: ClaimSessionState,
+  { at, jobs }: SentClaim,
+): ClaimSessionState => {
   const facts = unlessSame(state.facts, claimFacts(state.customer, jobs, at));
-  const moments = momentsThatCount(at);
+  const moments = offerMoments(at);
   const progress = unlessSame(state.progress, claimProgress(state.draft.answers, facts, moments));
   return { ...state, judgedAt: at, moments, facts, progress };
 };
 
 /** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
-export const judge = (state: ClaimSessionState, now: Instant): ClaimSessionState =>
-  isSealed(state) ? state : judgeBy(state, { at: now, jobs: state.customer.jobs });
+export const decideRoute = (state: ClaimSessionState, now: Instant): ClaimSessionState =>
+  isLocked(state) ? state : decideRouteWith(state, { at: now, jobs: state.customer.jobs });
 
 /** Takes the draft over as it is to be, and keeps it. */
-export const withDraft = (state: ClaimSessionState, draft: ClaimDraft): Reduced => [
+export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): Transition => [
   { ...state, draft },
   [{ do: 'keep-draft', draft }],
 ];
@@ -54,8 +57,8 @@ const changedTo = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
   standing: draft.answers.paymentId === undefined ? { is: 'written' } : { is: 'to-review' },
 });
 
-export const goTo = (
-  step: ClaimStep,
+export const goToStep = (
+  step: ClaimFormStep,
   how: { readonly returning?: boolean; readonly replace?: boolean } = {},
 ): ClaimCommand => ({
   do: 'go',
@@ -64,8 +67,8 @@ export const goTo = (
   replace: how.replace ?? false,
 });
 
-export const goFurthest = ({ progress }: ClaimSessionState): ClaimCommand =>
-  goTo(furthestStep(progress), { replace: true });
+export const goToFurthestStep = ({ progress }: ClaimSessionState): ClaimCommand =>
+  goToStep(furthestStep(progress), { replace: true });
 
 /** What was said to a question; an empty text takes the answer back. */
 const setAnswer = (
@@ -103,9 +106,9 @@ const takeOver = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
-): Reduced => {
+): Transition => {
   const progress = claimProgress(answers, state.facts, state.moments);
-  return withDraft(
+  return saveDraft(
     {
       ...state,
       raising: idle,
@@ -124,11 +127,11 @@ export const answer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
   value: string | readonly string[],
-): Reduced => {
-  if (isSealed(state) || key === 'paymentId') return [state, []];
+): Transition => {
+  if (isLocked(state) || key === 'paymentId') return [state, []];
   const [after, keep] = takeOver(state, setAnswer(state.draft.answers, key, value), [key]);
   return isEmergency(after) && !isEmergency(state)
-    ? [{ ...after, traced: undefined }, [...keep, goTo('gasLeakRejection')]]
+    ? [{ ...after, traced: undefined }, [...keep, goToStep('gasLeakRejection')]]
     : [after, keep];
 };
 
@@ -137,8 +140,8 @@ export const answerDays = (
   state: ClaimSessionState,
   choice: DayChoice,
   { now }: ClaimEventContext,
-): Reduced => {
-  if (isSealed(state)) return [state, []];
+): Transition => {
+  if (isLocked(state)) return [state, []];
   const before = state.draft.answers;
   const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));
   const changed = dayKeys.filter((key) => String(before[key] ?? '') !== String(after[key] ?? ''));
@@ -147,7 +150,7 @@ export const answerDays = (
 
 const failSubmit = (
   state: ClaimSessionState,
-  step: ClaimStep,
+  step: ClaimFormStep,
   problems: ReturnType<typeof validateStage>,
 ): ClaimSessionState => ({
   ...state,
@@ -164,11 +167,11 @@ const failSubmit = (
 /** The user goes on from a step: its problems are shown, or the step that follows. */
 export const continueFrom = (
   state: ClaimSessionState,
-  step: ClaimStep,
+  step: ClaimFormStep,
   returning: boolean,
   { now }: ClaimEventContext,
-): Reduced => {
-  if (isSealed(state) || step === 'review') return [state, []];
+): Transition => {
+  if (isLocked(state) || step === 'review') return [state, []];
   const { answers } = state.draft;
   const problems = validateStage(step, answers, {
     urgency: state.progress.urgency.outcome,
@@ -176,7 +179,7 @@ export const continueFrom = (
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
   const leftSteps = [...state.leftSteps.filter((left) => left !== step), step];
-  const rejudged = judge(state, now);
+  const rejudged = decideRoute(state, now);
   const urgency = rejudged.progress.urgency.outcome;
   const daysLeftFor = step === 'chooseDate' ? urgency : state.daysLeftFor;
   const judged = { ...rejudged, leftSteps, daysLeftFor, traced: undefined };
@@ -189,34 +192,37 @@ export const continueFrom = (
         leftSteps.filter((left) => left !== 'chooseDate' || daysLeftFor === urgency),
       )
     : nextStep(step, judged.progress);
-  const go = goTo(next, { returning: returning && next !== 'review' });
+  const go = goToStep(next, { returning: returning && next !== 'review' });
   if (dropped.length === 0) return [judged, [go]];
-  const [pruned, keep] = withDraft(judged, changedTo(judged.draft, kept));
+  const [pruned, keep] = saveDraft(judged, changedTo(judged.draft, kept));
   return [pruned, [...keep, { do: 'tell-removed', count: dropped.length }, go]];
 };
 
 /** A step is on the screen; who was past the first one is not offered to carry on when they come back to it. */
-export const showStep = (state: ClaimSessionState, step: ClaimStep): Reduced =>
+export const showStep = (state: ClaimSessionState, step: ClaimFormStep): Transition =>
   step === firstStep || !state.offersToCarryOn
     ? [state, []]
     : [{ ...state, offersToCarryOn: false }, []];
 
 /** The user goes on where they left off, unless the first step was made wrong meanwhile: that is told then. */
-export const carryOn = (state: ClaimSessionState, context: ClaimEventContext): Reduced => {
+export const resumeClaim = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
     ? continueFrom(state, firstStep, false, context)
-    : [state, [goTo(furthest)]];
+    : [state, [goToStep(furthest)]];
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */
-export const askForPayment = (state: ClaimSessionState, { now }: ClaimEventContext): Reduced => {
-  const judged = judge(state, now);
-  return [judged, judged.progress.at === 'paymentDetails' ? [goTo('paymentDetails')] : []];
+export const continueToPayment = (
+  state: ClaimSessionState,
+  { now }: ClaimEventContext,
+): Transition => {
+  const judged = decideRoute(state, now);
+  return [judged, judged.progress.at === 'paymentDetails' ? [goToStep('paymentDetails')] : []];
 };
 
 /** Tells the provider, once each time that the user comes to it, that a claim has ended in a refusal (document 2, section 7). */
-export const traceRefusal = (state: ClaimSessionState): Reduced => {
+export const trackRefusal = (state: ClaimSessionState): Transition => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];
   const decision = `${refusal.decidedAt}.${refusal.rule}`;
@@ -224,7 +230,7 @@ export const traceRefusal = (state: ClaimSessionState): Reduced => {
   const { attemptKey } = state.draft;
   return [
     { ...state, traced: decision },
-    [{ do: 'trace', trace: traceOf(state, undefined), attemptKey }],
+    [{ do: 'trace', trace: toClaimTrace(state, undefined), attemptKey }],
   ];
 };
 

@@ -5,12 +5,12 @@ import type { ClaimRegister } from '../ports/claim-register.ts';
 import type { ClaimTracker } from '../ports/claim-tracker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
-import type { ClaimStep } from './claim-steps.ts';
+import type { ClaimFormStep } from './claim-steps.ts';
 
 /** What a session asks of its screens. */
 export type ClaimScreens = {
   readonly goTo: (
-    step: ClaimStep,
+    step: ClaimFormStep,
     how: { readonly returning: boolean; readonly replace: boolean },
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;

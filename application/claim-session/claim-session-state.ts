@@ -3,7 +3,7 @@ import type { DayChoice } from '#domain/claims/choose-days.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
-import type { FieldProblem } from '#domain/claims/validate-stage.ts';
+import type { ClaimFieldProblem } from '#domain/claims/validate-stage.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
@@ -13,19 +13,19 @@ import type { Pence } from '#domain/kernel/pence.ts';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
-import type { RaisedClaim } from '../ports/claim-register.ts';
+import type { CreatedClaim } from '../ports/claim-register.ts';
 import type { ClaimTrace } from '../ports/claim-tracker.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
-import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
+import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
-import { heldOnCard } from './held-on-card.ts';
-import { isPaid, type ClaimStep } from './claim-steps.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
+import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 
 /** The attempt to have the platform take the claim up; what was sent is kept with the draft. */
-export type Raising = Attempt<PlatformFailure, RaisedClaim>;
+export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 
 /** Where the claim stands. */
-export type Standing =
+export type ClaimStatus =
   /** Its answers may be changed, and it is sent when the user says so. */
   | 'open'
   | 'sending'
@@ -39,7 +39,7 @@ export type Standing =
   | 'raised';
 
 /** Why the card form is not there. */
-export type NotOpened =
+export type PaymentNotOpened =
   | { readonly because: 'jobs-not-read' | 'not-created' | 'form-missing' | 'unexpected' }
   | { readonly because: 'provider'; readonly message: string }
   | { readonly because: 'blocked'; readonly block: ClaimBlock };
@@ -50,10 +50,10 @@ export type PaymentPhase =
   | { readonly is: 'reading' }
   | { readonly is: 'opening' }
   | { readonly is: 'card'; readonly secret: PaymentSecret; readonly shown: boolean }
-  | ({ readonly is: 'not-opened' } & NotOpened);
+  | ({ readonly is: 'not-opened' } & PaymentNotOpened);
 
 /** Why a press on "Pay" held nothing, as far as it is known. */
-export type PayingFailure =
+export type PayFailure =
   | PaymentFailure
   | { readonly tag: 'jobs-not-read' | 'amount-changed' | 'blocked' };
 
@@ -64,15 +64,15 @@ export type Payment = {
   /** The contribution that was told before it became another. */
   readonly dueBefore: Pence | undefined;
   /** The attempt to have a card held for the answers as they were at the press. */
-  readonly paying: Attempt<PayingFailure, PaymentIntentId>;
+  readonly paying: Attempt<PayFailure, PaymentIntentId>;
 };
 
 /** The last submit of a step that its answers did not allow. */
 export type FailedSubmit = {
-  readonly step: ClaimStep | undefined;
+  readonly step: ClaimFormStep | undefined;
   readonly attempt: number;
   /** What was wrong then and has not been touched since. */
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ClaimFieldProblem[];
   /** The fields that the first and the last of its problems were about, also after they were put right. */
   readonly firstField: ClaimAnswerKey | undefined;
   readonly lastField: ClaimAnswerKey | undefined;
@@ -88,13 +88,13 @@ export type ClaimSessionState = {
   readonly moments: readonly LondonTime[];
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
-  readonly raising: Raising;
+  readonly raising: ClaimCreation;
   /** What is read before a refusal is told: the claims of the customer, and then their money. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
   /** The steps that the user has gone on from, here or before the form was opened. */
-  readonly leftSteps: readonly ClaimStep[];
+  readonly leftSteps: readonly ClaimFormStep[];
   /** The claim was begun before the form was opened, and its user has neither left nor failed its first step since. */
   readonly offersToCarryOn: boolean;
   /** The urgency by which the days were chosen when they were gone on from. */
@@ -110,8 +110,8 @@ export type ClaimEvent =
       readonly value: string | readonly string[];
     }
   | { readonly is: 'days-chosen'; readonly choice: DayChoice }
-  | { readonly is: 'continued'; readonly step: ClaimStep; readonly returning: boolean }
-  | { readonly is: 'step-shown'; readonly step: ClaimStep }
+  | { readonly is: 'continued'; readonly step: ClaimFormStep; readonly returning: boolean }
+  | { readonly is: 'step-shown'; readonly step: ClaimFormStep }
   | { readonly is: 'carried-on' }
   | { readonly is: 'payment-asked-for' }
   | { readonly is: 'refusal-shown' }
@@ -146,7 +146,7 @@ export type ClaimEvent =
       readonly is: 'payment-looked-up';
       readonly turn: number;
       readonly secret: PaymentSecret;
-      readonly found: PaymentStanding;
+      readonly found: PaymentStatus;
     }
   | {
       readonly is: 'payment-not-looked-up';
@@ -162,7 +162,7 @@ export type ClaimEvent =
   | {
       readonly is: 'claim-answered';
       readonly request: ClaimRequest;
-      readonly answer: Either<PlatformFailure, RaisedClaim>;
+      readonly answer: Either<PlatformFailure, CreatedClaim>;
     }
   | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
 
@@ -173,7 +173,7 @@ export type ClaimCommand =
   | { readonly do: 'keep-confirmation'; readonly confirmation: ClaimConfirmation }
   | {
       readonly do: 'go';
-      readonly step: ClaimStep;
+      readonly step: ClaimFormStep;
       readonly returning: boolean;
       readonly replace: boolean;
     }
@@ -203,10 +203,10 @@ export type ClaimCommand =
 export type ClaimEventContext = { readonly now: Instant; readonly freshKey: string };
 
 /** The next state, and what has to be done for it. */
-export type Reduced = readonly [ClaimSessionState, readonly ClaimCommand[]];
+export type Transition = readonly [ClaimSessionState, readonly ClaimCommand[]];
 
 /** What an earlier page left open may be changed: it is sent again as it was, unless it is. */
-export const standingOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): Standing => {
+export const claimStatusOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): ClaimStatus => {
   switch (raising.phase) {
     case 'idle':
       return 'open';
@@ -230,26 +230,26 @@ export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): stri
   'failure' in raising && raising.failure?.tag === 'rejected' ? raising.failure.message : '';
 
 /** Whether the answers are closed: while the claim is sent, and as long as its outcome is not known. */
-export const isSealed = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
-  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(standingOf(state));
+export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(claimStatusOf(state));
 
 /** Whether a press on "Pay" is on its way. */
 export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'sending';
 
 /** What came of the last press on "Pay", if that held nothing as far as this page knows. */
-export const payingFailureOf = ({ paying }: Payment): PayingFailure | undefined =>
+export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>
   'failure' in paying ? paying.failure : undefined;
 
 /** Whether money is held for this draft, on its present path or not. */
-export const isHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  heldOnCard(draft) === 'yes';
+export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  holdOfDraft(draft) === 'yes';
 
 /** Whether money may be held for this draft: a card was tried, and what came of it is not known. */
-export const mayBeHeld = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
-  heldOnCard(draft) === 'maybe';
+export const mayBeOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  holdOfDraft(draft) === 'maybe';
 
 /** What is held where money is: its own amount, though the contribution may be another by now. */
-export const amountHeld = ({
+export const amountOnHold = ({
   draft,
   customer,
 }: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
@@ -260,7 +260,7 @@ export const isClaimPaid = ({ progress }: Pick<ClaimSessionState, 'progress'>): 
   isPaid(progress);
 
 /** What a trace of the claim tells; of a claim that was raised, as which job. */
-export const traceOf = (
+export const toClaimTrace = (
   { draft, progress, userMode }: Pick<ClaimSessionState, 'draft' | 'progress' | 'userMode'>,
   raisedAs: JobUid | undefined,
 ): ClaimTrace => ({

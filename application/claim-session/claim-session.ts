@@ -10,7 +10,7 @@ import type {
   ClaimEvent,
   ClaimEventContext,
   ClaimSessionState,
-  Reduced,
+  Transition,
 } from './claim-session-state.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import { openClaimSession } from './open-claim-session.ts';
@@ -89,7 +89,7 @@ const startSession = (
       dispatch,
     });
 
-  const take = ([next, commands]: Reduced): void => {
+  const take = ([next, commands]: Transition): void => {
     state = next;
     for (const listener of listeners) listener();
     commands.forEach(run);

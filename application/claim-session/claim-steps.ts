@@ -7,18 +7,18 @@ import {
 import { isEnd } from '#domain/flow/flow-graph.ts';
 
 /** What the form shows at a time: a stage of the route, or the review between the days and the end. */
-export type ClaimStep = ClaimStage | 'review';
+export type ClaimFormStep = ClaimStage | 'review';
 
-export const firstStep = 'problemArea' satisfies ClaimStep;
+export const firstStep = 'problemArea' satisfies ClaimFormStep;
 
 type Path = Pick<ClaimProgress, 'passed' | 'at'>;
 
-export const isClaimStep = (text: string): text is ClaimStep =>
+export const isClaimFormStep = (text: string): text is ClaimFormStep =>
   text === 'review' || claimStages.some((stage) => stage === text);
 
 /** Every step that the answers have opened, in order. */
-export const openSteps = ({ passed, at }: Path): readonly ClaimStep[] =>
-  [...passed.map(({ node }) => node), at].flatMap((stage, index, path): readonly ClaimStep[] =>
+export const openSteps = ({ passed, at }: Path): readonly ClaimFormStep[] =>
+  [...passed.map(({ node }) => node), at].flatMap((stage, index, path): readonly ClaimFormStep[] =>
     stage === 'chooseDate' && index < path.length - 1 ? [stage, 'review'] : [stage],
   );
 
@@ -27,13 +27,13 @@ export const isPaid = ({ at, live }: Pick<ClaimProgress, 'at' | 'live'>): boolea
   at === 'submitClaim' && live.paymentId !== undefined;
 
 /** The step to show to a user who asks for none, or for one that their answers do not open. */
-export const furthestStep = (path: Path): ClaimStep => {
+export const furthestStep = (path: Path): ClaimFormStep => {
   const open = openSteps(path);
   return open.includes('review') ? 'review' : (open.at(-1) ?? firstStep);
 };
 
 /** The step after one that was just answered. */
-export const nextStep = (step: ClaimStep, path: Path): ClaimStep => {
+export const nextStep = (step: ClaimFormStep, path: Path): ClaimFormStep => {
   const open = openSteps(path);
   return open[open.indexOf(step) + 1] ?? step;
 };
@@ -43,24 +43,24 @@ export const nextStep = (step: ClaimStep, path: Path): ClaimStep => {
  * shown before, though its question was answered elsewhere: what it says of one's safety was not.
  */
 export const stepToReturnTo = (
-  step: ClaimStep,
+  step: ClaimFormStep,
   path: Path,
-  leftSteps: readonly ClaimStep[],
-): ClaimStep => {
+  leftSteps: readonly ClaimFormStep[],
+): ClaimFormStep => {
   const open = openSteps(path);
   const review = open.indexOf('review');
   const between = open.slice(open.indexOf(step) + 1, review < 0 ? undefined : review);
   return between.find((later) => !leftSteps.includes(later)) ?? furthestStep(path);
 };
 
-export const previousStep = (step: ClaimStep, path: Path): ClaimStep | undefined => {
+export const previousStep = (step: ClaimFormStep, path: Path): ClaimFormStep | undefined => {
   const open = openSteps(path);
   return open[open.indexOf(step) - 1];
 };
 
 /** Which step this is, and about how many there are: those known, and the fewest that can follow. */
 export const stepCount = (
-  step: ClaimStep,
+  step: ClaimFormStep,
   progress: ClaimProgress,
   facts: ClaimFacts,
 ): { readonly step: number; readonly about: number } => {

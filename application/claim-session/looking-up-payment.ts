@@ -1,30 +1,30 @@
 import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { idle, nextAttempt } from '../attempt/attempt.ts';
-import type { PaymentFailure, PaymentSecret, PaymentStanding } from '../ports/payment-desk.ts';
-import { judge, withDraft } from './answering.ts';
+import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
+import { decideRoute, saveDraft } from './answering.ts';
 import {
-  isHeld,
+  isPaymentOnHold,
   isPaying,
-  isSealed,
+  isLocked,
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
-  type NotOpened,
-  type PayingFailure,
-  type Reduced,
+  type PaymentNotOpened,
+  type PayFailure,
+  type Transition,
 } from './claim-session-state.ts';
 import {
-  failPaying,
-  inPhase,
-  isCurrent,
-  notOpened,
-  withPaying,
-  writtenPayment,
+  onPayFailed,
+  withPaymentPhase,
+  isCurrentPayment,
+  showPaymentNotOpened,
+  withPayAttempt,
+  serialisePayment,
 } from './payment-state.ts';
-import { send, settleHold, withoutPayment } from './sending.ts';
+import { sendClaim, onHoldChecked, renewWithoutPayment } from './sending.ts';
 
 /** What brings the card form: a payment is opened, or the one that is open looked up. */
-export const openOrLookUp = ({
+export const openOrFindPayment = ({
   customer,
   draft,
   payment: { turn },
@@ -34,45 +34,43 @@ export const openOrLookUp = ({
     : { do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } };
 
 /** Whether the open payment is over another amount than is due by now; of an older draft that is not known. */
-export const isOverAnotherAmount = ({
-  customer,
-  draft: { openedFor },
-}: ClaimSessionState): boolean => openedFor !== undefined && openedFor !== customer.contribution;
+export const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
+  openedFor !== undefined && openedFor !== customer.contribution;
 
 /**
  * Money is held. The claim goes with it by itself, unless its answers were changed while the card was confirmed, or no
  * longer lead to the end.
  */
-export const held = (
+export const onPaymentHeld = (
   state: ClaimSessionState,
   secret: PaymentSecret,
   paymentId: PaymentIntentId,
   context: ClaimEventContext,
-): Reduced => {
+): Transition => {
   const { draft, payment } = state;
-  if (draft.clientSecret !== secret.clientSecret || isSealed(state) || isHeld(state))
+  if (draft.clientSecret !== secret.clientSecret || isLocked(state) || isPaymentOnHold(state))
     return [state, []];
   const { paying } = payment;
-  const asPaid = paying.phase === 'idle' || paying.content === writtenPayment(draft);
-  const [kept, keep] = withDraft(inPhase(withPaying(state, idle), { is: 'opening' }), {
+  const asPaid = paying.phase === 'idle' || paying.content === serialisePayment(draft);
+  const [kept, keep] = saveDraft(withPaymentPhase(withPayAttempt(state, idle), { is: 'opening' }), {
     ...draft,
     answers: { ...draft.answers, paymentId },
     standing: { is: asPaid ? 'written' : 'to-review' },
   });
-  const judged = judge(kept, context.now);
+  const judged = decideRoute(kept, context.now);
   if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
-  const [sending, commands] = send(judged, context);
+  const [sending, commands] = sendClaim(judged, context);
   return [sending, [...keep, ...commands]];
 };
 
 /** Opens another payment in place of one that holds nothing: its provider has cancelled it, or the price has changed. */
-export const openAnother = (
+export const replacePayment = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
-): Reduced => {
-  const [renewed, keep] = withoutPayment(state, freshKey);
-  const judged = judge(inPhase(renewed, { is: 'opening' }), now);
-  return [judged, [...keep, openOrLookUp(judged)]];
+): Transition => {
+  const [renewed, keep] = renewWithoutPayment(state, freshKey);
+  const judged = decideRoute(withPaymentPhase(renewed, { is: 'opening' }), now);
+  return [judged, [...keep, openOrFindPayment(judged)]];
 };
 
 /** Tells why the last card held nothing, where this page has tried none: a bank's own page may have said no. */
@@ -82,55 +80,55 @@ const withLastTry = (
   failure: PaymentFailure,
 ): ClaimSessionState => {
   if (state.payment.paying.phase !== 'idle') return state;
-  const trying = nextAttempt<PayingFailure, PaymentIntentId>(idle, {
+  const trying = nextAttempt<PayFailure, PaymentIntentId>(idle, {
     event: 'send',
-    content: writtenPayment(state.draft),
+    content: serialisePayment(state.draft),
     key,
   });
-  return failPaying(withPaying(state, trying), failure);
+  return onPayFailed(withPayAttempt(state, trying), failure);
 };
 
 /** It is known that the card that was tried held nothing. */
-export const withoutTry = (state: ClaimSessionState): Reduced => {
+export const clearCardTried = (state: ClaimSessionState): Transition => {
   const { cardTried, ...draft } = state.draft;
-  return cardTried === undefined ? [state, []] : withDraft(state, draft);
+  return cardTried === undefined ? [state, []] : saveDraft(state, draft);
 };
 
 /** What the provider says of a payment that was opened before. */
-export const lookedUp = (
+export const onPaymentFound = (
   state: ClaimSessionState,
   turn: number,
   secret: PaymentSecret,
-  found: PaymentStanding,
+  found: PaymentStatus,
   context: ClaimEventContext,
-): Reduced => {
+): Transition => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
-  if (state.checking === 'hold') return settleHold(state, found.is, context);
+  if (state.checking === 'hold') return onHoldChecked(state, found.is, context);
   // What was taken, and is not due, was taken for the claim that is there.
   if (found.is === 'taken' && state.progress.at !== 'paymentDetails') return [state, []];
-  if ('paymentId' in found) return held(state, secret, found.paymentId, context);
-  const [settled, keep] = isPaying(state.payment) ? [state, []] : withoutTry(state);
-  if (!isCurrent(settled, turn) || settled.payment.phase.is !== 'opening') return [settled, keep];
-  if (found.is === 'cancelled' || isOverAnotherAmount(settled))
-    return openAnother(settled, context);
+  if ('paymentId' in found) return onPaymentHeld(state, secret, found.paymentId, context);
+  const [settled, keep] = isPaying(state.payment) ? [state, []] : clearCardTried(state);
+  if (!isCurrentPayment(settled, turn) || settled.payment.phase.is !== 'opening')
+    return [settled, keep];
+  if (found.is === 'cancelled' || hasOtherAmount(settled)) return replacePayment(settled, context);
   const { failure } = found;
   const told = failure === undefined ? settled : withLastTry(settled, secret, failure);
-  return [inPhase(told, { is: 'card', secret, shown: false }), keep];
+  return [withPaymentPhase(told, { is: 'card', secret, shown: false }), keep];
 };
 
-const whyNotLookedUp = (failure: PaymentFailure): NotOpened => {
+const whyNotLookedUp = (failure: PaymentFailure): PaymentNotOpened => {
   if ('message' in failure) return { because: 'provider', message: failure.message };
   return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
 };
 
-export const notLookedUp = (
+export const onPaymentNotFound = (
   state: ClaimSessionState,
   turn: number,
   failure: PaymentFailure,
   context: ClaimEventContext,
-): Reduced => {
-  if (state.checking === 'hold') return settleHold(state, undefined, context);
-  return isCurrent(state, turn) && state.payment.phase.is === 'opening'
-    ? notOpened(state, whyNotLookedUp(failure))
+): Transition => {
+  if (state.checking === 'hold') return onHoldChecked(state, undefined, context);
+  return isCurrentPayment(state, turn) && state.payment.phase.is === 'opening'
+    ? showPaymentNotOpened(state, whyNotLookedUp(failure))
     : [state, []];
 };

@@ -1,19 +1,19 @@
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { offerMoments } from '#domain/claims/claim-days.ts';
 import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
-import { idle, takenUp } from '../attempt/attempt.ts';
-import { judge, renewDraft, withDraft } from './answering.ts';
+import { idle, restoreAttempt } from '../attempt/attempt.ts';
+import { decideRoute, renewDraft, saveDraft } from './answering.ts';
 import { firstStep, furthestStep, openSteps } from './claim-steps.ts';
 import {
   isClaimPaid,
   type ClaimEventContext,
   type ClaimSessionState,
-  type Reduced,
+  type Transition,
 } from './claim-session-state.ts';
-import { send, sendAgain, written } from './sending.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './sending.ts';
 
 const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
   contractId,
@@ -29,13 +29,13 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
  * The claim as it was sent, if its answer was lost and a job stands in its way now that may be its own: sent again
  * just so, it is answered as it was then.
  */
-const lostAnswer = (state: ClaimSessionState): Reduced | undefined => {
+const lostAnswer = (state: ClaimSessionState): Transition | undefined => {
   const { customer, draft } = state;
   if (draft.standing.is !== 'sent') return undefined;
   const { sent } = draft.standing;
   const facts = claimFacts(customer, customer.jobs, sent.at);
-  const { at } = claimProgress(draft.answers, facts, momentsThatCount(sent.at));
-  return at === 'sameJobTypeAlreadyOpen' ? sendAgain(state) : undefined;
+  const { at } = claimProgress(draft.answers, facts, offerMoments(sent.at));
+  return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 
 /** Whether a draft can hardly be anything but a claim that the platform took without this tab hearing of it. */
@@ -56,11 +56,11 @@ export const openClaimSession = (
   kept: ClaimDraft | undefined,
   userMode: UserMode,
   context: ClaimEventContext,
-): Reduced => {
+): Transition => {
   const { now, freshKey } = context;
   const draft = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);
-  const moments = momentsThatCount(now);
+  const moments = offerMoments(now);
   const progress = claimProgress(draft.answers, facts, moments);
   const opened: ClaimSessionState = {
     customer,
@@ -72,7 +72,11 @@ export const openClaimSession = (
     progress,
     raising:
       draft.standing.is === 'sent'
-        ? takenUp({ key: draft.attemptKey, content: written(draft.standing.sent), done: false })
+        ? restoreAttempt({
+            key: draft.attemptKey,
+            content: serialiseClaim(draft.standing.sent),
+            done: false,
+          })
         : idle,
     checking: undefined,
     payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: idle },
@@ -91,8 +95,8 @@ export const openClaimSession = (
   const again = lostAnswer(opened);
   if (again !== undefined) return again;
   if (wasRaised(opened)) {
-    const [renewed, keep] = withDraft({ ...opened, raising: idle }, renewDraft(draft, freshKey));
-    return [judge(renewed, now), keep];
+    const [renewed, keep] = saveDraft({ ...opened, raising: idle }, renewDraft(draft, freshKey));
+    return [decideRoute(renewed, now), keep];
   }
-  return goesByItself(opened) ? send(opened, context) : [opened, []];
+  return goesByItself(opened) ? sendClaim(opened, context) : [opened, []];
 };

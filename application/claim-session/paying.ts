@@ -1,35 +1,35 @@
-import { idle, left, nextAttempt } from '../attempt/attempt.ts';
+import { idle, afterPageLeave, nextAttempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { PaymentFailure } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
-import { judge, withDraft } from './answering.ts';
+import { decideRoute, saveDraft } from './answering.ts';
 import {
-  isHeld,
+  isPaymentOnHold,
   isPaying,
-  isSealed,
+  isLocked,
   type ClaimCommand,
   type ClaimEvent,
   type ClaimEventContext,
   type ClaimSessionState,
   type Payment,
   type PaymentPhase,
-  type Reduced,
+  type Transition,
 } from './claim-session-state.ts';
 import {
-  isOverAnotherAmount,
-  openAnother,
-  openOrLookUp,
-  withoutTry,
+  hasOtherAmount,
+  replacePayment,
+  openOrFindPayment,
+  clearCardTried,
 } from './looking-up-payment.ts';
 import {
-  failPaying,
-  inPhase,
-  isCurrent,
-  notOpened,
-  withPaying,
-  writtenPayment,
+  onPayFailed,
+  withPaymentPhase,
+  isCurrentPayment,
+  showPaymentNotOpened,
+  withPayAttempt,
+  serialisePayment,
 } from './payment-state.ts';
-import { withoutPayment } from './sending.ts';
+import { renewWithoutPayment } from './sending.ts';
 
 const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
@@ -37,19 +37,19 @@ const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionStat
     turn: state.payment.turn + 1,
     phase,
     dueBefore: undefined,
-    paying: left(state.payment.paying),
+    paying: afterPageLeave(state.payment.paying),
   },
 });
 
 /** The payment step is shown, or tried again: whether it is due is read before anything is opened. */
-export const enterPayment = (state: ClaimSessionState): Reduced => {
-  if (isSealed(state)) return [state, []];
+export const enterPayment = (state: ClaimSessionState): Transition => {
+  if (isLocked(state)) return [state, []];
   const entered = turned(state, { is: 'reading' });
   return [entered, [{ do: 'read-claim', turn: entered.payment.turn }]];
 };
 
 /** What is on its way for a payment that is left opens no card form any more; money that is held counts all the same. */
-export const leavePayment = (state: ClaimSessionState): Reduced => [
+export const leavePayment = (state: ClaimSessionState): Transition => [
   turned(state, { is: 'closed' }),
   [],
 ];
@@ -83,126 +83,126 @@ const withContributionOf = (
 /**
  * By what the platform holds now, the payment is due or not: one hold for one claim, also for a user with two tabs.
  */
-export const goOnReading = (
+export const continueAfterRead = (
   state: ClaimSessionState,
   turn: number,
   customer: ClaimCustomer,
   { now }: ClaimEventContext,
-): Reduced => {
-  if (isSealed(state)) return [state, []];
-  const read = judge(withContributionOf(customer, state), now);
+): Transition => {
+  if (isLocked(state)) return [state, []];
+  const read = decideRoute(withContributionOf(customer, state), now);
   const { phase } = read.payment;
-  if (!isCurrent(state, turn) || !waitsForReading(read.payment)) return [read, []];
+  if (!isCurrentPayment(state, turn) || !waitsForReading(read.payment)) return [read, []];
   if (read.progress.at !== 'paymentDetails')
     return [
-      inPhase(withPaying(read, left(read.payment.paying)), { is: 'closed' }),
+      withPaymentPhase(withPayAttempt(read, afterPageLeave(read.payment.paying)), { is: 'closed' }),
       [
-        ...(read.progress.at === 'submitClaim' && !isHeld(read)
+        ...(read.progress.at === 'submitClaim' && !isPaymentOnHold(read)
           ? [{ do: 'tell-nothing-due' as const }]
           : []),
         ...lookForHold(read),
       ],
     ];
-  if (phase.is === 'card' && !isOverAnotherAmount(read)) {
-    const [trying, keep] = withDraft(read, { ...read.draft, cardTried: true });
+  if (phase.is === 'card' && !hasOtherAmount(read)) {
+    const [trying, keep] = saveDraft(read, { ...read.draft, cardTried: true });
     return [trying, [...keep, { do: 'confirm-card', turn, secret: phase.secret }]];
   }
   return [
-    inPhase(failPaying(read, { tag: 'amount-changed' }), { is: 'opening' }),
-    [openOrLookUp(read)],
+    withPaymentPhase(onPayFailed(read, { tag: 'amount-changed' }), { is: 'opening' }),
+    [openOrFindPayment(read)],
   ];
 };
 
 /** What blocks the claim by now takes the place of the card form: no card was confirmed for it. */
-const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Reduced => {
-  const failed = failPaying(state, { tag: 'blocked' });
-  const [stopped] = notOpened(failed, { because: 'blocked', block });
+const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Transition => {
+  const failed = onPayFailed(state, { tag: 'blocked' });
+  const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
   return [stopped, lookForHold(state)];
 };
 
 /** What cannot be read stops the payment: it can be tried again, and a second hold cannot be taken back here. */
-export const stopUnread = (
+export const stopAfterFailedRead = (
   state: ClaimSessionState,
   turn: number,
   block: ClaimBlock | undefined,
-): Reduced => {
+): Transition => {
   const { phase } = state.payment;
-  if (!isCurrent(state, turn)) return [state, []];
+  if (!isCurrentPayment(state, turn)) return [state, []];
   if (block !== undefined && waitsForReading(state.payment)) return stopBlocked(state, block);
-  if (phase.is === 'reading') return notOpened(state, { because: 'jobs-not-read' });
-  return [phase.is === 'card' ? failPaying(state, { tag: 'jobs-not-read' }) : state, []];
+  if (phase.is === 'reading') return showPaymentNotOpened(state, { because: 'jobs-not-read' });
+  return [phase.is === 'card' ? onPayFailed(state, { tag: 'jobs-not-read' }) : state, []];
 };
 
 /** A payment is open: it stays with its draft, whatever the user looks at by then. */
-export const paymentOpened = (
+export const onPaymentOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, amount, secret }: Extract<ClaimEvent, { is: 'payment-opened' }>,
-): Reduced => {
+): Transition => {
   if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
   const { clientSecret } = secret;
-  const [kept, keep] = withDraft(state, { ...state.draft, clientSecret, openedFor: amount });
-  const goesOn = isCurrent(state, turn) && state.payment.phase.is === 'opening';
+  const [kept, keep] = saveDraft(state, { ...state.draft, clientSecret, openedFor: amount });
+  const goesOn = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';
   return [kept, goesOn ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
 };
 
 /** No payment is open. A key that belongs to another payment would never open one: the next try has a fresh one. */
-export const paymentNotOpened = (
+export const onPaymentNotOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, keyIsSpent }: Extract<ClaimEvent, { is: 'payment-not-opened' }>,
   { freshKey }: ClaimEventContext,
-): Reduced => {
+): Transition => {
   const { draft } = state;
   const renews =
     keyIsSpent &&
     draft.attemptKey === attemptKey &&
     draft.clientSecret === undefined &&
-    !isSealed(state);
-  const [after, keep] = renews ? withoutPayment(state, freshKey) : [state, []];
-  if (!isCurrent(after, turn) || after.payment.phase.is !== 'opening') return [after, keep];
-  const [stopped] = notOpened(after, { because: 'not-created' });
+    !isLocked(state);
+  const [after, keep] = renews ? renewWithoutPayment(state, freshKey) : [state, []];
+  if (!isCurrentPayment(after, turn) || after.payment.phase.is !== 'opening') return [after, keep];
+  const [stopped] = showPaymentNotOpened(after, { because: 'not-created' });
   return [stopped, keep];
 };
 
-export const cardShown = (state: ClaimSessionState, turn: number): Reduced => {
+export const onCardShown = (state: ClaimSessionState, turn: number): Transition => {
   const { phase } = state.payment;
-  return isCurrent(state, turn) && phase.is === 'card'
-    ? [inPhase(state, { ...phase, shown: true }), []]
+  return isCurrentPayment(state, turn) && phase.is === 'card'
+    ? [withPaymentPhase(state, { ...phase, shown: true }), []]
     : [state, []];
 };
 
-export const cardMissing = (state: ClaimSessionState, turn: number): Reduced =>
-  isCurrent(state, turn) && state.payment.phase.is === 'card' && !isPaying(state.payment)
-    ? notOpened(state, { because: 'form-missing' })
+export const onCardMissing = (state: ClaimSessionState, turn: number): Transition =>
+  isCurrentPayment(state, turn) && state.payment.phase.is === 'card' && !isPaying(state.payment)
+    ? showPaymentNotOpened(state, { because: 'form-missing' })
     : [state, []];
 
 /** "Pay": what is there already is read once more before the card is confirmed; a second press does nothing. */
-export const pressPay = (state: ClaimSessionState): Reduced => {
+export const onPay = (state: ClaimSessionState): Transition => {
   const { phase, turn } = state.payment;
   if (phase.is !== 'card' || !phase.shown || isPaying(state.payment)) return [state, []];
   const paying = nextAttempt(state.payment.paying, {
     event: 'send',
-    content: writtenPayment(state.draft),
+    content: serialisePayment(state.draft),
     key: phase.secret.clientSecret,
   });
-  return [withPaying(state, paying), [{ do: 'read-claim', turn }]];
+  return [withPayAttempt(state, paying), [{ do: 'read-claim', turn }]];
 };
 
 /** A card that was left while it was tried has held nothing; another may be tried by then. */
-const leftTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Reduced =>
+const leftTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Transition =>
   tag === 'unexpected' || isPaying(state.payment)
     ? [state, []]
-    : withoutTry(withPaying(state, idle));
+    : clearCardTried(withPayAttempt(state, idle));
 
 /** The card was not confirmed: the form stays typed for another try. */
-export const notConfirmed = (
+export const onCardNotConfirmed = (
   state: ClaimSessionState,
   turn: number,
   failure: PaymentFailure,
   context: ClaimEventContext,
-): Reduced => {
-  if (!isCurrent(state, turn)) return leftTryFailed(state, failure);
+): Transition => {
+  if (!isCurrentPayment(state, turn)) return leftTryFailed(state, failure);
   if (!isPaying(state.payment)) return [state, []];
-  const failed = failPaying(state, failure);
-  if (failure.tag === 'cancelled') return openAnother(failed, context);
-  return failure.tag === 'unexpected' ? [failed, []] : withoutTry(failed);
+  const failed = onPayFailed(state, failure);
+  if (failure.tag === 'cancelled') return replacePayment(failed, context);
+  return failure.tag === 'unexpected' ? [failed, []] : clearCardTried(failed);
 };

@@ -1,37 +1,37 @@
 import {
   answer,
   answerDays,
-  askForPayment,
-  carryOn,
+  continueToPayment,
+  resumeClaim,
   continueFrom,
   showStep,
-  traceRefusal,
-  withDraft,
+  trackRefusal,
+  saveDraft,
 } from './answering.ts';
 import type {
   ClaimEvent,
   ClaimEventContext,
   ClaimSessionState,
-  Reduced,
+  Transition,
 } from './claim-session-state.ts';
-import { held, lookedUp, notLookedUp } from './looking-up-payment.ts';
+import { onPaymentHeld, onPaymentFound, onPaymentNotFound } from './looking-up-payment.ts';
 import {
-  cardMissing,
-  cardShown,
+  onCardMissing,
+  onCardShown,
   enterPayment,
-  goOnReading,
+  continueAfterRead,
   leavePayment,
-  notConfirmed,
-  paymentNotOpened,
-  paymentOpened,
-  pressPay,
-  stopUnread,
+  onCardNotConfirmed,
+  onPaymentNotOpened,
+  onPaymentOpened,
+  onPay,
+  stopAfterFailedRead,
 } from './paying.ts';
-import { claimAnswered, send, settleRefusal, settleUnread } from './sending.ts';
+import { onClaimAnswered, sendClaim, onRefusalChecked, onRefusalCheckFailed } from './sending.ts';
 
-const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Reduced =>
+const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Transition =>
   state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
-    ? withDraft(state, { ...state.draft, traceId: id })
+    ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 
 /** What becomes of a claim by an event, and what has to be done for it. An event that does not fit changes nothing. */
@@ -39,7 +39,7 @@ export const reduceClaimSession = (
   state: ClaimSessionState,
   event: ClaimEvent,
   context: ClaimEventContext,
-): Reduced => {
+): Transition => {
   switch (event.is) {
     case 'answered':
       return answer(state, event.key, event.value);
@@ -50,45 +50,45 @@ export const reduceClaimSession = (
     case 'step-shown':
       return showStep(state, event.step);
     case 'carried-on':
-      return carryOn(state, context);
+      return resumeClaim(state, context);
     case 'payment-asked-for':
-      return askForPayment(state, context);
+      return continueToPayment(state, context);
     case 'refusal-shown':
-      return traceRefusal(state);
+      return trackRefusal(state);
     case 'send-pressed':
-      return send(state, context);
+      return sendClaim(state, context);
     case 'claim-answered':
-      return claimAnswered(state, event.request, event.answer);
+      return onClaimAnswered(state, event.request, event.answer);
     case 'claim-read':
       return state.checking === 'claim'
-        ? settleRefusal(state, event.customer, context)
-        : goOnReading(state, event.turn, event.customer, context);
+        ? onRefusalChecked(state, event.customer, context)
+        : continueAfterRead(state, event.turn, event.customer, context);
     case 'claim-not-read':
       return state.checking === 'claim'
-        ? settleUnread(state, context)
-        : stopUnread(state, event.turn, event.block);
+        ? onRefusalCheckFailed(state, context)
+        : stopAfterFailedRead(state, event.turn, event.block);
     case 'payment-entered':
       return enterPayment(state);
     case 'payment-left':
       return leavePayment(state);
     case 'payment-opened':
-      return paymentOpened(state, event);
+      return onPaymentOpened(state, event);
     case 'payment-not-opened':
-      return paymentNotOpened(state, event, context);
+      return onPaymentNotOpened(state, event, context);
     case 'payment-looked-up':
-      return lookedUp(state, event.turn, event.secret, event.found, context);
+      return onPaymentFound(state, event.turn, event.secret, event.found, context);
     case 'payment-not-looked-up':
-      return notLookedUp(state, event.turn, event.failure, context);
+      return onPaymentNotFound(state, event.turn, event.failure, context);
     case 'card-shown':
-      return cardShown(state, event.turn);
+      return onCardShown(state, event.turn);
     case 'card-missing':
-      return cardMissing(state, event.turn);
+      return onCardMissing(state, event.turn);
     case 'pay-pressed':
-      return pressPay(state);
+      return onPay(state);
     case 'card-confirmed':
-      return held(state, event.secret, event.paymentId, context);
+      return onPaymentHeld(state, event.secret, event.paymentId, context);
     case 'card-not-confirmed':
-      return notConfirmed(state, event.turn, event.failure, context);
+      return onCardNotConfirmed(state, event.turn, event.failure, context);
     case 'traced':
       return keepTrace(state, event.attemptKey, event.id);
   }

@@ -1,10 +1,10 @@
 import {
   isClaimPaid,
-  isSealed,
-  standingOf,
+  isLocked,
+  claimStatusOf,
   type ClaimSessionState,
 } from './claim-session-state.ts';
-import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-steps.ts';
+import { firstStep, furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
 
 /**
  * The step that an address leads to. While the claim is on its way, and once its outcome may be that it was raised,
@@ -13,13 +13,13 @@ import { firstStep, furthestStep, openSteps, type ClaimStep } from './claim-step
  */
 export const shownStep = (
   state: Pick<ClaimSessionState, 'raising' | 'progress'>,
-  wanted: ClaimStep | undefined,
+  wanted: ClaimFormStep | undefined,
   wait: 'short' | 'long',
-): ClaimStep => {
+): ClaimFormStep => {
   const { progress } = state;
-  const standing = standingOf(state);
+  const standing = claimStatusOf(state);
   const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
-  if (isSealed(state)) {
+  if (isLocked(state)) {
     const isUnderWay = standing === 'sending' || standing === 'raised';
     return isUnderWay && isOpen && wanted === 'review' && wait === 'short' ? wanted : 'submitClaim';
   }

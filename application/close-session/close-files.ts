@@ -9,10 +9,10 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { inState, type PhotoState } from '../visit-photos/photo-list.ts';
+import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
-import { failed, takenUp, type ClosePhoto } from './close-photos.ts';
-import { fieldsOfStep, type CloseEvent, type OpenClose } from './close-session-state.ts';
+import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
+import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
 
 export type CloseFilesPorts = {
   readonly notebook: CloseNotebook;
@@ -25,7 +25,7 @@ export type CloseFilesPorts = {
 type CloseOfFiles = {
   readonly job: JobUid;
   readonly open: () => OpenClose | undefined;
-  readonly happen: (event: CloseEvent) => void;
+  readonly happen: (event: CloseSessionEvent) => void;
   /** Something of the files is another now. */
   readonly changed: () => void;
   /** Writes the draft to the device. */
@@ -56,7 +56,7 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     : [];
 
 const afterFailure = (failure: PlatformFailure): PhotoState =>
-  failed(
+  failedPhoto(
     failure.tag === 'rejected'
       ? { tag: 'refused', message: failure.message }
       : { tag: 'unreachable' },
@@ -79,7 +79,7 @@ export const makeCloseFiles = (
   };
   /** A file that is stored stays so, whatever is told late of its way there. */
   const move = (id: string, to: PhotoState): void =>
-    show(inState(photos, to, ({ key, state }) => key === id && state.phase !== 'stored'));
+    show(withPhotoState(photos, to, ({ key, state }) => key === id && state.phase !== 'stored'));
   const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
     show(photos.map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
   const photoOf = (id: string): ClosePhoto | undefined => photos.find(({ key }) => key === id);
@@ -119,7 +119,7 @@ export const makeCloseFiles = (
     const prepared = await storage.prepare(file)();
     if (E.isLeft(prepared)) {
       unread.set(id, chosen);
-      return moveWith(id, file, failed({ tag: 'unreadable' }));
+      return moveWith(id, file, failedPhoto({ tag: 'unreadable' }));
     }
     unread.delete(id);
     if (!isThere(id)) return;
@@ -127,7 +127,7 @@ export const makeCloseFiles = (
     const kept = await notebook.keepFile(job, id, ready)();
     if (!isThere(id)) return notebook.forgetFile(id)();
     if (!kept) unkept.add(id);
-    moveWith(id, ready, kept ? { phase: 'waiting' } : failed({ tag: 'not-kept' }));
+    moveWith(id, ready, kept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' }));
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
@@ -151,7 +151,7 @@ export const makeCloseFiles = (
     const { type, size } = file;
     const problem = visitFileProblem(file);
     const state: PhotoState =
-      problem === undefined ? { phase: 'preparing' } : failed({ tag: problem });
+      problem === undefined ? { phase: 'preparing' } : failedPhoto({ tag: problem });
     show([...photos, { key, name, file: undefined, state, question, type, size }]);
     if (problem === undefined) await take(key, question, { step, file: { ...file, name } });
   };
@@ -162,7 +162,7 @@ export const makeCloseFiles = (
       const taken: ClosePhoto[] = [];
       for (const file of files) {
         const content = await notebook.file(file.id)();
-        taken.push(takenUp(file, O.toUndefined(content) ?? photoOf(file.id)?.file));
+        taken.push(restorePhoto(file, O.toUndefined(content) ?? photoOf(file.id)?.file));
       }
       show(taken);
     },

@@ -5,21 +5,23 @@ import type { CloseFile, FileQuestion } from './close-draft.ts';
 /** A file of a close as its page has it. */
 export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;
 
-export const failed = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
+export const failedPhoto = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
 
 /** A file that the device kept, with its bytes if it has them still. */
-export const takenUp = (
+export const restorePhoto = (
   { id, location, name, refusal, ...kept }: CloseFile,
   file: UploadFile | undefined,
 ): ClosePhoto => {
   const photo = { ...kept, key: id, name, file };
   if (location !== undefined)
     return { ...photo, state: { phase: 'stored', photo: { name, location } } };
-  if (file === undefined) return { ...photo, state: failed({ tag: 'not-kept' }) };
+  if (file === undefined) return { ...photo, state: failedPhoto({ tag: 'not-kept' }) };
   return {
     ...photo,
     state:
-      refusal === undefined ? { phase: 'waiting' } : failed({ tag: 'refused', message: refusal }),
+      refusal === undefined
+        ? { phase: 'waiting' }
+        : failedPhoto({ tag: 'refused', message: refusal }),
   };
 };
 
@@ -55,14 +57,14 @@ const cannotGo = ({ state, file }: Photo): boolean =>
   state.phase === 'failed' && (state.error.tag === 'refused' || file === undefined);
 
 /** Whether an answer holds a file that cannot go with its close. */
-export const holdsFilesUp = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
+export const hasBlockedFile = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
   photos.some((photo) => answer.includes(photo.key) && cannotGo(photo));
 
 /** Whether a file was chosen that cannot go: it would be left behind without a word, or hold up the close. */
-export const leavesFilesBehind = (
+export const hasUnsendableFile = (
   photos: readonly ClosePhoto[],
   question: FileQuestion,
   answer: readonly string[],
 ): boolean =>
-  holdsFilesUp(photos, answer) ||
+  hasBlockedFile(photos, answer) ||
   photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));

@@ -1,5 +1,5 @@
 import {
-  authorisedOnWay,
+  authorisedNetOnPath,
   closeCheck,
   type CloseMoments,
   type CloseProblem,
@@ -7,7 +7,7 @@ import {
 import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
 import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import { closeRepeats } from '#domain/close/close-repeats.ts';
 import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
@@ -15,7 +15,7 @@ import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import {
-  backOf,
+  previousNode,
   fieldsAt,
   shownNode,
   type FailedContinue,
@@ -23,10 +23,10 @@ import {
   type SessionFlow,
 } from '../flow-session/flow-session.ts';
 import type { FileQuestion } from './close-draft.ts';
-import { progressOf } from './close-way.ts';
+import { closeProgressOf } from './close-path.ts';
 
 /** A close before a Continue that removed later answers, with the change of the step that was left given up. */
-export type BeforeChange = Pick<OpenClose, 'job' | 'flags' | 'session'>;
+export type CloseBeforeChange = Pick<OpenClose, 'job' | 'flags' | 'session'>;
 
 /** Something to tell the engineer, until the next Continue. */
 export type CloseNotice =
@@ -37,7 +37,7 @@ export type CloseNotice =
       readonly is: 'answers-dropped';
       readonly steps: number;
       /** What can be gone back to, until something else is answered. */
-      readonly before: BeforeChange | undefined;
+      readonly before: CloseBeforeChange | undefined;
     }
   | { readonly is: 'authorisation-changed' }
   /** The costs were confirmed for another authorisation than there is now. */
@@ -66,7 +66,7 @@ export type CloseState =
   | { readonly is: 'elsewhere'; readonly takenOver: boolean }
   | ({ readonly is: 'open' } & OpenClose);
 
-export type CloseEvent =
+export type CloseSessionEvent =
   | {
       readonly is: 'told';
       readonly step: CloseStep;
@@ -104,7 +104,7 @@ export const rulesOf = ({
   flags,
   moments,
 }: Pick<OpenClose, 'job' | 'flags' | 'moments'>): SessionFlow<CloseShape, CloseProblem> => ({
-  flow: close,
+  flow: preparedCloseFlow,
   check: closeCheck(job, flags, moments),
   prefill: closePrefill(job),
   repeats: closeRepeats,
@@ -117,8 +117,8 @@ export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): Close
 export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
 
 /** The step that is shown: never an end, since that is shown once the platform has accepted the close. */
-export const stepShown = (state: OpenClose): CloseStep => {
-  const walk = progressOf(state);
+export const shownCloseStep = (state: OpenClose): CloseStep => {
+  const walk = closeProgressOf(state);
   const step = shownNode(state.session, walk);
   return isEndStep(step) ? (walk.passed.at(-1)?.node ?? step) : step;
 };
@@ -126,12 +126,12 @@ export const stepShown = (state: OpenClose): CloseStep => {
 /** Where Back leads from a step; `undefined` where it is hidden. */
 export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
   const session = { ...state.session, shown: step };
-  return backOf(rulesOf(state), session, progressOf(state), factsOf(state));
+  return previousNode(rulesOf(state), session, closeProgressOf(state), factsOf(state));
 };
 
 /** Whether one step of the way comes before another. */
 export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
-  const way = openNodes(progressOf(state));
+  const way = openNodes(closeProgressOf(state));
   return way.includes(one) && way.indexOf(one) < way.indexOf(other);
 };
 
@@ -140,20 +140,20 @@ export const countSteps = (
   state: OpenClose,
   step: CloseStep,
 ): { readonly step: number; readonly about: number } => {
-  const walk = progressOf(state);
+  const walk = closeProgressOf(state);
   const way = openNodes(walk).filter((node) => !isEndStep(node));
   return {
     step: way.indexOf(step) + 1,
-    about: way.length + fewestStepsAhead(close, walk, factsOf(state), closeEnds),
+    about: way.length + fewestStepsAhead(preparedCloseFlow, walk, factsOf(state), closeEnds),
   };
 };
 
 /** The answers of the way so far, a later step over an earlier one. */
-export const liveAnswers = (state: OpenClose): Answers => progressOf(state).live;
+export const liveAnswers = (state: OpenClose): Answers => closeProgressOf(state).live;
 
 /** What the fields of a step hold. */
 export const fieldsOfStep = (state: OpenClose, step: CloseStep): Answers =>
-  fieldsAt(rulesOf(state), state.session, step, progressOf(state));
+  fieldsAt(rulesOf(state), state.session, step, closeProgressOf(state));
 
 /** Problems that support can lift while the engineer is on the phone. */
 const lifted: ReadonlySet<CloseProblem['problem']> = new Set([
@@ -162,11 +162,11 @@ const lifted: ReadonlySet<CloseProblem['problem']> = new Set([
 ]);
 
 /** Whether what a step was told stands still until support raises the amount of the job. */
-export const isAboveAmount = ({ failed }: OpenClose, step: CloseStep): boolean =>
+export const waitsForHigherAmount = ({ failed }: OpenClose, step: CloseStep): boolean =>
   failed?.node === step && failed.problems.some(({ problem }) => lifted.has(problem));
 
 /** The net amount that parts are held against now. */
-export const amountAuthorised = (state: OpenClose): Pence => {
-  const { live, passed } = progressOf(state);
-  return authorisedOnWay(state.job, live, passed);
+export const authorisedAmount = (state: OpenClose): Pence => {
+  const { live, passed } = closeProgressOf(state);
+  return authorisedNetOnPath(state.job, live, passed);
 };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { offerMoments } from '#domain/claims/claim-days.ts';
 import type { CloseFlags } from '#domain/close/close-facts.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import { authorisationOf } from '#domain/close/cost-confirmations.ts';
@@ -10,7 +10,7 @@ import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { visitAsTold } from '../outbox/outbox-order.ts';
+import { applyPendingCommands } from '../outbox/outbox-order.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
@@ -19,13 +19,18 @@ import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
-import { filesToKeep, leavesFilesBehind, type ClosePhoto } from './close-photos.ts';
+import { filesToKeep, hasUnsendableFile, type ClosePhoto } from './close-photos.ts';
 import { entryOfClose } from './entry-of-close.ts';
-import { filesAskedAt, heldUpAt, isOfThisFlow, openedClose } from './opened-close.ts';
-import { nextClose } from './reduce-close-session.ts';
+import {
+  fileQuestionsOfStep,
+  firstBlockedStep,
+  isOfThisFlow,
+  restoreOrStartClose,
+} from './restore-close.ts';
+import { reduceCloseSession } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
-  type CloseEvent,
+  type CloseSessionEvent,
   type CloseState,
   type OpenClose,
 } from './close-session-state.ts';
@@ -107,10 +112,10 @@ export const makeOpenCloseSession =
       state = next;
       tellListeners();
     };
-    const happen = (event: CloseEvent): void => {
-      if (state.is === 'open') show({ is: 'open', ...nextClose(state, event) });
+    const happen = (event: CloseSessionEvent): void => {
+      if (state.is === 'open') show({ is: 'open', ...reduceCloseSession(state, event) });
     };
-    const moments = () => momentsThatCount(clock.now());
+    const moments = () => offerMoments(clock.now());
     const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
     const draftOf = ({ job, flags, session }: OpenClose): CloseDraft => ({
@@ -143,7 +148,7 @@ export const makeOpenCloseSession =
     /** What support said by then is known, also where the job cannot be read now, or another tab has read it. */
     const jobAsLastRead = async (): Promise<EngineerJob> => {
       const kept = O.toUndefined(await ports.keptVisit(uid)());
-      return kept === undefined ? firstJob : visitAsTold(kept.job, outbox.entries());
+      return kept === undefined ? firstJob : applyPendingCommands(kept.job, outbox.entries());
     };
     const giveUpWhenLost = async (taken: Lease): Promise<void> => {
       await taken.lost;
@@ -166,7 +171,7 @@ export const makeOpenCloseSession =
         labourWarned: isOfThisFlow(draft) && draft.labourWarned,
       };
       const kept = { draft, lost, photos: files.photos() };
-      show({ is: 'open', ...openedClose({ job, flags, moments: moments() }, kept) });
+      show({ is: 'open', ...restoreOrStartClose({ job, flags, moments: moments() }, kept) });
       // A device that keeps nothing is to be known before anything is entered.
       if (draft === undefined && !lost) await keep();
     };
@@ -195,7 +200,7 @@ export const makeOpenCloseSession =
       if (number > readApplied) {
         readApplied = number;
         const before = state;
-        happen({ is: 'job-read', job: visitAsTold(read.right, outbox.entries()) });
+        happen({ is: 'job-read', job: applyPendingCommands(read.right, outbox.entries()) });
         if (before.is === 'open' && state.is === 'open' && state.session !== before.session)
           await keep();
       }
@@ -210,7 +215,7 @@ export const makeOpenCloseSession =
       if (notebook.owner() !== engineer) return happen({ is: 'not-finished' });
       if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
       if (!state.finishing) return;
-      const heldUp = heldUpAt(state, files.photos());
+      const heldUp = firstBlockedStep(state, files.photos());
       if (heldUp !== undefined) return happen(heldUp);
       const entry = entryOfClose(state, files.photos(), clock.now(), keys);
       if (entry !== undefined && !(await outbox.add(entry))) happen({ is: 'kept', kept: false });
@@ -223,11 +228,11 @@ export const makeOpenCloseSession =
       const before = state;
       const photosBefore = files.photos();
       const fields = fieldsOfStep(before, step);
-      const filesBehind = filesAskedAt(step).filter((question) =>
-        leavesFilesBehind(photosBefore, question, fileIds(fields[question])),
+      const filesBehind = fileQuestionsOfStep(step).filter((question) =>
+        hasUnsendableFile(photosBefore, question, fileIds(fields[question])),
       );
       const event = { is: 'continued', step, moments: moments(), filesBehind } as const;
-      const next = nextClose(before, event);
+      const next = reduceCloseSession(before, event);
       const kept =
         next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;
       const alone = state === before && files.photos() === photosBefore;

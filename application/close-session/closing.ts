@@ -1,4 +1,4 @@
-import { holdOnPage } from '../outbox/hold-on-page.ts';
+import { withPageFallback } from '../outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
 import { makeOpenVisitPhotos, type OpenVisitPhotos } from '../visit-photos/visit-photos.ts';
 import {
@@ -17,7 +17,7 @@ export const makeClosing = (
   readonly openCloseSession: OpenCloseSession;
   readonly openVisitPhotos: OpenVisitPhotos;
 } => {
-  const ports = { ...wired, notebook: holdOnPage(wired.notebook) };
+  const ports = { ...wired, notebook: withPageFallback(wired.notebook) };
   const outbox = makeOutbox(ports);
   return {
     outbox,

@@ -6,7 +6,7 @@ import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import { fileIds } from './close-files.ts';
 import { filesToKeep, type ClosePhoto } from './close-photos.ts';
 import type { OpenClose } from './close-session-state.ts';
-import { progressOf } from './close-way.ts';
+import { closeProgressOf } from './close-path.ts';
 
 /** What the outbox takes up of a close, with the files of its answers; `undefined` before its way has come to an end. */
 export const entryOfClose = (
@@ -16,7 +16,7 @@ export const entryOfClose = (
   keys: AttemptKeys,
 ): CloseEntry | undefined => {
   const { job, flags, session } = close;
-  const progress = progressOf(close);
+  const progress = closeProgressOf(close);
   const { end, live } = progress;
   const request = closeRequest(job, flags, session.told, progress);
   if (request === undefined || end === undefined) return undefined;

@@ -13,24 +13,24 @@ import { detailsOf, type Question } from '#domain/flow/question.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   continueFrom,
-  failedAgain,
-  failedAtStop,
+  failContinue,
+  problemsAtStop,
   openStep,
   shownNode,
-  tell,
+  setAnswer,
 } from '../flow-session/flow-session.ts';
 import {
   factsOf,
   fieldsOfStep,
-  isAboveAmount,
+  waitsForHigherAmount,
   isEndStep,
   rulesOf,
-  stepShown,
-  type BeforeChange,
-  type CloseEvent,
+  shownCloseStep,
+  type CloseBeforeChange,
+  type CloseSessionEvent,
   type OpenClose,
 } from './close-session-state.ts';
-import { progressOf } from './close-way.ts';
+import { closeProgressOf } from './close-path.ts';
 
 /** The question that a field belongs to: words beside an answer have a field of their own. */
 const questionOf = (field: string): string =>
@@ -62,7 +62,7 @@ const told = (
   const before = fieldsOfStep(state, step)[field];
   return {
     ...state,
-    session: tell(rulesOf(state), state.session, typed, progressOf(state)),
+    session: setAnswer(rulesOf(state), state.session, typed, closeProgressOf(state)),
     notice:
       state.notice?.is === 'answers-dropped'
         ? { ...state.notice, before: undefined }
@@ -87,10 +87,10 @@ const failedAt = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): O
 
 /** Tells what stands against a step that is shown because the way stops there by now. */
 const toldWhereItStops = (state: OpenClose): OpenClose => {
-  const walk = progressOf(state);
+  const walk = closeProgressOf(state);
   const failed =
     shownNode(state.session, walk) === walk.at
-      ? failedAtStop(rulesOf(state), state.session, walk)
+      ? problemsAtStop(rulesOf(state), state.session, walk)
       : undefined;
   return failed === undefined ? { ...state, failed } : failedAt(state, failed);
 };
@@ -111,17 +111,17 @@ const heldUp = (
   {
     step,
     filesBehind,
-  }: Pick<Extract<CloseEvent, { readonly is: 'held-up' }>, 'step' | 'filesBehind'>,
+  }: Pick<Extract<CloseSessionEvent, { readonly is: 'held-up' }>, 'step' | 'filesBehind'>,
 ): OpenClose => {
   const problems = filesBehind.map((field) => ({ field, problem: 'file-left-behind' as const }));
-  const before = stepShown(state);
+  const before = shownCloseStep(state);
   const session = before === step ? state.session : openStep(state.session, step, before);
-  const failed = failedAgain(step, problems, state.failed);
+  const failed = failContinue(step, problems, state.failed);
   return { ...failedAt({ ...state, session }, failed), finishing: false };
 };
 
 /** What a Continue can be undone to: the step is shown again as it was told, else as it was typed. */
-const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): BeforeChange => {
+const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): CloseBeforeChange => {
   const { [step]: _typed, ...drafts } = session.drafts;
   return {
     job,
@@ -136,7 +136,7 @@ const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): Befo
 
 const continued = (
   before: OpenClose,
-  { step, moments, filesBehind }: Extract<CloseEvent, { readonly is: 'continued' }>,
+  { step, moments, filesBehind }: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
 ): OpenClose => {
   const state = { ...before, moments };
   const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
@@ -146,7 +146,7 @@ const continued = (
   const flags = dropped.includes('canLabourCostBeLowered')
     ? { ...state.flags, labourWarned: true }
     : state.flags;
-  const { at } = progressOf({ ...state, flags, session });
+  const { at } = closeProgressOf({ ...state, flags, session });
   return {
     ...state,
     flags,
@@ -177,7 +177,7 @@ const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
  * again, it goes on where they were. `undefined` where neither is so.
  */
 const confirmedAgain = (state: OpenClose, shownBefore: CloseStep): OpenClose | undefined => {
-  const walk = progressOf(state);
+  const walk = closeProgressOf(state);
   const { at } = walk;
   const isThere = shownBefore === at;
   if (!confirmsCosts(at) || (!isThere && openNodes(walk).includes(shownBefore))) return undefined;
@@ -191,9 +191,9 @@ const confirmedAgain = (state: OpenClose, shownBefore: CloseStep): OpenClose | u
 };
 
 /** A close as the device kept it, by what is known of its job now. `confirmed`: what its ticks for the costs confirm. */
-export const takenUp = (kept: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
+export const restoreClose = (kept: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
   const state = withConfirmations(kept, confirmed);
-  const again = state === kept ? undefined : confirmedAgain(state, stepShown(kept));
+  const again = state === kept ? undefined : confirmedAgain(state, shownCloseStep(kept));
   return again ?? toldWhereItStops(state);
 };
 
@@ -202,10 +202,10 @@ export const takenUp = (kept: OpenClose, confirmed: Authorisation | undefined): 
  * that it no longer allows.
  */
 const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
-  const before = progressOf(state);
+  const before = closeProgressOf(state);
   const read = { ...state, job };
   const next = withConfirmations(read, authorisationOf(state.job));
-  const after = progressOf(next);
+  const after = closeProgressOf(next);
   const ledBack = before.passed.some(
     ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
   );
@@ -217,15 +217,15 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
       session: openStep(next.session, 'costAuthorisation'),
       notice: { is: 'authorisation-changed' },
     };
-  const again = next === read ? undefined : confirmedAgain(next, stepShown(state));
+  const again = next === read ? undefined : confirmedAgain(next, shownCloseStep(state));
   if (again !== undefined) return again;
   const shown = shownNode(state.session, before);
   if (!openNodes(after).includes(shown)) return { ...toldWhereItStops(next), finishing: false };
   const failed = judgedAgain(next);
   const isRaised =
     state.failed !== undefined &&
-    isAboveAmount(state, state.failed.node) &&
-    !isAboveAmount({ ...next, failed }, state.failed.node);
+    waitsForHigherAmount(state, state.failed.node) &&
+    !waitsForHigherAmount({ ...next, failed }, state.failed.node);
   return {
     ...next,
     failed,
@@ -247,7 +247,7 @@ const stepOpened = (
   { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
 ): OpenClose => {
   const opened = openStep(state.session, step, returnsTo);
-  const walk = progressOf(state);
+  const walk = closeProgressOf(state);
   const staysThere = shownNode(opened, walk) === shownNode(state.session, walk);
   // What a change has removed is told where it led, and nowhere else.
   const isElsewhere = state.notice?.is === 'answers-dropped' && !staysThere;
@@ -262,7 +262,7 @@ const stepOpened = (
 };
 
 /** The close after an event. */
-export const nextClose = (state: OpenClose, event: CloseEvent): OpenClose => {
+export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
   switch (event.is) {
     case 'told':
       return told(state, event);

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, Facts } from '#domain/flow/condition.ts';
-import { asksOf, isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode, isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
 import {
   answersAt,
   backFrom,
@@ -8,10 +8,10 @@ import {
   resolveNode,
 } from '#domain/flow/flow-history.ts';
 import {
-  entryOnKnowing,
+  entryOfKnownFact,
   flowProgress,
   readNode,
-  readTold,
+  readAnswersAtNode,
   type FlowAnswers,
   type NodeCheck,
   type QuestionFlow,
@@ -61,7 +61,7 @@ export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
 });
 
 /** The way that the answers make, by what is known of the world now. */
-export const walkOf = <S extends FlowShape, Problem>(
+export const runWalk = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
   { told }: Pick<FlowSession<S>, 'told'>,
   facts: Facts,
@@ -88,7 +88,7 @@ const unconfirmed = <S extends FlowShape>(
   field: string,
 ): Answers =>
   Object.fromEntries(
-    asksOf(graph.nodes[node]).flatMap((name: S['question']) => {
+    questionsOfNode(graph.nodes[node]).flatMap((name: S['question']) => {
       const question: Question = questions[name];
       return question.kind === 'confirm' && question.confirms?.includes(field) === true
         ? [[name, undefined] as const]
@@ -97,7 +97,7 @@ const unconfirmed = <S extends FlowShape>(
   );
 
 /** Keeps what is typed into a field; an empty text takes the answer back. */
-export const tell = <S extends FlowShape, Problem>(
+export const setAnswer = <S extends FlowShape, Problem>(
   rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
   session: FlowSession<S>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
@@ -119,14 +119,20 @@ export const openStep = <S extends FlowShape>(
 ): FlowSession<S> => ({ ...session, shown: node, returnsTo });
 
 /** Where Back leads from the node that is shown; `undefined` where it is hidden. */
-export const backOf = <S extends FlowShape, Problem>(
+export const previousNode = <S extends FlowShape, Problem>(
   { flow }: Pick<SessionFlow<S, Problem>, 'flow'>,
   session: FlowSession<S>,
   walk: Walk<S>,
   facts: Facts,
 ): S['node'] | undefined => {
   const node = shownNode(session, walk);
-  return backFrom(flow, node, walk, answersAt(node, walk, readTold(flow, session.told)), facts);
+  return backFrom(
+    flow,
+    node,
+    walk,
+    answersAt(node, walk, readAnswersAtNode(flow, session.told)),
+    facts,
+  );
 };
 
 export type Continued<S extends FlowShape, Problem> =
@@ -147,7 +153,7 @@ const without = <S extends FlowShape>(
   ) as FlowAnswers<S>;
 
 /** The problems of a Continue, counted with those before it. */
-export const failedAgain = <S extends FlowShape, Problem>(
+export const failContinue = <S extends FlowShape, Problem>(
   node: S['node'],
   problems: FailedContinue<S, Problem>['problems'],
   before: FailedContinue<S, Problem> | undefined,
@@ -168,14 +174,14 @@ const problemsOf = <S extends FlowShape, Problem>(
   const { problems } = readNode(flow, node, told[node] ?? {});
   return problems.length > 0
     ? problems
-    : check(node, answersAt(node, walk, readTold(flow, told)), passed);
+    : check(node, answersAt(node, walk, readAnswersAtNode(flow, told)), passed);
 };
 
 /**
  * What stands against the node where the walk stops, though it was left by Continue before: the world is another now.
  * `undefined` where nothing does.
  */
-export const failedAtStop = <S extends FlowShape, Problem>(
+export const problemsAtStop = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
   { told }: Pick<FlowSession<S>, 'told'>,
   walk: Walk<S>,
@@ -183,7 +189,7 @@ export const failedAtStop = <S extends FlowShape, Problem>(
 ): FailedContinue<S, Problem> | undefined => {
   const { at: node } = walk;
   const problems = told[node] === undefined ? [] : problemsOf(rules, told, node, walk);
-  return problems.length === 0 ? undefined : failedAgain(node, problems, failedBefore);
+  return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
 };
 
 /** The node that follows one, past those that are shown once and were answered. */
@@ -210,21 +216,21 @@ export const continueFrom = <S extends FlowShape, Problem>(
   failedBefore?: FailedContinue<S, Problem>,
 ): Continued<S, Problem> => {
   const { flow } = rules;
-  const walk = walkOf(rules, session, facts);
+  const walk = runWalk(rules, session, facts);
   const fail = (problems: FailedContinue<S, Problem>['problems']): Continued<S, Problem> => ({
     done: false,
-    failed: failedAgain(node, problems, failedBefore),
+    failed: failContinue(node, problems, failedBefore),
   });
   const here = flow.graph.nodes[node];
   if (isEnd(here)) return fail([]);
   if (!openNodes(walk).includes(node)) {
-    const stop = failedAtStop(rules, session, walk, failedBefore);
+    const stop = problemsAtStop(rules, session, walk, failedBefore);
     return stop === undefined ? fail([]) : { done: false, failed: stop };
   }
 
   const entry =
     'waits' in here
-      ? entryOnKnowing(flow, node, facts)
+      ? entryOfKnownFact(flow, node, facts)
       : 'tells' in here
         ? {}
         : fieldsAt(rules, session, node, walk);
@@ -241,7 +247,7 @@ export const continueFrom = <S extends FlowShape, Problem>(
     readNode(flow, node, entry).answers,
   );
   const stillTold = without(told, again);
-  const next = walkOf(rules, { told: stillTold }, facts);
+  const next = runWalk(rules, { told: stillTold }, facts);
   const { kept, dropped } = prunePath(flow, stillTold, next);
   const { returnsTo } = session;
   const goesBack = returnsTo !== undefined && openNodes(next).includes(returnsTo);

@@ -10,7 +10,7 @@ import type { PhotoStorage } from '../ports/photo-storage.ts';
 import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
 import type { OutboxFile, OutboxStage } from './standing.ts';
-import { isShownBy, type ReadyCommand } from './visit-command.ts';
+import { isShownByStatus, type ReadyCommand } from './visit-command.ts';
 
 export type CarryOutPorts = {
   readonly notebook: Pick<CloseNotebook, 'file'>;
@@ -58,7 +58,8 @@ export const makeCarryOut = (ports: CarryOutPorts) => {
       const read = await ports.engineerJobs.job(command.job)();
       if (E.isLeft(read) && outcomeOf(read.left) !== 'refused')
         return { is: 'failed', stage: 'command', failure: read.left };
-      if (E.isRight(read) && isShownBy(command.kind, read.right.status)) return { is: 'taken' };
+      if (E.isRight(read) && isShownByStatus(command.kind, read.right.status))
+        return { is: 'taken' };
     }
     return eventOf('command', { is: 'taken' })(answer);
   };

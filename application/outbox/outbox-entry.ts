@@ -3,7 +3,7 @@ import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import { passesByItself, type PlatformFailure } from '../ports/platform-failure.ts';
+import { isTemporary, type PlatformFailure } from '../ports/platform-failure.ts';
 import { waiting, type OutboxFile, type OutboxStage, type Standing } from './standing.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
@@ -120,7 +120,7 @@ const afterFailure = ({
 }: Extract<OutboxEvent, { readonly is: 'failed' }>): Standing => {
   if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
   if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
-  return failure.tag === 'rejected' && !passesByItself(failure.status)
+  return failure.tag === 'rejected' && !isTemporary(failure.status)
     ? { is: 'refused', stage, message: failure.message, ...(file !== undefined && { file }) }
     : { is: 'waiting', delay: 'platform-failed' };
 };

@@ -52,7 +52,7 @@ const statusByCommand = (visit: Visit, kind: CommandKind, job: JobUid): VisitSta
  * A visit as it will be once everything that waits has arrived: what the engineer has done, whether the platform knows
  * it or not. A finished close has its own page, and changes nothing here. `entries` are in order.
  */
-export const visitAsTold = <Told extends Visit>(
+export const applyPendingCommands = <Told extends Visit>(
   visit: Told,
   entries: readonly OutboxEntry[],
 ): Told => {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CloseNotebook, GivenEntry } from '../ports/close-notebook.ts';
+import type { CloseNotebook, UnsentEntry } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Leases } from '../ports/leases.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -46,7 +46,7 @@ export type Outbox = {
   /** The entries that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
   /** What was done here, not sent, and is not there any more. */
-  readonly lost: () => readonly GivenEntry[];
+  readonly lost: () => readonly UnsentEntry[];
   /** Whether a new command has to wait for one that is not sent yet. */
   readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
   /** Takes an entry up, after all others; `false` when the page alone has it. */
@@ -69,7 +69,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** Whose entries they are: another engineer may have signed in on this page since. */
   let whose: string | undefined;
   let onPageOnly: ReadonlySet<string> = new Set();
-  let lost: readonly GivenEntry[] = none;
+  let lost: readonly UnsentEntry[] = none;
   let stopWaiting: (() => void) | undefined;
   let stopWatching: (() => void) | undefined;
   let sending: Promise<void> | undefined;

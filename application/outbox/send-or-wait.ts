@@ -12,7 +12,7 @@ import type { VisitOrder } from './visit-command.ts';
 /** What became of a command: the platform has it, or the phone has, and sends it by itself. */
 export type Sent = 'taken' | 'waiting';
 
-export type OrderGiven = {
+export type VisitOrderRequest = {
   readonly visit: Pick<EngineerJob, 'uid' | 'name'>;
   readonly order: VisitOrder;
   readonly key: string;
@@ -20,7 +20,7 @@ export type OrderGiven = {
 };
 
 export type SendOrWait = (
-  given: OrderGiven,
+  given: VisitOrderRequest,
   send: TaskEither<PlatformFailure, void>,
 ) => TaskEither<StepFailure, Sent>;
 

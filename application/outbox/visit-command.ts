@@ -29,13 +29,13 @@ export type VisitCommand = VisitOrder & {
 export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };
 
 /** Where the files are stored that are. */
-export const storedPlaces = (files: readonly OutboxFile[]): readonly string[] =>
+export const storedLocations = (files: readonly OutboxFile[]): readonly string[] =>
   files.flatMap(({ location }) => (location === undefined ? [] : [location]));
 
 /** The command as it goes to the platform, with its photos where they are stored. */
 export const readyCommand = (command: VisitCommand): ReadyCommand => {
   const { kind, job, key, files } = command;
-  const photos = storedPlaces(files);
+  const photos = storedLocations(files);
   switch (kind) {
     case 'reschedule':
       return { kind, job, key, request: { ...command.request, photos } };
@@ -56,5 +56,5 @@ const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
 };
 
 /** Whether a visit's status shows that a command was taken, although its sending was refused: an answer may be lost. */
-export const isShownBy = (kind: CommandKind, status: VisitStatus): boolean =>
+export const isShownByStatus = (kind: CommandKind, status: VisitStatus): boolean =>
   shownBy[kind].some((shown) => shown === status);

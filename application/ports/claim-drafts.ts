@@ -11,7 +11,7 @@ import type { Pence } from '#domain/kernel/pence.ts';
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
 /** How far a draft has come, as far as a reload has to know. */
-export type DraftStanding =
+export type DraftStatus =
   | { readonly is: 'written' }
   /** Not to be sent before it is looked at: it was changed while money was held, or the platform refused it. */
   | { readonly is: 'to-review' }
@@ -35,7 +35,7 @@ export type ClaimDraft = {
   readonly traceId: string | undefined;
   /** What was held for it, and went back to the card with a refusal. */
   readonly givenBack?: Pence;
-  readonly standing: DraftStanding;
+  readonly standing: DraftStatus;
 };
 
 /** What the confirmation screen shows, and shows again after a reload; what is optional may be missing in an older one. */

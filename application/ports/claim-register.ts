@@ -4,7 +4,7 @@ import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from './claim-customer.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
-export type RaisedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
+export type CreatedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
 
 export type ClaimRegister = {
   /** The same attempt key never raises a second claim. */
@@ -12,5 +12,5 @@ export type ClaimRegister = {
     claim: ClaimRequest,
     customer: ClaimCustomer,
     attemptKey: string,
-  ) => TaskEither<PlatformFailure, RaisedClaim>;
+  ) => TaskEither<PlatformFailure, CreatedClaim>;
 };

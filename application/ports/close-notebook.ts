@@ -5,10 +5,10 @@ import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { CloseDraft } from '../close-session/close-draft.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';
-import type { Noted } from './visit-notebook.ts';
+import type { Stored } from './visit-notebook.ts';
 
 /** What was done here and not sent, without what it holds. */
-export type GivenEntry = {
+export type UnsentEntry = {
   readonly id: string;
   readonly kind: OutboxEntry['kind'];
   readonly job: JobUid;
@@ -39,11 +39,11 @@ export type CloseNotebook = {
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (id: string) => Task<void>;
   /** The unsent entries that were given to it and that nobody forgot, whether it kept them or not. */
-  readonly given: Task<readonly GivenEntry[]>;
+  readonly given: Task<readonly UnsentEntry[]>;
 
   /** The catalogue of parts as it was last read; it is no engineer's own. */
-  readonly catalogue: TaskOption<Noted<readonly CataloguePart[]>>;
-  readonly keepCatalogue: (catalogue: Noted<readonly CataloguePart[]>) => Kept;
+  readonly catalogue: TaskOption<Stored<readonly CataloguePart[]>>;
+  readonly keepCatalogue: (catalogue: Stored<readonly CataloguePart[]>) => Kept;
 
   readonly keepFile: (job: JobUid, id: string, file: UploadFile) => Kept;
   readonly file: (id: string) => TaskOption<UploadFile>;

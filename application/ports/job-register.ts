@@ -10,7 +10,7 @@ export type ListedJob = Omit<
 >;
 
 /** What the status call adds to a listed job. */
-export type JobStanding = Pick<
+export type JobStatusDetails = Pick<
   CustomerJob,
   | 'claimStatus'
   | 'abortReason'
@@ -26,5 +26,5 @@ export type JobRegister = {
   readonly jobsOf: (
     customer: CustomerFacingId,
   ) => TaskEither<PlatformFailure, readonly ListedJob[]>;
-  readonly standingOf: (job: JobUid) => TaskEither<PlatformFailure, JobStanding>;
+  readonly standingOf: (job: JobUid) => TaskEither<PlatformFailure, JobStatusDetails>;
 };

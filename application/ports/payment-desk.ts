@@ -29,7 +29,7 @@ export type PaymentFailure =
 export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
 
 /** How a payment stands with its provider. */
-export type PaymentStanding =
+export type PaymentStatus =
   | ({ readonly is: 'held' | 'taken' } & AuthorisedPayment)
   /** With why the last card held nothing, where one was tried: on the page of a bank, nobody has been told yet. */
   | { readonly is: 'needs-card'; readonly failure: PaymentFailure | undefined }
@@ -48,7 +48,7 @@ export type CardFormOptions = {
 
 /** The card payment provider's part in the browser. */
 export type PaymentDesk = {
-  readonly lookUp: (secret: PaymentSecret) => TaskEither<PaymentFailure, PaymentStanding>;
+  readonly lookUp: (secret: PaymentSecret) => TaskEither<PaymentFailure, PaymentStatus>;
   readonly mountCardForm: (
     secret: PaymentSecret,
     container: object,

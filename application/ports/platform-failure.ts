@@ -34,15 +34,15 @@ export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'u
 };
 
 /** Whether a rejection may pass without anything being corrected. */
-export const passesByItself = (status: number): boolean =>
+export const isTemporary = (status: number): boolean =>
   [timedOut, tooEarly, tooOften].includes(status);
 
 /** Whether the platform asks to wait before anything more is tried. */
-export const isTooOften = (failure: PlatformFailure): boolean =>
+export const isRateLimited = (failure: PlatformFailure): boolean =>
   'status' in failure && failure.status === tooOften;
 
 /** Whether what was asked for does not exist, or belongs to another user. */
-export const isOutOfReach = (failure: PlatformFailure): boolean =>
+export const isNotFoundOrForbidden = (failure: PlatformFailure): boolean =>
   failure.tag === 'rejected' && outOfReach.has(failure.status);
 
 /** Whether the command contradicts itself, or its key was used with other content. */

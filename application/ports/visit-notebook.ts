@@ -7,7 +7,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** Something read from the platform, and when. */
-export type Noted<Value> = { readonly value: Value; readonly readAt: Instant };
+export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };
 
 /** Whether something was read so little time ago; a phone's clock may be put back, and then its future is not that. */
 export const wasReadWithin = (
@@ -20,10 +20,10 @@ export const wasReadWithin = (
 export type VisitNotebook = {
   /** Whose visits it keeps and gives now; `undefined` for nobody's. */
   readonly owner: () => string | undefined;
-  readonly noteAgenda: (tab: AgendaTab, jobs: Noted<readonly EngineerJob[]>) => Task<void>;
-  readonly agenda: (tab: AgendaTab) => TaskOption<Noted<readonly EngineerJob[]>>;
-  readonly noteJob: (job: Noted<EngineerJob>) => Task<void>;
-  readonly job: (uid: JobUid) => TaskOption<Noted<EngineerJob>>;
+  readonly noteAgenda: (tab: AgendaTab, jobs: Stored<readonly EngineerJob[]>) => Task<void>;
+  readonly agenda: (tab: AgendaTab) => TaskOption<Stored<readonly EngineerJob[]>>;
+  readonly noteJob: (job: Stored<EngineerJob>) => Task<void>;
+  readonly job: (uid: JobUid) => TaskOption<Stored<EngineerJob>>;
   /** Forgets a visit that is no longer the engineer's, also in what is kept of the agenda. */
   readonly forgetJob: (uid: JobUid) => Task<void>;
   readonly clear: Task<void>;

@@ -3,8 +3,8 @@ import type { Attention } from '../ports/attention.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FollowJob } from '../use-cases/claim/follow-job.ts';
 import {
-  askedEvery,
-  followingOf,
+  pollInterval,
+  startFollowing,
   nextFollowing,
   type RepairCommand,
   type RepairEvent,
@@ -25,7 +25,7 @@ export const makeFollowRepair =
   (followJob: FollowJob, attention: Attention, clock: Clock): FollowRepair =>
   (job) => {
     const listeners = new Set<() => void>();
-    let state = followingOf(job, clock.now());
+    let state = startFollowing(job, clock.now());
     let callOff = (): void => undefined;
     let tellSignedOut = (): void => undefined;
 
@@ -43,7 +43,7 @@ export const makeFollowRepair =
         callOff();
         callOff =
           command.do === 'wait'
-            ? attention.after(askedEvery, () => happen({ is: 'time-passed' }))
+            ? attention.after(pollInterval, () => happen({ is: 'time-passed' }))
             : () => undefined;
       }
     };

@@ -3,7 +3,7 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 
 /** Milliseconds after which a repair is asked for again, while its page is seen and the device is online. */
-export const askedEvery = 30_000;
+export const pollInterval = 30_000;
 
 /** What of a repair is told to who listens, when it changes. */
 export type RepairNews = 'status' | 'visit';
@@ -35,7 +35,7 @@ export type RepairCommand =
   | { readonly do: 'wait' }
   | { readonly do: 'call-off' };
 
-export const followingOf = (job: CustomerJob, readAt: Instant): RepairFollowing => ({
+export const startFollowing = (job: CustomerJob, readAt: Instant): RepairFollowing => ({
   job,
   readAt,
   unanswered: false,

@@ -23,7 +23,7 @@ import { makeSendOrWait } from '../outbox/send-or-wait.ts';
 import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeCorrectClose } from './close/correct-close.ts';
-import { makeForgetOver } from './close/forget-over.ts';
+import { makeForgetFinishedCloses } from './close/forget-finished-closes.ts';
 import { makeKeepPartCatalogue, makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
 import { makeListInvoices } from './invoices/list-invoices.ts';
@@ -147,7 +147,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
         }),
         openVisit: openVisitAhead,
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
-        forgetOver: makeForgetOver(openVisitAhead, closeNotebook),
+        forgetOver: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
         whenCalm: ports.whenCalm,
       },
       notebook,

@@ -1,4 +1,4 @@
-import type { Verdict } from '../attempt/attempt.ts';
+import type { FailureVerdict } from '../attempt/attempt.ts';
 import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 
 /** Why what an engineer asked of the platform did not come through. */
@@ -16,7 +16,7 @@ const isOutcomeOpen = ({ tag }: { readonly tag: string }): boolean =>
   tag === 'unreachable' || tag === 'outcome-unknown';
 
 /** What a failure means for the attempt; what the screen itself finds wrong was never sent. */
-export const verdictOf = (failure: { readonly tag: string }): Verdict => {
+export const verdictOfFailure = (failure: { readonly tag: string }): FailureVerdict => {
   if (isOutcomeOpen(failure)) return 'unknown';
   return failure.tag === 'refused' ? 'refused' : 'not-done';
 };

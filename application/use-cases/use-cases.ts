@@ -1,4 +1,4 @@
-import { makeListClaimsLeftOpen } from '../claim-session/claims-left-open.ts';
+import { makeListUnfinishedClaims } from '../claim-session/unfinished-claims.ts';
 import { makeOpenClaimSession } from '../claim-session/claim-session.ts';
 import { makeFollowRepair } from '../repair-following/follow-repair.ts';
 import type { AccountDirectory } from '../ports/account-directory.ts';
@@ -120,7 +120,7 @@ export const makeUseCases = (ports: Ports) => {
       clock,
       keys: attemptKeys,
     }),
-    listClaimsLeftOpen: makeListClaimsLeftOpen(drafts),
+    listClaimsLeftOpen: makeListUnfinishedClaims(drafts),
     claimConfirmation: drafts.confirmation,
   };
 };

@@ -70,7 +70,7 @@ const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly
 };
 
 /** The files with another state for some; every other file stays the same object, so that it is not drawn again. */
-export const inState = <AnyPhoto extends Photo>(
+export const withPhotoState = <AnyPhoto extends Photo>(
   photos: readonly AnyPhoto[],
   to: PhotoState,
   which: (photo: AnyPhoto) => boolean,
@@ -89,7 +89,7 @@ export const isLost = ({ state }: Photo): boolean =>
   (state.error.tag === 'unreachable' || state.error.tag === 'outcome-unknown');
 
 /** Whether a photo failed that this browser cannot read, and could not the next time either. */
-export const isForeign = ({ name, file, state }: Photo): boolean =>
+export const isUnreadableFormat = ({ name, file, state }: Photo): boolean =>
   state.phase === 'failed' &&
   (state.error.tag === 'unreadable' || state.error.tag === 'wrong-type') &&
   isHeic(file ?? { name, type: '' });
@@ -99,7 +99,7 @@ export const canBeTriedAgain = (photo: Photo): boolean =>
   photo.state.phase === 'failed' &&
   photo.file !== undefined &&
   !unfit.has(photo.state.error.tag) &&
-  !isForeign(photo);
+  !isUnreadableFormat(photo);
 
 const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
@@ -115,9 +115,9 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
     case 'remove':
       return photos.filter(({ key }) => key !== change.key);
     case 'queue-failed':
-      return inState(photos, { phase: 'queued' }, canBeTriedAgain);
+      return withPhotoState(photos, { phase: 'queued' }, canBeTriedAgain);
     case 'queue-lost':
-      return inState(photos, { phase: 'queued' }, isLost);
+      return withPhotoState(photos, { phase: 'queued' }, isLost);
     case 'found':
       return photos.map((photo) =>
         photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
@@ -125,12 +125,12 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
           : photo,
       );
     case 'move':
-      return inState(photos, change.to, ({ key }) => key === change.key);
+      return withPhotoState(photos, change.to, ({ key }) => key === change.key);
   }
 };
 
 /** The files as they were kept: those that are not stored are looked for on the device. */
-export const photosKeptBefore = (kept: readonly KeptPhoto[]): readonly Photo[] =>
+export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
   kept.map(({ key, name, location }) => ({
     key,
     name,

@@ -11,7 +11,7 @@ import {
   changePhotos,
   isLost,
   nextToSend,
-  photosKeptBefore,
+  restorePhotos,
   type KeptPhoto,
   type Photo,
   type PhotoChange,
@@ -55,7 +55,7 @@ export const makeOpenVisitPhotos =
   ({ notebook, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
     const listeners = new Set<() => void>();
-    let photos = photosKeptBefore(before);
+    let photos = restorePhotos(before);
     let callOff = (): void => undefined;
     let shown = false;
     /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */

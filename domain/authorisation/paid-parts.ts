@@ -1,4 +1,4 @@
-import { heldAgainst, type Decision } from '../kernel/decision.ts';
+import { compareWithLimit, type Decision } from '../kernel/decision.ts';
 import { noPence, type Pence } from '../kernel/pence.ts';
 
 /** Pence that parts may cost above what was authorised, net; the limit itself is within it (decisions). */
@@ -31,7 +31,7 @@ export const decideTolerance = (
   return {
     outcome: paidNet <= limit ? 'within' : 'over',
     rule: 'tolerance',
-    compared: [heldAgainst('net cost of parts', paidNet, limit)],
+    compared: [compareWithLimit('net cost of parts', paidNet, limit)],
   };
 };
 
@@ -41,5 +41,5 @@ export const decideReceipt = (
 ): Decision<'needed' | 'not-needed', 'receipt-threshold'> => ({
   outcome: paidGross > receiptThreshold ? 'needed' : 'not-needed',
   rule: 'receipt-threshold',
-  compared: [heldAgainst('gross cost of parts', paidGross, receiptThreshold)],
+  compared: [compareWithLimit('gross cost of parts', paidGross, receiptThreshold)],
 });

@@ -1,5 +1,5 @@
 import type { IssueArea } from '../contracts/issue-area.ts';
-import { heldAgainst, type Comparison, type Decision } from '../kernel/decision.ts';
+import { compareWithLimit, type Comparison, type Decision } from '../kernel/decision.ts';
 import type { Pence } from '../kernel/pence.ts';
 import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { labourCap } from './labour-cap.ts';
@@ -74,13 +74,13 @@ export const decideStructuredParts = (request: StructuredRequest): StructuredDec
   const total = moneyLimit('total', cost.total, totalLimit);
   const decided = {
     compared: [
-      heldAgainst('previous visits', previousVisits, previousVisitsAllowed),
+      compareWithLimit('previous visits', previousVisits, previousVisitsAllowed),
       cap === undefined
         ? { what: 'labour', value: cost.labour }
-        : heldAgainst('labour', cost.labour, cap),
-      heldAgainst('total cost', cost.total, totalLimit),
-      heldAgainst('total cost with the least labour', cost.parts + leastLabour, totalLimit),
-      heldAgainst('lines of parts', parts.length, partLinesAllowed),
+        : compareWithLimit('labour', cost.labour, cap),
+      compareWithLimit('total cost', cost.total, totalLimit),
+      compareWithLimit('total cost with the least labour', cost.parts + leastLabour, totalLimit),
+      compareWithLimit('lines of parts', parts.length, partLinesAllowed),
       { what: 'labour warning shown', value: request.warningShown },
     ],
     cost,

@@ -1,4 +1,4 @@
-import { heldAgainst, type Decision } from '../kernel/decision.ts';
+import { compareWithLimit, type Decision } from '../kernel/decision.ts';
 import type { Pence } from '../kernel/pence.ts';
 import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { estimateRate, labourCost } from './labour.ts';
@@ -33,8 +33,8 @@ export const decideUnstructuredEstimate = (
   const cost = fixCost(labourCost(estimate.hours, estimateRate), estimate.parts);
   const decided = {
     compared: [
-      heldAgainst('estimated cost', cost.total, estimateThreshold),
-      heldAgainst('previous visits', estimate.previousVisits, previousVisitsAllowed),
+      compareWithLimit('estimated cost', cost.total, estimateThreshold),
+      compareWithLimit('previous visits', estimate.previousVisits, previousVisitsAllowed),
     ],
     cost,
     next: moneyLimit('estimate', cost.total, estimateThreshold),

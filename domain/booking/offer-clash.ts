@@ -12,7 +12,7 @@ export type OfferClash<Visit> =
 type Booked = { readonly times: VisitWindow | undefined };
 
 /** An offer's times beside an engineer's visits: one that overlaps a visit cannot be taken ("One engineer in one place"). */
-export const offerClash = <Visit extends Booked>(
+export const findOfferClash = <Visit extends Booked>(
   offered: OfferTimes,
   visits: readonly Visit[],
 ): OfferClash<Visit> => {

@@ -31,11 +31,11 @@ const takenDays = (answers: ClaimAnswers): readonly TakenDay[] =>
     .filter(({ date }, at, all) => date !== '' && all.findIndex((day) => day.date === date) === at);
 
 /** The place of a date among the three; `undefined` when it is not taken. */
-export const placeOf = (date: string, answers: ClaimAnswers): PreferredDay | undefined =>
+export const preferredDayOf = (date: string, answers: ClaimAnswers): PreferredDay | undefined =>
   preferredDays.find((place) => answers[`${place}Date`] === date);
 
 /** The first of the three places without a day; `undefined` once all three have one. */
-export const firstFreePlace = (answers: ClaimAnswers): PreferredDay | undefined =>
+export const firstFreePreferredDay = (answers: ClaimAnswers): PreferredDay | undefined =>
   preferredDays.find((place) => (answers[`${place}Date`] ?? '') === '');
 
 const openSlots = (date: LocalDate, urgency: Urgency, now: Now): readonly string[] =>

@@ -1,4 +1,4 @@
-import { asksOf } from '../flow/flow-graph.ts';
+import { questionsOfNode } from '../flow/flow-graph.ts';
 import { claimFlow, type ClaimStage } from './claim-flow.ts';
 import {
   claimQuestionKeys,
@@ -26,7 +26,7 @@ const isQuestion = (key: ClaimAnswerKey): key is ClaimQuestion =>
 
 /** The routing questions that a stage asks. */
 export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] =>
-  asksOf(claimFlow.nodes[stage]).filter(isQuestion);
+  questionsOfNode(claimFlow.nodes[stage]).filter(isQuestion);
 
 /**
  * The questions that a stage still asks, by what was answered: nothing beside a gas leak, which is an emergency.
@@ -39,7 +39,7 @@ export const questionsAsked = (
 
 /** Every answer that a stage takes, the words beside an "other" included when it is chosen. */
 export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
-  asksOf(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
+  questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
     const words = isQuestion(key) ? otherTextKeys[key] : undefined;
     return words !== undefined && answers[key] === otherOption ? [key, words] : [key];
   });

@@ -9,7 +9,7 @@ const optionalText = (longest: number) => ({ kind: 'text', optional: true, longe
 export const yesOrNo = ['Yes', 'No'] as const;
 
 /** Characters that the description of a fault may have (document 2, section 9). */
-export const longestDescription = 230;
+export const longestClaimDescription = 230;
 /** Characters that a short free answer may have. */
 export const longestShortText = 100;
 
@@ -24,7 +24,7 @@ const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffe
 /** Every question of the claim form with its options, in the order of document 2, section 3. */
 export const claimQuestions = {
   jobType: choice(claimJobTypes),
-  description: text(longestDescription),
+  description: text(longestClaimDescription),
   gasLeak: choice(yesOrNo),
   problemType: choice(affectedItems),
   gasHeat: choice(yesOrNo),

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import { isEnd } from '../flow/flow-graph.ts';
-import { nodesInPlay } from '../flow/prune-path.ts';
+import { reachableFromWalk } from '../flow/prune-path.ts';
 import { prepareFlow, type Step } from '../flow/run-flow.ts';
 import type { CustomerJob } from '../jobs/job.ts';
 import type { Urgency } from '../booking/urgency.ts';
@@ -46,7 +46,7 @@ export const claimFacts = (
   contributionDue: contract.contribution > 0,
 });
 
-export type ClaimStep = Step<ClaimShape>;
+export type ClaimWalkStep = Step<ClaimShape>;
 
 /** Why a claim cannot be raised: the stage it ended in, and the edge that led there. */
 export type Refusal = {
@@ -59,7 +59,7 @@ export type Refusal = {
 
 /** How far a set of answers leads along the claim route. */
 export type ClaimProgress = {
-  readonly passed: readonly ClaimStep[];
+  readonly passed: readonly ClaimWalkStep[];
   readonly at: ClaimStage;
   /** The answers that are on the path, the stage arrived at included; what edges have set is not among them. */
   readonly live: ClaimAnswers;
@@ -97,7 +97,7 @@ export const isContributionToPay = (
 ): boolean => prepared.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
 
 /** Whether a claim about no area yet may still be one that asks for no contribution (document 2, section 4). */
-export const mayCostNothing = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
+export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
   jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
 
 /** Whether a stage ends a claim without raising it. */
@@ -106,7 +106,7 @@ export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {
   return isEnd(node) && node.end === 'refused';
 };
 
-const refusalAt = (passed: readonly ClaimStep[], at: ClaimStage): Refusal | undefined => {
+const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | undefined => {
   const last = passed.at(-1);
   if (last === undefined || !isRefusal(at)) return undefined;
   return {
@@ -159,7 +159,7 @@ export const pruneAnswers = (
   progress: ClaimProgress,
 ): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
   if (progress.refusal !== undefined) return { kept: answers, dropped: [] };
-  const inPlay = nodesInPlay(prepared, progress);
+  const inPlay = reachableFromWalk(prepared, progress);
   const taken = new Set(
     claimStages
       .filter((stage) => inPlay.has(stage))

@@ -12,14 +12,14 @@ const isOfCategory = (job: FiledJob, category: JobCategory): boolean =>
   parseJobCategory(job.type) === category;
 
 /** Whether a job is still under way: neither Complete nor Cancelled. */
-export const isOpen = (job: FiledJob): boolean =>
+export const isJobOpen = (job: FiledJob): boolean =>
   job.status !== 'Complete' && job.status !== 'Cancelled';
 
 /** A job of the same category that is neither Complete nor Cancelled, if there is one (document 2, section 4). */
-export const openJobLike = <Job extends FiledJob>(
+export const findOpenJobOfCategory = <Job extends FiledJob>(
   jobType: ClaimJobType,
   jobs: readonly Job[],
-): Job | undefined => jobs.find((job) => isOfCategory(job, jobCategory(jobType)) && isOpen(job));
+): Job | undefined => jobs.find((job) => isOfCategory(job, jobCategory(jobType)) && isJobOpen(job));
 
 /** The most whole days since a job ended for a new claim to count as its reattend (document 2, section 9). */
 export const reattendDays = 30;
@@ -77,7 +77,7 @@ export const reattend = (
 
 /** The job types for which an open job of the same category stands in the way. */
 export const jobTypesWithOpenJob = (jobs: readonly FiledJob[]): readonly ClaimJobType[] =>
-  claimJobTypes.filter((jobType) => openJobLike(jobType, jobs) !== undefined);
+  claimJobTypes.filter((jobType) => findOpenJobOfCategory(jobType, jobs) !== undefined);
 
 /** The job types for which a claim made now would be a reattend. */
 export const jobTypesToReattend = (

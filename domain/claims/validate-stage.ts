@@ -7,7 +7,7 @@ import type { ClaimStage } from './claim-flow.ts';
 import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
 
 /** What is wrong with an answer. */
-export type AnswerProblem =
+export type ClaimAnswerProblem =
   | { readonly problem: 'required' }
   | { readonly problem: 'not-an-option' }
   | { readonly problem: 'other-unspecified' }
@@ -15,7 +15,7 @@ export type AnswerProblem =
   | { readonly problem: 'not-paid' }
   | { readonly problem: DayProblem };
 
-export type FieldProblem = AnswerProblem & { readonly field: ClaimAnswerKey };
+export type ClaimFieldProblem = ClaimAnswerProblem & { readonly field: ClaimAnswerKey };
 
 /** What the calendar is judged by. */
 export type CalendarContext = {
@@ -27,8 +27,8 @@ export type CalendarContext = {
 const problemsOfDays = (
   answers: ClaimAnswers,
   { urgency, moments }: CalendarContext,
-): readonly FieldProblem[] =>
-  preferredDays.flatMap((day): readonly FieldProblem[] => {
+): readonly ClaimFieldProblem[] =>
+  preferredDays.flatMap((day): readonly ClaimFieldProblem[] => {
     const problem = dayProblem(day, answers, urgency, moments);
     if (problem === undefined) return [];
     const aboutTime = problem === 'time-missing' || problem === 'slot-not-offered';
@@ -43,12 +43,13 @@ export const validateStage = (
   stage: ClaimStage,
   answers: ClaimAnswers,
   calendar: CalendarContext,
-): readonly FieldProblem[] => {
+): readonly ClaimFieldProblem[] => {
   if (stage === 'chooseDate') return problemsOfDays(answers, calendar);
   if (stage === 'paymentDetails')
     return (answers.paymentId ?? '') === '' ? [{ field: 'paymentId', problem: 'not-paid' }] : [];
   return questionsAsked(stage, answers).flatMap(
     (question) =>
-      readAnswer(question, claimQuestions[question], answers).problems as readonly FieldProblem[],
+      readAnswer(question, claimQuestions[question], answers)
+        .problems as readonly ClaimFieldProblem[],
   );
 };

@@ -19,7 +19,7 @@ import { isRebookingDay } from '../visits/rebooking.ts';
 import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';
-import { partsThere } from './close-prefill.ts';
+import { availableParts } from './close-prefill.ts';
 import { closeRules } from './close-rules.ts';
 
 /** What the close flow's own rules find wrong, beyond the kinds of its questions. */
@@ -56,13 +56,13 @@ const passedBy = (passed: Passed, ...steps: readonly CloseShape['node'][]): bool
   passed.some(({ node }) => steps.includes(node));
 
 /** What the parts of this way were estimated at, net; `undefined` where none were. */
-export const estimateOf = (answers: Answers): Pence | undefined =>
+export const partsEstimate = (answers: Answers): Pence | undefined =>
   answers['partsRequested'] === undefined
     ? penceIn(answers, 'estimatedPartsCost')
     : partsCost(requestedParts(answers['partsRequested']));
 
 /** The net amount that paid parts are held against: the job's, else what this way had authorised by itself. */
-export const authorisedOnWay = (
+export const authorisedNetOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
   passed: Passed,
@@ -71,12 +71,12 @@ export const authorisedOnWay = (
     ofJob: toClose.authorisedNet,
     ofThisClose:
       passedBy(passed, 'partsSource') && !passedBy(passed, 'costAuthorisation')
-        ? estimateOf(live)
+        ? partsEstimate(live)
         : undefined,
   });
 
 /** What the hours that this visit can have taken go by (document 3, section 9). */
-export const hoursOnWay = (
+export const actualHoursOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
 ): ActualHours => {
@@ -115,7 +115,7 @@ const nextVisitOffered = ({ live, job, moments }: Told): Found => {
 
 const withinAuthorised = (field: string, { live, job }: Told): Found => {
   const authorised = job.toClose.authorisedNet;
-  const cost = field === 'partsRequested' ? estimateOf(live) : penceIn(live, field);
+  const cost = field === 'partsRequested' ? partsEstimate(live) : penceIn(live, field);
   return authorised !== undefined && cost !== undefined && cost > authorised
     ? [{ field, problem: 'above-authorised', authorised }]
     : [];
@@ -123,7 +123,7 @@ const withinAuthorised = (field: string, { live, job }: Told): Found => {
 
 const paidParts = (field: string, gross: Pence, { live, job, passed }: Told): Found => {
   const receipt = decideReceipt(gross);
-  const tolerance = decideTolerance(netOfGross(gross), authorisedOnWay(job, live, passed));
+  const tolerance = decideTolerance(netOfGross(gross), authorisedNetOnPath(job, live, passed));
   return [
     ...(receipt.outcome === 'needed' && live['receipts'] === undefined
       ? [{ field: 'receipts', problem: 'receipt-missing', decision: receipt } as const]
@@ -149,12 +149,12 @@ const paidInWords = (told: Told): Found => {
  * At least one line, where parts are known to be there: requested ones, those that the job carries, or any that were
  * fitted. A job that has its parts in words alone may have needed none of them.
  */
-export const mustTellParts = (live: Answers, job: ClosableJob): boolean =>
-  live['fittedPartsToday'] === 'Yes' || partsThere(live, job).length > 0;
+export const isPartLineRequired = (live: Answers, job: ClosableJob): boolean =>
+  live['fittedPartsToday'] === 'Yes' || availableParts(live, job).length > 0;
 
 const paidByLine = (told: Told): Found => {
   const { partsUsed } = told.live;
-  if (linesOf(partsUsed).length === 0 && mustTellParts(told.live, told.job))
+  if (linesOf(partsUsed).length === 0 && isPartLineRequired(told.live, told.job))
     return [{ field: 'partsUsed', problem: 'too-few-lines', least: 1 }];
   const unpriced = linesOf(partsUsed).flatMap((line, at): Found =>
     line['used'] === true && line['cost'] === undefined
@@ -167,7 +167,7 @@ const paidByLine = (told: Told): Found => {
 };
 
 const hoursWithin = ({ live, job }: Told): Found => {
-  const most = mostActualHours(hoursOnWay(job, live));
+  const most = mostActualHours(actualHoursOnPath(job, live));
   const hours = live['actualDuration'];
   return typeof hours === 'number' && hours > most
     ? [{ field: 'actualDuration', problem: 'out-of-range', least: 0.5, most }]

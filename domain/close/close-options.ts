@@ -26,7 +26,7 @@ export const boilerMakes = [
 ] as const;
 
 /** A boiler's make by its name: the engineer's own words where it is none of the list. */
-export const makeNamed = <Value>(told: {
+export const boilerMakeName = <Value>(told: {
   readonly boilerMake?: Value;
   readonly boilerMakeOther?: Value;
 }): Value | undefined => (told.boilerMake === otherMake ? told.boilerMakeOther : told.boilerMake);

@@ -4,7 +4,7 @@ import type { Answers } from '../flow/condition.ts';
 import type { EngineerJob } from '../jobs/engineer-job.ts';
 import { noPence, type Pence } from '../kernel/pence.ts';
 import { visitDateTime } from '../visits/rebooking.ts';
-import { estimateOf } from './close-check.ts';
+import { partsEstimate } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import {
@@ -14,7 +14,7 @@ import {
   requestedParts,
   usedJobParts,
 } from './close-parts.ts';
-import { stepsOnWay, type CloseAnswers, type CloseProgress } from './close-progress.ts';
+import { answersOnPath, type CloseAnswers, type CloseProgress } from './close-progress.ts';
 import { wasLabourWarned } from './close-rules.ts';
 import type { CloseRequest, FollowOnDetails, FollowOnRequest } from './close-request.ts';
 
@@ -110,7 +110,7 @@ export const closeRequest = (
   return {
     job: job.uid,
     flowVersion: closeFlow.version,
-    steps: stepsOnWay(answers, progress),
+    steps: answersOnPath(answers, progress),
     useStructuredParts: flags.useStructuredParts,
     previousVisits: job.toClose.previousVisits,
     ...asTold(live),
@@ -138,7 +138,7 @@ export const followOnRequest = (
     engineerUid: job.engineerUid,
     additionalHoursNeeded: hours,
     partsDescription: typeof words === 'string' ? words : partsInWords(parts),
-    partsNetAmount: estimateOf(live) ?? noPence,
+    partsNetAmount: partsEstimate(live) ?? noPence,
     visitDateTime: moment,
     skipClaimStatusCheck: true,
     partsRequested: parts,

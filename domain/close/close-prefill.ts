@@ -36,7 +36,7 @@ const optionOf = (key: string, options: readonly string[], text: string | undefi
 };
 
 /** Lines for the parts that are there today: those to be fitted now, else the ones that the job carries. */
-export const partsThere = (live: Answers, { toClose }: ClosableJob): readonly AnswerLine[] =>
+export const availableParts = (live: Answers, { toClose }: ClosableJob): readonly AnswerLine[] =>
   (live['partsSource'] === 'now' ? requestedParts(live['partsRequested']) : toClose.parts).map(
     ({ name, quantity }) => ({ name, quantity, used: true }),
   );
@@ -89,7 +89,7 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
   confirmEstimatedCostOfParts: again(estimate),
   actualPartsUsed: {
     reads: ['partsSource', 'partsRequested'],
-    from: (live, job) => ({ partsUsed: partsThere(live, job) }),
+    from: (live, job) => ({ partsUsed: availableParts(live, job) }),
   },
   actualPartsCost: {
     reads: ['partsSource', 'partsDescription'],
@@ -101,7 +101,7 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
 };
 
 /** The answers of the way that a step begins with. */
-export const answersBegunWith = (step: CloseStep): readonly string[] => begins[step]?.reads ?? [];
+export const prefilledQuestions = (step: CloseStep): readonly string[] => begins[step]?.reads ?? [];
 
 /**
  * What a step begins with, before anything was told there (decisions): what is true of the boiler, from this way or

@@ -23,7 +23,7 @@ import { closeRules } from './close-rules.ts';
 export type CloseAnswers = FlowAnswers<CloseShape>;
 
 /** The close flow, ready to run. */
-export const close: QuestionFlow<CloseShape> = {
+export const preparedCloseFlow: QuestionFlow<CloseShape> = {
   ...prepareFlow(closeFlow, closeRules),
   questions: closeQuestions,
 };
@@ -42,7 +42,7 @@ export const closeProgress = (
   moments: CloseMoments,
 ): CloseProgress => {
   const walk = flowProgress<CloseShape, CloseProblem>(
-    close,
+    preparedCloseFlow,
     answers,
     closeFacts(job, flags),
     closeCheck(job, flags, moments),
@@ -51,10 +51,10 @@ export const closeProgress = (
 };
 
 const entryOnWay = (step: CloseStep, entry: Answers): Answers =>
-  'waits' in closeFlow.nodes[step] ? entry : readNode(close, step, entry).answers;
+  'waits' in closeFlow.nodes[step] ? entry : readNode(preparedCloseFlow, step, entry).answers;
 
 /** What was told at each step of the way, in the form that rules read, and nothing from off the way. */
-export const stepsOnWay = (
+export const answersOnPath = (
   answers: CloseAnswers,
   walk: Pick<CloseProgress, 'passed' | 'at'>,
 ): CloseAnswers =>

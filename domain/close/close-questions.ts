@@ -18,7 +18,7 @@ import {
 } from './close-options.ts';
 
 /** Characters of descriptions, of an area in one's own words, and of texts "under 255" and "under 256" (section 5). */
-export const longestDescription = 10_000;
+export const longestCloseDescription = 10_000;
 export const longestAreaDetails = 253;
 const under255 = 254;
 const under256 = 255;
@@ -46,7 +46,7 @@ const pieces = {
 /** Every question of the close flow, by the names of document 3, section 3, and its rules (section 5). */
 export const closeQuestions = {
   isResolved: yesOrNo,
-  issueDescription: text(longestDescription),
+  issueDescription: text(longestCloseDescription),
   gasSafetyChecks: yesOrNo,
   boilerMake: {
     ...dropdown(boilerMakes),
@@ -104,7 +104,7 @@ export const closeQuestions = {
   photosOfFault: {
     kind: 'files',
     optional: false,
-    reason: { key: 'photosOfFaultReason', longest: longestDescription },
+    reason: { key: 'photosOfFaultReason', longest: longestCloseDescription },
   },
   fittedPartsToday: yesOrNo,
   actualPartsDescription: { kind: 'text', optional: true, longest: under256 },

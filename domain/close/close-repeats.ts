@@ -1,16 +1,16 @@
-import { asksOf } from '../flow/flow-graph.ts';
+import { questionsOfNode } from '../flow/flow-graph.ts';
 import { detailsOf } from '../flow/question.ts';
 import { reachableNodes } from '../flow/reachable-nodes.ts';
 import type { Repeats } from '../flow/repeated-answers.ts';
 import { closeFlow, closeSteps, type CloseShape, type CloseStep } from './close-flow.ts';
-import { answersBegunWith } from './close-prefill.ts';
+import { prefilledQuestions } from './close-prefill.ts';
 import { closeQuestions } from './close-questions.ts';
 
 type AskedAgain = { readonly [answer: string]: readonly CloseStep[] };
 
 /** What a step is answered with: its questions, and the own words beside their options. */
 const answersOf = (step: CloseStep): readonly string[] =>
-  asksOf(closeFlow.nodes[step]).flatMap((question) => {
+  questionsOfNode(closeFlow.nodes[step]).flatMap((question) => {
     const details = detailsOf(closeQuestions[question]);
     return details === undefined ? [question] : [question, details.key];
   });
@@ -40,7 +40,7 @@ const restOn = (step: CloseStep): AskedAgain => {
         (name) =>
           name !== step &&
           ahead.has(name) &&
-          (answersBegunWith(name).includes(answer) || restsOnFitted(answer, name)),
+          (prefilledQuestions(name).includes(answer) || restsOnFitted(answer, name)),
       );
       return later.length === 0 ? [] : [[answer, later] as const];
     }),

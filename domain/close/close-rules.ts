@@ -7,7 +7,7 @@ import type { DerivingRule, DerivingRules } from '../flow/run-flow.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { Pence } from '../kernel/pence.ts';
 import type { CloseShape } from './close-flow.ts';
-import { makeNamed } from './close-options.ts';
+import { boilerMakeName } from './close-options.ts';
 import { requestedParts } from './close-parts.ts';
 
 const textIn = (value: unknown): string | undefined =>
@@ -61,7 +61,7 @@ const partsDecision: DerivingRule = (answers, facts) => {
       previousVisits: numberIn(previousVisits),
       warningShown: wasLabourWarned(answers, facts),
       issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-      boilerMake: textIn(makeNamed(answers)),
+      boilerMake: textIn(boilerMakeName(answers)),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { asksOf } from '../flow/flow-graph.ts';
+import { questionsOfNode } from '../flow/flow-graph.ts';
 import type { JobToClose } from '../jobs/job-to-close.ts';
 import { closeFlow, closeSteps, type CloseStep } from './close-flow.ts';
 import type { CloseAnswers } from './close-progress.ts';
@@ -20,7 +20,7 @@ const isSameAuthorisation = (one: Authorisation, other: Authorisation): boolean 
 
 /** Whether a step asks for the tick that its costs are authorised. */
 export const confirmsCosts = (step: CloseStep): boolean =>
-  asksOf(closeFlow.nodes[step]).includes('authorisationConfirmed');
+  questionsOfNode(closeFlow.nodes[step]).includes('authorisationConfirmed');
 
 const confirmingSteps = closeSteps.filter(confirmsCosts);
 

@@ -1,5 +1,5 @@
-import { wereMade, type Boiler, type GasChecks } from '../jobs/gas-checks.ts';
-import { makeNamed } from './close-options.ts';
+import { hasAnyCheck, type Boiler, type GasChecks } from '../jobs/gas-checks.ts';
+import { boilerMakeName } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 
 /** The step that asks for each check before parts are fitted, and its question. */
@@ -30,7 +30,7 @@ const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
     burnerPressureMb: told(asked.burnerPressureMb),
     unsafeSituation: told(asked.unsafeSituation),
   };
-  return wereMade(checks) ? checks : undefined;
+  return hasAnyCheck(checks) ? checks : undefined;
 };
 
 /**
@@ -58,7 +58,7 @@ export const boilerAfterClose = (
 ): Boiler | undefined => {
   const { boilerModel: model, boilerGcNumber: gcNumber } = request;
   const { boilerType: type, boilerLocation: location } = request;
-  const told: Boiler = { make: makeNamed(request), model, gcNumber, type, location };
+  const told: Boiler = { make: boilerMakeName(request), model, gcNumber, type, location };
   if (Object.values(told).every((value) => value === undefined)) return known;
   return known?.gcNumber?.replace(/\D/g, '') === gcNumber
     ? { ...told, type: type ?? known?.type, location: location ?? known?.location }

@@ -5,7 +5,7 @@ import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';
 import {
   closeProgress,
-  stepsOnWay,
+  answersOnPath,
   type CloseAnswers,
   type CloseProgress,
 } from './close-progress.ts';
@@ -94,7 +94,7 @@ export const replayClose = (
       undefined,
     );
   const stepsOff = (walked: CloseProgress): readonly string[] => {
-    const onWay = stepsOnWay(answers, walked);
+    const onWay = answersOnPath(answers, walked);
     return Object.keys(steps).filter((step) => !Object.hasOwn(onWay, step));
   };
   const isWhole = (walked: CloseProgress): boolean =>

@@ -1,4 +1,4 @@
-import { earlyReads } from './check-reads.ts';
+import { findEarlyReads } from './check-reads.ts';
 import { factsIn, type Condition } from './condition.ts';
 import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 import { nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
@@ -96,7 +96,7 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
       .filter((derived) => !read.has(derived))
       .map((derived): FlowFlaw => ({ flaw: 'unused-derived', derived })),
     ...cyclesOf(graph),
-    ...earlyReads(graph),
+    ...findEarlyReads(graph),
   ];
 };
 

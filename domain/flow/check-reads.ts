@@ -1,5 +1,5 @@
 import { leavesOf, type AnswerTest, type Condition, type FactTest } from './condition.ts';
-import { asksOf, isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
+import { questionsOfNode, isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 import { nodeNamed, targetsOf } from './reachable-nodes.ts';
 
 /** Something that a guard reads before every way there has come by it. */
@@ -11,7 +11,7 @@ type Reads = { readonly questions: readonly string[]; readonly facts: readonly s
 
 /** What a node comes by: the questions that it asks and its edges set, and the fact that it waits for. */
 const gainsOf = (node: FlowNode): readonly string[] => [
-  ...asksOf(node).map((question) => `question ${question}`),
+  ...questionsOfNode(node).map((question) => `question ${question}`),
   ...('waits' in node ? [`fact ${node.waits}`] : []),
 ];
 
@@ -62,7 +62,7 @@ const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] => {
  * What guards and derived facts read too early. A fact that some node waits for counts as known only behind it; every
  * other fact is known from the start.
  */
-export const earlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
+export const findEarlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
   const gained = gainedAt(graph);
   const awaited = new Set(
     Object.values(graph.nodes).flatMap((node) => ('waits' in node ? [node.waits] : [])),

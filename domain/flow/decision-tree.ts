@@ -87,7 +87,11 @@ const branchFor = <Edge>(
 };
 
 /** The edge to which a tree leads. */
-export const decideBy = <Edge>(tree: DecisionTree<Edge>, answers: Answers, facts: Facts): Edge => {
+export const decideWithTree = <Edge>(
+  tree: DecisionTree<Edge>,
+  answers: Answers,
+  facts: Facts,
+): Edge => {
   let at = tree;
   for (;;) {
     if (at.of !== undefined) at = branchFor(at, (at.ofFact ? facts : answers)[at.of]);
@@ -162,7 +166,7 @@ const forkOn = <Edge>(
  * The tree that leads to the first edge whose condition holds. Neighbouring tests of one answer, or of one fact, share
  * a single look at it, so that a wide choice costs little more than a narrow one.
  */
-export const growTree = <Edge>(
+export const buildDecisionTree = <Edge>(
   guarded: readonly ConditionedEdge<Edge>[],
   otherwise: Edge,
 ): DecisionTree<Edge> =>

@@ -1,12 +1,18 @@
 import { describeCondition } from './describe-condition.ts';
 import type { Condition } from './condition.ts';
-import { asksOf, isEnd, type DerivedFact, type FlowGraph, type FlowNode } from './flow-graph.ts';
+import {
+  questionsOfNode,
+  isEnd,
+  type DerivedFact,
+  type FlowGraph,
+  type FlowNode,
+} from './flow-graph.ts';
 
 const bodyOf = (name: string, node: FlowNode): string => {
   const waits = 'waits' in node ? [`waits for ${node.waits}`] : [];
   const label = node.label === undefined ? [] : [node.label];
   const end = isEnd(node) && node.end !== name ? [node.end] : [];
-  const lines = [...label, ...asksOf(node), ...waits, ...end];
+  const lines = [...label, ...questionsOfNode(node), ...waits, ...end];
   return lines.length === 0 ? name : `"<b>${name}</b><br/>${lines.join('<br/>')}"`;
 };
 

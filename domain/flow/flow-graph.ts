@@ -57,7 +57,9 @@ export type AskingNode<S extends FlowShape = FlowShape> = Leaving<S> & {
 };
 
 /** Tells something; done only once Continue was pressed. */
-export type TellingNode<S extends FlowShape = FlowShape> = Leaving<S> & { readonly tells: true };
+export type InformationNode<S extends FlowShape = FlowShape> = Leaving<S> & {
+  readonly tells: true;
+};
 
 /** Waits for a fact from outside; done once that is known, and Continue was pressed on what is known. */
 export type WaitingNode<S extends FlowShape = FlowShape> = Leaving<S> & {
@@ -68,7 +70,7 @@ export type EndNode<End extends string = string> = { readonly end: End; readonly
 
 export type LeavingNode<S extends FlowShape = FlowShape> =
   | AskingNode<S>
-  | TellingNode<S>
+  | InformationNode<S>
   | WaitingNode<S>;
 export type FlowNode<S extends FlowShape = FlowShape> = LeavingNode<S> | EndNode<S['end']>;
 
@@ -124,5 +126,5 @@ export const isEnd = <S extends FlowShape>(node: FlowNode<S>): node is EndNode<S
   'end' in node;
 
 /** The questions of a node; none where it asks nothing. */
-export const asksOf = <S extends FlowShape>(node: FlowNode<S>): readonly S['question'][] =>
+export const questionsOfNode = <S extends FlowShape>(node: FlowNode<S>): readonly S['question'][] =>
   'asks' in node ? node.asks : [];

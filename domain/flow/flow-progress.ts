@@ -1,5 +1,5 @@
 import type { Answers, Facts } from './condition.ts';
-import { asksOf, type FlowShape } from './flow-graph.ts';
+import { questionsOfNode, type FlowShape } from './flow-graph.ts';
 import { detailsOf, type Questions } from './question.ts';
 import {
   readAnswer,
@@ -7,7 +7,7 @@ import {
   type FieldProblem,
   type ReadAnswer,
 } from './read-answer.ts';
-import type { PreparedFlow, Step, ToldAt, Walk } from './run-flow.ts';
+import type { PreparedFlow, Step, AnswersAtNode, Walk } from './run-flow.ts';
 
 /** A prepared graph with the questions that its nodes ask. */
 export type QuestionFlow<S extends FlowShape = FlowShape> = PreparedFlow<S> & {
@@ -37,7 +37,7 @@ export const readNode = <S extends FlowShape>(
 ): ReadAnswer => {
   const answers: { [key: string]: Answers[string] } = {};
   const problems: FieldProblem[] = [];
-  for (const question of asksOf(flow.graph.nodes[node])) {
+  for (const question of questionsOfNode(flow.graph.nodes[node])) {
     const read = readAnswer(question, flow.questions[question], told);
     Object.assign(answers, read.answers);
     problems.push(...read.problems);
@@ -48,7 +48,7 @@ export const readNode = <S extends FlowShape>(
 /** The questions of a node, with none of them answered. */
 const unanswered = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers =>
   Object.fromEntries(
-    asksOf(flow.graph.nodes[node])
+    questionsOfNode(flow.graph.nodes[node])
       .flatMap((question) => [question, detailsOf(flow.questions[question])?.key ?? question])
       .map((key) => [key, undefined]),
   );
@@ -57,8 +57,8 @@ const unanswered = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node'])
  * What was told at each node, in the form that rules read. What a node asks and was left out there is `undefined`, so
  * that an earlier node's answer to the same question counts no more.
  */
-export const readTold =
-  <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): ToldAt<S> =>
+export const readAnswersAtNode =
+  <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): AnswersAtNode<S> =>
   (node) => {
     const entry = Object.hasOwn(answers, node) ? answers[node] : undefined;
     return entry === undefined
@@ -67,7 +67,7 @@ export const readTold =
   };
 
 /** The entry that pressing Continue at a waiting node makes of what is known; none while it is not known. */
-export const entryOnKnowing = <S extends FlowShape>(
+export const entryOfKnownFact = <S extends FlowShape>(
   flow: QuestionFlow<S>,
   node: S['node'],
   facts: Facts,
@@ -95,7 +95,7 @@ export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
 ): Walk<S> => {
   const entryAt = (node: S['node']): Answers | undefined =>
     Object.hasOwn(answers, node) ? answers[node] : undefined;
-  return flow.walk(readTold(flow, answers), facts, (name, live, passed) => {
+  return flow.walk(readAnswersAtNode(flow, answers), facts, (name, live, passed) => {
     const node = flow.graph.nodes[name];
     const entry = entryAt(name);
     if (entry === undefined || 'end' in node) return false;

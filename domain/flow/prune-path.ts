@@ -5,7 +5,7 @@ import { reachableNodes } from './reachable-nodes.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
 /** The nodes that a walk has opened or can still come to. */
-export const nodesInPlay = <S extends FlowShape>(
+export const reachableFromWalk = <S extends FlowShape>(
   { graph }: Pick<PreparedFlow<S>, 'graph'>,
   walk: Pick<Walk<S>, 'passed' | 'at'>,
 ): ReadonlySet<string> => new Set([...openNodes(walk), ...reachableNodes(graph, walk.at)]);
@@ -16,7 +16,7 @@ export const prunePath = <S extends FlowShape>(
   answers: FlowAnswers<S>,
   walk: Pick<Walk<S>, 'passed' | 'at'>,
 ): { readonly kept: FlowAnswers<S>; readonly dropped: readonly S['node'][] } => {
-  const inPlay = nodesInPlay(flow, walk);
+  const inPlay = reachableFromWalk(flow, walk);
   const told = Object.keys(answers) as S['node'][];
   return {
     kept: Object.fromEntries(

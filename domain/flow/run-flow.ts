@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/decision.ts';
 import { factsIn, type Answers, type Facts, type FactValue } from './condition.ts';
-import { decideBy, growTree, type DecisionTree } from './decision-tree.ts';
+import { decideWithTree, buildDecisionTree, type DecisionTree } from './decision-tree.ts';
 import { isEnd, type FlowEdge, type FlowGraph, type FlowShape } from './flow-graph.ts';
 
 /** Works out a fact from the answers and facts that it is declared to read. */
@@ -12,7 +12,7 @@ export type DerivingRules<S extends FlowShape = FlowShape> = {
 };
 
 /** What was worked out at a node, by the names of the derived facts. */
-export type Derived<S extends FlowShape = FlowShape> = {
+export type DerivedFacts<S extends FlowShape = FlowShape> = {
   readonly [D in S['derived']]?: Decision<FactValue, string>;
 };
 
@@ -20,7 +20,7 @@ export type Derived<S extends FlowShape = FlowShape> = {
 export type Step<S extends FlowShape = FlowShape> = {
   readonly node: S['node'];
   readonly edge: FlowEdge<S>;
-  readonly derived: Derived<S>;
+  readonly derived: DerivedFacts<S>;
 };
 
 /** Where a walk has come to, and how. */
@@ -34,7 +34,9 @@ export type Walk<S extends FlowShape = FlowShape> = {
 };
 
 /** What a person told at a node. */
-export type ToldAt<S extends FlowShape = FlowShape> = (node: S['node']) => Answers | undefined;
+export type AnswersAtNode<S extends FlowShape = FlowShape> = (
+  node: S['node'],
+) => Answers | undefined;
 
 /** Whether a node is done with, given what was told on the way there and at it. */
 export type IsDone<S extends FlowShape = FlowShape> = (
@@ -48,14 +50,14 @@ export type PreparedFlow<S extends FlowShape = FlowShape> = {
   /** The edge out of a node; `undefined` when the node is an end. Derived facts are handed in among the facts. */
   readonly decide: (node: S['node'], answers: Answers, facts: Facts) => FlowEdge<S> | undefined;
   /** Works out the derived facts that the edges of a node look at. */
-  readonly derive: (node: S['node'], answers: Answers, facts: Facts) => Derived<S>;
+  readonly derive: (node: S['node'], answers: Answers, facts: Facts) => DerivedFacts<S>;
   /** Whether a guard holds, with the derived facts that it looks at worked out. */
   readonly holds: (guard: S['guard'], answers: Answers, facts: Facts) => boolean;
   /**
    * Follows what was told from the start for as long as `isDone` says that a node is done with, and stops at the first
    * node that is not, or at an end. What was told at nodes off the way is never read.
    */
-  readonly walk: (told: ToldAt<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
+  readonly walk: (told: AnswersAtNode<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
 };
 
 const pick = <Value>(
@@ -95,17 +97,17 @@ export const prepareFlow = <S extends FlowShape>(
     const guarded = node.edges.flatMap((edge: FlowEdge<S>) =>
       edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
     );
-    trees[name] = growTree(guarded, node.edges[node.edges.length - 1] as FlowEdge<S>);
+    trees[name] = buildDecisionTree(guarded, node.edges[node.edges.length - 1] as FlowEdge<S>);
     const used = derivedIn(node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when])));
     if (used.length > 0) derivedAt[name] = used;
   }
 
   const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined => {
     const tree = trees[node];
-    return tree === undefined ? undefined : decideBy(tree, answers, facts);
+    return tree === undefined ? undefined : decideWithTree(tree, answers, facts);
   };
 
-  const workOut = (names: readonly Name[], answers: Answers, facts: Facts): Derived<S> =>
+  const workOut = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
     Object.fromEntries(
       names.map((name) => {
         const { reads, ifAsked = [], facts: known, ifKnown = [] } = graph.derived[name];
@@ -114,14 +116,14 @@ export const prepareFlow = <S extends FlowShape>(
           rules[name](pick(answers, [...reads, ...ifAsked]), pick(facts, [...known, ...ifKnown])),
         ];
       }),
-    ) as Derived<S>;
+    ) as DerivedFacts<S>;
 
-  const derive = (node: S['node'], answers: Answers, facts: Facts): Derived<S> => {
+  const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> => {
     const names = derivedAt[node];
     return names === undefined ? nothingDerived : workOut(names, answers, facts);
   };
 
-  const withDerived = (facts: Facts, derived: Derived<S>): Facts =>
+  const withDerived = (facts: Facts, derived: DerivedFacts<S>): Facts =>
     derived === nothingDerived
       ? facts
       : {
@@ -138,8 +140,8 @@ export const prepareFlow = <S extends FlowShape>(
     decide,
     derive,
     holds: (guard, answers, facts) =>
-      decideBy(
-        growTree([{ condition: graph.guards[guard], edge: true }], false),
+      decideWithTree(
+        buildDecisionTree([{ condition: graph.guards[guard], edge: true }], false),
         answers,
         withDerived(facts, workOut(derivedIn([guard]), answers, facts)),
       ),

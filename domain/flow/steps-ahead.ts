@@ -1,5 +1,5 @@
 import { factsIn, questionsIn, type Facts } from './condition.ts';
-import { asksOf, isEnd, type FlowShape } from './flow-graph.ts';
+import { questionsOfNode, isEnd, type FlowShape } from './flow-graph.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
 /**
@@ -15,13 +15,13 @@ export const fewestStepsAhead = <S extends FlowShape>(
   ends: readonly S['node'][],
   decided: readonly S['node'][] = [],
 ): number => {
-  const told = new Set(walk.passed.flatMap(({ node }) => asksOf(graph.nodes[node])));
+  const told = new Set(walk.passed.flatMap(({ node }) => questionsOfNode(graph.nodes[node])));
 
   const isSettled = (name: S['node']): boolean => {
     const node = graph.nodes[name];
     if (isEnd(node) || 'waits' in node) return false;
     if (decided.includes(name)) return true;
-    const asked = asksOf(node);
+    const asked = questionsOfNode(node);
     return node.edges.every(({ when }) => {
       if (when === 'otherwise') return true;
       const guard = graph.guards[when];

@@ -29,7 +29,7 @@ export const codedRefusal = (refusal: ContractRefusal): CodedRefusal =>
   refusal === 'payments-behind' || refusal === 'cooling-off' ? refusal : 'cannot-book-online';
 
 /** Judges how many properties were found: one is right, none counts as not found, more need a call. */
-export const judgePropertyCount = (count: number): IdentifyRefusal | undefined => {
+export const refusalByPropertyCount = (count: number): IdentifyRefusal | undefined => {
   if (count === 1) return undefined;
   return count > 1 ? 'several-properties' : 'not-found';
 };

@@ -4,7 +4,7 @@ import type { JobUid } from '../kernel/identifiers.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitStatus } from './job-status.ts';
-import { isOver, isUnderWay, statusesToVisit, stepAllowed } from './visit-life.ts';
+import { isVisitOver, isVisitInProgress, statusesToVisit, stepAllowed } from './visit-life.ts';
 
 /** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
@@ -39,7 +39,7 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
 };
 
 /** Whether a tab reaches to a London day. */
-export const reachesTo = (tab: AgendaTab, day: LocalDate, today: LocalDate): boolean => {
+export const isDayInTab = (tab: AgendaTab, day: LocalDate, today: LocalDate): boolean => {
   const { from, to } = agendaWindow(tab, today);
   return from <= day && day <= to;
 };
@@ -73,7 +73,7 @@ export const shownStatuses = (
   now: Instant,
 ): readonly ShownStatus[] => {
   const shown = times === undefined ? status : shownStatus({ status, end: times.end }, now);
-  return shown !== status && isUnderWay(status) ? [shown, status] : [shown];
+  return shown !== status && isVisitInProgress(status) ? [shown, status] : [shown];
 };
 
 /** Before the visits whose times are known, so that one without is not overlooked. */
@@ -90,9 +90,9 @@ export const visitsToMake = <Entry extends AgendaEntry>(
   const overdueFirst = ({ times }: Entry): number =>
     times !== undefined && times.end < now ? 0 : 1;
   const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
-  const underWayFirst = ({ status }: Entry): number => (isUnderWay(status) ? 0 : 1);
+  const underWayFirst = ({ status }: Entry): number => (isVisitInProgress(status) ? 0 : 1);
   return entries
-    .filter(({ status }) => !isOver(status))
+    .filter(({ status }) => !isVisitOver(status))
     .toSorted(
       (one, other) =>
         overdueFirst(one) - overdueFirst(other) ||
@@ -136,6 +136,6 @@ export const visitsOfToday = <Entry extends AgendaEntry>(
 };
 
 /** Each visit once, where several pages hold it: in its first place, as it was read last. */
-export const eachOnce = <Visit extends { readonly uid: JobUid }>(
+export const withoutDuplicateVisits = <Visit extends { readonly uid: JobUid }>(
   visits: readonly Visit[],
 ): readonly Visit[] => [...new Map(visits.map((visit) => [visit.uid, visit])).values()];

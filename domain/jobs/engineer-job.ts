@@ -5,7 +5,7 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
-import type { BoilerTold } from './boiler-told.ts';
+import type { CustomerBoiler } from './customer-boiler.ts';
 import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
 
@@ -31,7 +31,7 @@ export type EngineerJob = {
   readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
   /** `undefined` when nothing was told of a boiler. */
-  readonly boilerTold?: BoilerTold | undefined;
+  readonly boilerTold?: CustomerBoiler | undefined;
 };
 
 /** A visit that is offered to several engineers until one takes it. */

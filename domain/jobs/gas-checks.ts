@@ -20,7 +20,7 @@ export type GasChecks = {
 };
 
 /** Whether anything was checked at all. */
-export const wereMade = (checks: GasChecks): boolean =>
+export const hasAnyCheck = (checks: GasChecks): boolean =>
   Object.values(checks).some((value) => value !== undefined && value !== '');
 
 /** Whether a job was closed with gas checks, before parts were fitted or after (decisions, "Gas record"). */
@@ -30,4 +30,4 @@ export const hasGasRecord = ({
 }: {
   readonly gasChecks: GasChecks;
   readonly earlierGasChecks: GasChecks | undefined;
-}): boolean => wereMade(gasChecks) || earlierGasChecks !== undefined;
+}): boolean => hasAnyCheck(gasChecks) || earlierGasChecks !== undefined;

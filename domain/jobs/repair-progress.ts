@@ -1,5 +1,5 @@
 import { parseJobCategory } from '../claims/job-category.ts';
-import { isOpen } from '../claims/related-jobs.ts';
+import { isJobOpen } from '../claims/related-jobs.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { customerStatus, type CustomerStatus } from './customer-status.ts';
 import type { CustomerJob } from './job.ts';
@@ -53,7 +53,7 @@ export const repairStep = (job: StandingJob): RepairStep | undefined => {
 
 /** Whether something more is to come of a repair: by what its customer is told, or by its job where that is not known. */
 export const isRepairLive = (job: StandingJob): boolean =>
-  job.claimStatus === undefined ? isOpen(job) : places[statusOfJob(job).outcome].live;
+  job.claimStatus === undefined ? isJobOpen(job) : places[statusOfJob(job).outcome].live;
 
 const claimOf = ({ claim, uid }: CustomerJob): string => claim ?? uid;
 

@@ -1,10 +1,10 @@
 import { isJobStatus, type ClaimStatus, type JobStatus, type VisitStatus } from './job-status.ts';
 
 /** Who may take a step; an engineer takes no step with somebody else's visit. */
-export type StepTaker = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
+export type StepActor = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
 
-export type LifeStep = {
-  readonly by: StepTaker;
+export type VisitTransition = {
+  readonly by: StepActor;
   /** The statuses in which the step may be taken; none where the step begins a job. */
   readonly from: readonly JobStatus[];
   readonly to: JobStatus;
@@ -59,7 +59,7 @@ export const visitLife = {
     to: 'Cancelled',
     claim: 'Investigation Required',
   },
-} as const satisfies Readonly<Record<string, LifeStep>>;
+} as const satisfies Readonly<Record<string, VisitTransition>>;
 
 export type VisitStep = keyof typeof visitLife;
 
@@ -91,7 +91,7 @@ export const statusAfter = <Action extends VisitAction>(
   stepAllowed(action, status) ? visitLife[action].to : undefined;
 
 /** How the job and its claim stand once a step is taken; the end of the close flow decides for itself. */
-export const standingAfter = (
+export const jobStatusAfter = (
   step: Exclude<VisitStep, 'complete-job'>,
 ): { readonly status: JobStatus; readonly claimStatus: ClaimStatus } => ({
   status: visitLife[step].to,
@@ -102,9 +102,9 @@ export const standingAfter = (
 export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
 
 /** Whether nothing of a visit is left to be made. */
-export const isOver = (status: VisitStatus): boolean =>
+export const isVisitOver = (status: VisitStatus): boolean =>
   status === 'Complete' || status === 'Cancelled';
 
 /** Whether the engineer is on the way or at work. */
-export const isUnderWay = (status: VisitStatus): boolean =>
+export const isVisitInProgress = (status: VisitStatus): boolean =>
   status === 'En Route' || status === 'In Progress';

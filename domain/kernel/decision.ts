@@ -15,7 +15,7 @@ export type Decision<Outcome, Rule extends string> = {
 };
 
 /** A number beside the limit that it may reach, with what is left. */
-export const heldAgainst = (what: string, value: number, limit: number): Comparison => ({
+export const compareWithLimit = (what: string, value: number, limit: number): Comparison => ({
   what,
   value,
   limit,

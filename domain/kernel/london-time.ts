@@ -13,7 +13,7 @@ export type LondonTime = {
 const london = { zone: 'Europe/London' } as const;
 
 /** The moment at which the hour of a moment began; London's offset has been whole hours since 1847. */
-export const beginningOfHour = (moment: Instant): Instant =>
+export const startOfHour = (moment: Instant): Instant =>
   instant(Math.floor(moment / millisecondsPerHour) * millisecondsPerHour);
 
 type LondonHour = Pick<LondonTime, 'date' | 'hour'>;
@@ -32,7 +32,7 @@ const lookUpHour = (began: Instant): LondonHour => {
 
 /** The London wall clock at a moment, by the time-zone database. */
 export const londonTime = (moment: Instant): LondonTime => {
-  const began = beginningOfHour(moment);
+  const began = startOfHour(moment);
   const { date, hour } = hoursLookedUp.get(began) ?? lookUpHour(began);
   const seconds = Math.floor((moment - began) / millisecondsPerSecond);
   return { date, hour, minute: Math.floor(seconds / 60), second: seconds % 60 };

@@ -72,5 +72,6 @@ export const reasonProblems = (
 };
 
 /** The engineer's own words, which only Other asks for; nothing of what was typed before another reason was chosen. */
-export const ownWords = (given: Pick<GivenReason, 'reason' | 'otherReason'>): string | undefined =>
-  given.reason === otherReason ? given.otherReason.trim() : undefined;
+export const otherReasonText = (
+  given: Pick<GivenReason, 'reason' | 'otherReason'>,
+): string | undefined => (given.reason === otherReason ? given.otherReason.trim() : undefined);

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
-import { startAfresh } from './demo/start-afresh.ts';
-import { keepHouse } from './housekeeping/keep-house.ts';
+import { resetDemoData } from './demo/reset-demo-data.ts';
+import { runMaintenance } from './housekeeping/run-maintenance.ts';
 import type { PlatformConfiguration, PlatformContext } from './server/platform-context.ts';
 import { prepareContext } from './prepare-context.ts';
 import { listen, type PortChoice } from './server/listen.ts';
@@ -57,10 +57,10 @@ export const startPlatform = async (settings: PlatformSettings): Promise<Running
   try {
     const context = await prepareContext(opened, settings.configuration, settings.logger);
     if (settings.fresh && settings.database.kind === 'postgres')
-      await startAfresh(context.database, context.clock, 'real');
+      await resetDemoData(context.database, context.clock, 'real');
     if (settings.fresh) await context.files.empty();
     const listening = await listen(makePlatformApp(context), settings.port, settings.host);
-    const endHousekeeping = keepHouse(context);
+    const endHousekeeping = runMaintenance(context);
     return {
       port: listening.port,
       database: opened.description,

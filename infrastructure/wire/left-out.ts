@@ -2,14 +2,20 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Items of lists that an answer holds and its reading does not, by the list's name: those that did not conform. */
-export const leftOut = (raw: unknown, read: unknown, name = ''): ReadonlyMap<string, number> => {
+export const countLeftOutItems = (
+  raw: unknown,
+  read: unknown,
+  name = '',
+): ReadonlyMap<string, number> => {
   // What no codec changed lacks nothing, however deep it is.
   if (raw === read) return new Map();
   if (Array.isArray(raw) && Array.isArray(read)) {
     const records = raw.filter(isRecord);
     if (records.length > read.length) return new Map([[name, records.length - read.length]]);
-    return new Map(read.flatMap((item, index) => [...leftOut(raw[index], item, name)]));
+    return new Map(read.flatMap((item, index) => [...countLeftOutItems(raw[index], item, name)]));
   }
   if (!isRecord(raw) || !isRecord(read)) return new Map();
-  return new Map(Object.keys(read).flatMap((key) => [...leftOut(raw[key], read[key], key)]));
+  return new Map(
+    Object.keys(read).flatMap((key) => [...countLeftOutItems(raw[key], read[key], key)]),
+  );
 };

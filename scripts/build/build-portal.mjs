@@ -14,7 +14,7 @@ import { importTypeScript } from './import-typescript.mjs';
 /**
  * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../../infrastructure/configuration/page-parts.ts')} PageParts
- * @typedef {typeof import('../../ui/app/session/ask-ahead.ts')} AskAhead
+ * @typedef {typeof import('../../ui/app/session/preload-script.ts')} AskAhead
  * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} Policy
  * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
  */
@@ -47,8 +47,8 @@ export const buildPortal = async () => {
   /** @param {string} html */
   const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineSources(html)));
 
-  const { askAheadCode } = /** @type {AskAhead} */ (
-    await importTypeScript('ui/app/session/ask-ahead.ts')
+  const { preloadScript } = /** @type {AskAhead} */ (
+    await importTypeScript('ui/app/session/preload-script.ts')
   );
 
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -57,7 +57,7 @@ export const buildPortal = async () => {
   const files = [portal].flat().flatMap((one) => ('output' in one ? one.output : []));
   const askingAhead = withCode(
     styled,
-    askAheadCode({
+    preloadScript({
       customer: askedAhead(files, { first: everybodys, next: [] }),
       engineer: askedAhead(files, { first: [...everybodys, 'first-look', 'engineers'], next: [] }),
       'engineer at the start': askedAhead(files, {

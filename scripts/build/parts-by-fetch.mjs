@@ -22,9 +22,9 @@ export const partsByFetch = () => ({
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: (id) =>
       id === preloadHelper
-        ? `import { bringPartToPage } from '/infrastructure/portal/browser/bring-part-to-page.ts';
+        ? `import { loadPart } from '/infrastructure/portal/browser/bring-part-to-page.ts';
            export const __vitePreload = (load, files) =>
-             bringPartToPage(load, files?.map((file) => '/' + file));`
+             loadPart(load, files?.map((file) => '/' + file));`
         : undefined,
   },
 });

@@ -3,7 +3,7 @@
  * @typedef {typeof import('../../domain/jobs/customer-status.ts')} Customer
  * @typedef {typeof import('../../domain/visits/visit-reasons.ts')} Reasons
  * @typedef {typeof import('../../ui/wording/claim/customer-statuses.ts')} Wording
- * @typedef {import('../../domain/jobs/visit-life.ts').LifeStep} LifeStep
+ * @typedef {import('../../domain/jobs/visit-life.ts').VisitTransition} VisitTransition
  * @typedef {import('../../domain/jobs/job-status.ts').AbortReason | undefined} Reason
  */
 
@@ -22,9 +22,9 @@ export const visitLifePage = ({
   cancelReasons,
   abortReasonOfCancel,
 }) => {
-  const steps = /** @type {[string, LifeStep][]} */ (Object.entries(visitLife));
+  const steps = /** @type {[string, VisitTransition][]} */ (Object.entries(visitLife));
 
-  /** @param {string} name @param {LifeStep} step */
+  /** @param {string} name @param {VisitTransition} step */
   const customerReads = (name, { to, claim }) => {
     if (claim === undefined) return 'by the end of the close flow';
     /** @type {readonly Reason[]} */

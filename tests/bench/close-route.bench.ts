@@ -1,5 +1,5 @@
 import { closeFlow } from '#domain/close/close-flow.ts';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import { closeCases, timedCases, type CloseCase } from './close-route/decisions.ts';
 import { switchClose } from './close-route/hand-written-switch.ts';
 import { printLoad } from './harness/print-table.ts';
@@ -22,7 +22,7 @@ const contenders: readonly [Contender<CloseCase>, ...Contender<CloseCase>[]] = [
   },
   {
     name: 'close graph, prepared',
-    route: ({ step, answers, facts }) => close.decide(step, answers, facts)?.to,
+    route: ({ step, answers, facts }) => preparedCloseFlow.decide(step, answers, facts)?.to,
     rounds: 20,
     samples: 400,
   },

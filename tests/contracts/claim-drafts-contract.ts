@@ -4,7 +4,7 @@ import type {
   ClaimConfirmation,
   ClaimDraft,
   ClaimDrafts,
-  DraftStanding,
+  DraftStatus,
 } from '#application/ports/claim-drafts.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import {
@@ -34,7 +34,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
     cardTried: fc.constant(true as const),
     givenBack: anyPence,
     standing: fc.oneof(
-      fc.constantFrom<DraftStanding>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
+      fc.constantFrom<DraftStatus>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
       fc.record({
         is: fc.constant('sent' as const),
         sent: fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),

@@ -1,5 +1,5 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { ClaimRegister, RaisedClaim } from '#application/ports/claim-register.ts';
+import type { ClaimRegister, CreatedClaim } from '#application/ports/claim-register.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
@@ -10,7 +10,7 @@ import { refused, type FakeConnection } from './connection.ts';
 export type ReceivedByFake = {
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
-  readonly raised: RaisedClaim;
+  readonly raised: CreatedClaim;
 };
 
 /** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
@@ -18,7 +18,7 @@ export const claimRegisterFake = (
   connection: FakeConnection,
 ): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
   const byKey = new Map<string, ReceivedByFake>();
-  const nextJob = (): RaisedClaim => ({
+  const nextJob = (): CreatedClaim => ({
     jobName: identifier(`JOB-${byKey.size + 1}`),
     jobUid: identifier(`job-${byKey.size + 1}`),
   });

@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, GivenEntry } from '#application/ports/close-notebook.ts';
+import type { CloseNotebook, UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { Stored } from '#application/ports/visit-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 
@@ -17,12 +17,12 @@ export type FakeDevice = {
   /** Whose an entry is, by its id. */
   readonly owners: Map<string, string>;
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
-  catalogue: Noted<readonly CataloguePart[]> | undefined;
+  catalogue: Stored<readonly CataloguePart[]> | undefined;
   full: boolean;
   /** Closes that were begun and not forgotten. */
   readonly begun: Set<string>;
   /** What was done, not sent and not forgotten, by its id. */
-  readonly given: Map<string, GivenEntry>;
+  readonly given: Map<string, UnsentEntry>;
   /** How often it was asked to delete nothing by itself. */
   askedToStay: number;
 };

@@ -5,7 +5,7 @@ import type {
   MountedCardForm,
   PaymentDesk,
   PaymentFailure,
-  PaymentStanding,
+  PaymentStatus,
 } from '#application/ports/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 
@@ -63,7 +63,7 @@ export const paymentDeskFake = (): PaymentDeskFake => {
     isHeld: (clientSecret) => held.has(clientSecret),
     isTaken: (clientSecret) => taken.has(clientSecret),
     lookUp: ({ clientSecret }) =>
-      TE.fromIO((): PaymentStanding => {
+      TE.fromIO((): PaymentStatus => {
         if (cancelled.has(clientSecret)) return { is: 'cancelled' };
         if (taken.has(clientSecret)) return { is: 'taken', ...paymentOf(clientSecret) };
         return held.has(clientSecret)

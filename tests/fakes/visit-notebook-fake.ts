@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
+import type { Stored, VisitNotebook } from '#application/ports/visit-notebook.ts';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
@@ -8,8 +8,8 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 export const visitNotebookFake = (
   owner: VisitNotebook['owner'] = () => 'engineer-1',
 ): VisitNotebook => {
-  const agendas = new Map<AgendaTab, Noted<readonly EngineerJob[]>>();
-  const jobs = new Map<JobUid, Noted<EngineerJob>>();
+  const agendas = new Map<AgendaTab, Stored<readonly EngineerJob[]>>();
+  const jobs = new Map<JobUid, Stored<EngineerJob>>();
   return {
     owner,
     noteAgenda: (tab, noted) => () => {

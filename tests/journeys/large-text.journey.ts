@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
-import { longestDescription } from '#domain/claims/claim-questions.ts';
+import { longestClaimDescription } from '#domain/claims/claim-questions.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
@@ -275,7 +275,7 @@ const tellInOneWord = (page: Page) =>
   page.route(/\/job/, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const answer = await route.fetch();
-    const word = `https://${'a'.repeat(longestDescription - 'https://'.length)}`;
+    const word = `https://${'a'.repeat(longestClaimDescription - 'https://'.length)}`;
     const body = (await answer.text()).replace(/"summary":"[^"]*"/g, `"summary":"${word}"`);
     await route.fulfill({ response: answer, body });
   });

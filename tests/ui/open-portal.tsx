@@ -7,7 +7,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
-import { tellConsent } from '#ui/app/cookies/tell-consent.ts';
+import { reportConsent } from '#ui/app/cookies/report-consent.ts';
 import type { PortalConfiguration } from '#ui/app/configuration/portal-configuration.ts';
 import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
 import { Portal } from '#ui/app/portal.tsx';
@@ -85,7 +85,7 @@ export const openPortal = ({
       { pathname: url.pathname, search: url.search, hash: url.hash, state },
     ],
   });
-  const loadUseCases = vi.fn(tellConsent(device, () => load(useCases)));
+  const loadUseCases = vi.fn(reportConsent(device, () => load(useCases)));
   const store = createStore();
   const view = render(
     <Provider store={store}>

@@ -5,7 +5,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
-import { tellConsent } from './cookies/tell-consent.ts';
+import { reportConsent } from './cookies/report-consent.ts';
 import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { exchange } from './hydration/exchange.ts';
@@ -16,7 +16,7 @@ import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
-import { startsOfEngineers } from './session/ask-ahead.ts';
+import { engineerStartPaths } from './session/preload-script.ts';
 import { lastSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
@@ -68,7 +68,7 @@ export const startPortal = async ({
   applyBrand(configuration, document).catch(() => undefined);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
-  const tellingSignIn = tellConsent(device, loadSignInUseCases);
+  const tellingSignIn = reportConsent(device, loadSignInUseCases);
   const tellingLoad: LoadUseCases = async () => {
     const [useCases] = await Promise.all([loadUseCases(), tellingSignIn()]);
     return useCases;
@@ -114,7 +114,7 @@ export const startPortal = async ({
   };
   const drawAll = async (page: HTMLElement) => {
     const drawn = createRoot(quietly(page));
-    const beginsDay = hint === 'engineer' && startsOfEngineers.includes(window.location.pathname);
+    const beginsDay = hint === 'engineer' && engineerStartPaths.includes(window.location.pathname);
     // It has asked for the day before the rest comes over the same connection.
     const first = beginsDay ? await lookFirst(page, drawn).catch(() => undefined) : undefined;
     if (first === undefined) drawn.render(<WaitingPage />);

@@ -4,7 +4,7 @@ import type { Question } from '#domain/flow/question.ts';
 import type { QuestionWords } from './answer-words.ts';
 
 /** Takes an answer, or the details beside one, by its name; `undefined` and an empty text take it back. */
-export type TakeAnswer = (name: string, value: AnswerValue | undefined) => void;
+export type OnAnswer = (name: string, value: AnswerValue | undefined) => void;
 
 export type AnswerFieldProps<Asked extends Question = Question> = {
   /** The question's name, and the id of its first control: an error summary links to it. */
@@ -22,5 +22,5 @@ export type AnswerFieldProps<Asked extends Question = Question> = {
   readonly wide?: boolean;
   /** The control of a question that the screen shows itself: files, a date, or the lines of a form. */
   readonly children?: ReactNode;
-  readonly onAnswer: TakeAnswer;
+  readonly onAnswer: OnAnswer;
 };

@@ -47,7 +47,7 @@ const onePlaceOn = (state: unknown, here: string): object => ({
 });
 
 /** Where a flow has ended its steps are left, so that the phone's own Back leads to where it was entered. */
-export const useStepsLeftBehind = (): void => {
+export const useLeaveFinishedFlow = (): void => {
   const navigate = useNavigate();
   const count = stepsBehind(useLocation().state);
   useEffect(() => {

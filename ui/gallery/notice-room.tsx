@@ -9,7 +9,7 @@ import { FailedState } from '../parts/notices/failed-state.tsx';
 import { FailurePlace } from '../parts/notices/failure-place.tsx';
 import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
 import { NoticeBox } from '../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../parts/notices/scroll-into-view.tsx';
 import { Skeleton } from '../parts/notices/skeleton.tsx';
 import { Toaster, type Toast } from '../parts/notices/toaster.tsx';
 
@@ -54,9 +54,9 @@ export const NoticeRoom = () => {
       </Button>
       <Dialog open={open} title="A question" onClose={() => setOpen(false)}>
         {open && (
-          <ScrolledTo>
+          <ScrollIntoView>
             <p>With its answer.</p>
-          </ScrolledTo>
+          </ScrollIntoView>
         )}
       </Dialog>
       <Toaster

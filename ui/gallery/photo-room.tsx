@@ -1,9 +1,5 @@
 import { useCallback, useReducer } from 'react';
-import {
-  changePhotos,
-  photosKeptBefore,
-  storedPhotos,
-} from '#application/visit-photos/photo-list.ts';
+import { changePhotos, restorePhotos, storedPhotos } from '#application/visit-photos/photo-list.ts';
 import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
 
 const asUploads = (files: readonly File[]) =>
@@ -13,7 +9,7 @@ const asUploads = (files: readonly File[]) =>
   }));
 
 export const PhotoRoom = () => {
-  const [photos, change] = useReducer(changePhotos, [], photosKeptBefore);
+  const [photos, change] = useReducer(changePhotos, [], restorePhotos);
   const remove = useCallback((key: string) => change({ change: 'remove', key }), []);
   const again = useCallback(
     (key: string) => change({ change: 'move', key, to: { phase: 'queued' } }),

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
-import type { JobRegister, JobStanding, ListedJob } from '../../ports/job-register.ts';
+import type { JobRegister, JobStatusDetails, ListedJob } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FetchJobs = (
@@ -15,7 +15,7 @@ export type FetchJobs = (
 const isListedAs = (job: ListedJob, before: CustomerJob): boolean =>
   job.uid === before.uid && job.status === before.status && job.endedAt === before.endedAt;
 
-const withStandingOf = (job: ListedJob, standing: JobStanding): CustomerJob => ({
+const withStandingOf = (job: ListedJob, standing: JobStatusDetails): CustomerJob => ({
   ...standing,
   ...job,
   received: job.received && { ...standing.received, ...job.received },

@@ -8,7 +8,7 @@ import type { CloseNotebook } from '../../ports/close-notebook.ts';
 import type { JobPartCatalogue } from '../../ports/job-part-catalogue.ts';
 import type { FindParts, PartIndex } from '../../ports/part-index.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import { wasReadWithin, type Noted } from '../../ports/visit-notebook.ts';
+import { wasReadWithin, type Stored } from '../../ports/visit-notebook.ts';
 
 /** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
 export type OpenedCatalogue = {
@@ -52,7 +52,7 @@ export const makeOpenPartCatalogue = (
       pipe(
         notebook.catalogue,
         TE.fromTaskOption(() => failure),
-        TE.map(({ value, readAt }: Noted<readonly CataloguePart[]>): Read => ({
+        TE.map(({ value, readAt }: Stored<readonly CataloguePart[]>): Read => ({
           parts: value,
           readAt,
         })),

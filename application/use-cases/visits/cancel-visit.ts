@@ -2,14 +2,14 @@ import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   cancelReasons,
-  ownWords,
+  otherReasonText,
   reasonProblems,
   type GivenReason,
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
 import type { OutboxFile } from '../../outbox/standing.ts';
 import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
-import { storedPlaces } from '../../outbox/visit-command.ts';
+import { storedLocations } from '../../outbox/visit-command.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { StepFailure } from '../step-failure.ts';
 
@@ -32,8 +32,8 @@ export const makeCancelVisit =
     if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
     const request = {
       reason: given.reason,
-      otherReason: ownWords(given) ?? '',
-      photos: storedPlaces(photos),
+      otherReason: otherReasonText(given) ?? '',
+      photos: storedLocations(photos),
     };
     return sendOrWait(
       { visit: job, order: { kind: 'cancel', request }, key: attemptKey, files: photos },

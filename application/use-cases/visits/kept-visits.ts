@@ -7,7 +7,7 @@ import * as TO from 'fp-ts/TaskOption';
 import {
   agendaTabs,
   agendaWindow,
-  reachesTo,
+  isDayInTab,
   visitsToMake,
   type AgendaTab,
 } from '#domain/jobs/agenda.ts';
@@ -18,7 +18,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import type { OpenedVisit, ReadAgendaPage } from './readings.ts';
+import type { OpenedVisit, AgendaPageReading } from './readings.ts';
 
 export const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
 type ComingTab = (typeof tabsToMake)[number];
@@ -84,11 +84,11 @@ const comingVisits = (
   tab: ComingTab,
   notes: readonly AgendaNote[],
   now: Instant,
-): O.Option<ReadAgendaPage> => {
+): O.Option<AgendaPageReading> => {
   const today = londonDate(now);
   const latestFirst = notes.toSorted((one, other) => other.readAt - one.readAt);
   const noteOfDay = (day: LocalDate) =>
-    latestFirst.find((note) => reachesTo(note.tab, day, londonDate(note.readAt)));
+    latestFirst.find((note) => isDayInTab(note.tab, day, londonDate(note.readAt)));
   const latestOf = ({ uid }: EngineerJob) =>
     latestFirst.flatMap(({ jobs }) => jobs).find((job) => job.uid === uid);
   const isShown = (job: EngineerJob, note: AgendaNote): boolean => {
@@ -96,7 +96,7 @@ const comingVisits = (
     // It has no day to go by: it stays in each tab that listed it.
     if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
     const day = londonDate(job.times.start);
-    return latest === job && reachesTo(tab, day, today) && (noteOfDay(day) ?? note) === note;
+    return latest === job && isDayInTab(tab, day, today) && (noteOfDay(day) ?? note) === note;
   };
   const { from, to } = agendaWindow(tab, today);
   const nearest = noteOfDay(tab === 'todayAgenda' ? to : from);
@@ -111,7 +111,7 @@ const comingVisits = (
 /** What the device keeps of a tab of the agenda. */
 export const makeKeptAgenda =
   (notebook: VisitNotebook, clock: Clock) =>
-  (tab: AgendaTab): TaskOption<ReadAgendaPage> =>
+  (tab: AgendaTab): TaskOption<AgendaPageReading> =>
     tab === 'previousAgenda'
       ? pipe(
           notebook.agenda(tab),

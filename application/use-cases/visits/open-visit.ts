@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import { isOutOfReach, type PlatformFailure } from '../../ports/platform-failure.ts';
+import { isNotFoundOrForbidden, type PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 import { makeKeptVisit } from './kept-visits.ts';
@@ -16,7 +16,7 @@ export type OpenVisitFailure = StepFailure | { readonly tag: 'not-found' };
 export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
 
 const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
-  isOutOfReach(failure) ? { tag: 'not-found' } : stepFailure(failure);
+  isNotFoundOrForbidden(failure) ? { tag: 'not-found' } : stepFailure(failure);
 
 /**
  * Opens a visit's details; offline, as they were last read. What is the engineer's no more is not kept either, nor what

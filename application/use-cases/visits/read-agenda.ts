@@ -8,14 +8,14 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import { agendaQuery } from './agenda-query.ts';
 import { makeKeptAgenda } from './kept-visits.ts';
-import type { ReadAgendaPage } from './readings.ts';
-import { readOn } from './read-on.ts';
+import type { AgendaPageReading } from './readings.ts';
+import { readUntilEnough } from './read-until-enough.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type ReadAgenda = (
   tab: AgendaTab,
   cursor: number | undefined,
-) => TE.TaskEither<StepFailure, ReadAgendaPage>;
+) => TE.TaskEither<StepFailure, AgendaPageReading>;
 
 /**
  * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
@@ -47,12 +47,12 @@ export const makeReadAgenda = (
     const readPage = (from: number | undefined) =>
       engineerJobs.agenda(agendaQuery(tab, clock.now(), from));
     return pipe(
-      readOn(readPage, cursor, {
+      readUntilEnough(readPage, cursor, {
         enough: (jobs) => previous && jobs.length > 0,
         onStray: (how) => errors.report('Failed to get the agenda', { failure: how }),
       }),
       TE.mapLeft(stepFailure),
-      TE.map((page): ReadAgendaPage => ({
+      TE.map((page): AgendaPageReading => ({
         ...page,
         jobs: inOrder(tab, page.jobs),
         readAt: undefined,

@@ -8,7 +8,7 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
-import type { ForgetOver } from '../close/forget-over.ts';
+import type { ForgetFinishedCloses } from '../close/forget-finished-closes.ts';
 import { tabsToMake } from './kept-visits.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
@@ -22,7 +22,7 @@ type WhatIsRead = {
   readonly readAgenda: ReadAgenda;
   readonly openVisit: OpenVisit;
   readonly keepParts: Task<void>;
-  readonly forgetOver: ForgetOver;
+  readonly forgetOver: ForgetFinishedCloses;
   /** Comes back once nobody presses or types. */
   readonly whenCalm: Task<void>;
 };

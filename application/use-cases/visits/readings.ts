@@ -6,4 +6,4 @@ import type { AgendaPage } from '../../ports/engineer-jobs.ts';
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };
 
 /** A page of the agenda; `readAt` is set when it is an earlier reading. */
-export type ReadAgendaPage = AgendaPage & { readonly readAt: Instant | undefined };
+export type AgendaPageReading = AgendaPage & { readonly readAt: Instant | undefined };

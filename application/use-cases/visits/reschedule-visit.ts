@@ -11,11 +11,11 @@ import {
   type RebookingForm,
   type RebookingProblem,
 } from '#domain/visits/rebooking-form.ts';
-import { ownWords } from '#domain/visits/visit-reasons.ts';
+import { otherReasonText } from '#domain/visits/visit-reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OutboxFile } from '../../outbox/standing.ts';
 import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
-import { storedPlaces } from '../../outbox/visit-command.ts';
+import { storedLocations } from '../../outbox/visit-command.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { StepFailure } from '../step-failure.ts';
 
@@ -55,8 +55,8 @@ export const makeRescheduleVisit =
       engineerUid: job.engineerUid,
       visitDateTime: when,
       reason: form.reason,
-      otherReason: ownWords(form) ?? '',
-      photos: storedPlaces(photos),
+      otherReason: otherReasonText(form) ?? '',
+      photos: storedLocations(photos),
     };
     return sendOrWait(
       { visit: job, order: { kind: 'reschedule', request }, key: attemptKey, files: photos },

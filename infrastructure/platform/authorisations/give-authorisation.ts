@@ -3,7 +3,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob } from '../jobs/move-job-on.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { SupportDecision } from './support-answer.ts';
@@ -17,7 +17,7 @@ export const giveAuthorisation = async (
 ): Promise<void> => {
   const job = await lockJob(transaction, clock, uid);
   if (job === undefined) return refuse(404, 'There is no job with this uid.');
-  const { status } = jobAsOf(job, job.lockedAt);
+  const { status } = jobAtMoment(job, job.lockedAt);
   if (status !== 'In Progress')
     return refuseByRule(
       409,

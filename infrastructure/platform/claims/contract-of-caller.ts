@@ -10,9 +10,9 @@ import { isIdentified } from './identifications.ts';
 export type ClaimCaller = SignedIn | undefined;
 
 /** By what somebody reaches a contract. */
-export type ReachedBy = 'sign-in' | 'email-and-postcode';
+export type ContractAccess = 'sign-in' | 'email-and-postcode';
 
-export type ReachedContract = HeldContract & { readonly reachedBy: ReachedBy };
+export type AccessedContract = HeldContract & { readonly reachedBy: ContractAccess };
 
 /**
  * The contract that a call is about. Who has signed in reaches their own; anybody reaches a contract whose customer
@@ -23,7 +23,7 @@ export const contractOfCaller = async (
   caller: ClaimCaller,
   contractId: ContractId,
   now: Instant,
-): Promise<ReachedContract> => {
+): Promise<AccessedContract> => {
   const held = await findContract(database, contractId);
   if (held !== undefined && caller?.role === 'customer' && held.account.id === caller.accountId)
     return { ...held, reachedBy: 'sign-in' };

@@ -2,7 +2,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { identificationMisses } from '../database/schema/claims.ts';
-import { takeTurn } from '../identity/sign-in-throttle.ts';
+import { lockThrottle } from '../identity/sign-in-throttle.ts';
 import { refuse } from '../server/error-answers.ts';
 
 const windowInMinutes = 15;
@@ -15,7 +15,7 @@ export const refuseGuessing = async (
   emailHash: string,
   realNow: Instant,
 ): Promise<void> => {
-  await takeTurn(transaction, emailHash);
+  await lockThrottle(transaction, emailHash);
   const since = instant(realNow - windowInMinutes * millisecondsPerMinute);
   const [missed] = await transaction
     .select({ count: count() })

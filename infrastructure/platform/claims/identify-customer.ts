@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
 import {
-  judgePropertyCount,
+  refusalByPropertyCount,
   codedRefusal,
   type CodedRefusal,
 } from '#domain/identity/identify-outcome.ts';
@@ -65,7 +65,7 @@ export const identifyCustomer = (
   const counted = active.length > 0 ? active : found;
   const [only] = counted;
   if (only === undefined) return { outcome: 'refused', refusal: 'not-found' };
-  return judgePropertyCount(counted.length) === undefined
+  return refusalByPropertyCount(counted.length) === undefined
     ? judgeProperty(only, today)
     : { outcome: 'several-properties', count: counted.length };
 };

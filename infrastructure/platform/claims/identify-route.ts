@@ -8,7 +8,7 @@ import { routeTable } from '../../wire/route-table.ts';
 import { propertiesAt } from '../cover/held-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { emailHashOf, emailKeyOf } from '../identity/email-key.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
@@ -30,7 +30,7 @@ const answerIdentified = async (
   const customer = claimCustomerOf(
     account,
     contract,
-    jobs.map((job) => jobAsOf(job, now)),
+    jobs.map((job) => jobAtMoment(job, now)),
   );
   if (customer === undefined) return { data: { error: { code: identifyCodes['not-found'] } } };
   await rememberIdentification(database, contract.id, now);

@@ -1,5 +1,5 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { offerMoments } from '#domain/claims/claim-days.ts';
 import {
   claimRequest,
   replayClaim,
@@ -73,7 +73,7 @@ const ofUnfinished = (
     );
   const problems = validateStage(progress.at, claim.answers, {
     urgency: progress.urgency.outcome,
-    moments: momentsThatCount(now),
+    moments: offerMoments(now),
   });
   const hasClosed = problems.every(
     ({ problem }) => problem === 'date-not-offered' || problem === 'slot-not-offered',
@@ -148,7 +148,7 @@ export const judgeClaim = (
     claim.category,
     claim.answers,
     claimFacts(held, held.jobs, now),
-    momentsThatCount(now),
+    offerMoments(now),
   );
   if (!replay.replayed) return ofReplay(replay, claim, held, now);
   const request = claimRequest(replay.progress, held.jobs, claim.userMode, now);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import type { RaisedClaim } from '#application/ports/claim-register.ts';
+import type { CreatedClaim } from '#application/ports/claim-register.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -9,12 +9,12 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
 import { findContract, type HeldContract } from '../cover/held-contract.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts } from '../database/schema/cover.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/pipelined.ts';
 import { createJob } from '../jobs/create-job.ts';
-import { jobAsOf, type StandingJob } from '../jobs/job-standing.ts';
+import { jobAtMoment, type JobWithHistory } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { announce } from '../messages/announce.ts';
@@ -25,13 +25,13 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { claimCustomerOf } from './claim-customer-of.ts';
 import { claimableContract } from './claimable-contract.ts';
-import type { ReachedBy, ReachedContract } from './contract-of-caller.ts';
-import { endsTheHold, giveBackPayment } from './give-back-payment.ts';
+import type { ContractAccess, AccessedContract } from './contract-of-caller.ts';
+import { mustReleasePayment, releaseRefusedPayment } from './release-refused-payment.ts';
 import { judgeClaim, type ClaimAccepted } from './judge-claim.ts';
 import { requirePayment, spendPayment } from './spend-payment.ts';
 
 /** One claim of an account at a time: two at once would each find no job of their category open. */
-const lockAccount = prepared((database) =>
+const lockAccount = prepareStatement((database) =>
   database
     .select({ id: accounts.id })
     .from(accounts)
@@ -44,7 +44,7 @@ const fileClaim = async (
   jobUid: JobUid,
   contract: Contract,
   { request }: ClaimAccepted,
-  raisedBy: ReachedBy,
+  raisedBy: ContractAccess,
   now: Instant,
 ): Promise<void> => {
   const { answers, jobType, category, urgency, days, relatedJob, userMode } = request;
@@ -64,7 +64,7 @@ const fileClaim = async (
   });
 };
 
-type Found = { readonly held: HeldContract; readonly jobs: readonly StandingJob[] };
+type Found = { readonly held: HeldContract; readonly jobs: readonly JobWithHistory[] };
 
 const judge = (
   { held, jobs }: Found,
@@ -75,7 +75,7 @@ const judge = (
   const customer = claimCustomerOf(
     held.account,
     contract,
-    jobs.map((job) => jobAsOf(job, now)),
+    jobs.map((job) => jobAtMoment(job, now)),
   );
   if (customer === undefined) return refuse(409, 'This account is no customer’s.');
   const judged = judgeClaim(claim, customer, now);
@@ -109,14 +109,14 @@ const decide = async (
 /** The refusal of a claim, once the money that was held for it is given back where that has nothing to wait for. */
 const refuseClaim = async (
   transaction: Transaction,
-  held: ReachedContract,
+  held: AccessedContract,
   claim: ReceivedClaim,
   refusal: HTTPException,
   now: Instant,
 ): Promise<HTTPException> => {
   const { paymentId } = claim.answers;
-  if (paymentId !== undefined && endsTheHold(refusal))
-    await giveBackPayment(transaction, held, paymentId, now);
+  if (paymentId !== undefined && mustReleasePayment(refusal))
+    await releaseRefusedPayment(transaction, held, paymentId, now);
   return refusal;
 };
 
@@ -127,11 +127,11 @@ const refuseClaim = async (
 export const raiseClaim = async (
   transaction: Transaction,
   { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,
-  reached: ReachedContract,
+  reached: AccessedContract,
   claim: ReceivedClaim,
-): Promise<RaisedClaim | HTTPException> => {
+): Promise<CreatedClaim | HTTPException> => {
   const { account } = reached;
-  const [, now, held, jobs] = await together([
+  const [, now, held, jobs] = await pipelined([
     lockAccount(transaction, { id: account.id }),
     clock.now(transaction),
     findContract(transaction, reached.contract.id),
@@ -157,7 +157,7 @@ export const raiseClaim = async (
     createdAt: now,
     standings: plannedStandings(now),
   });
-  await together([
+  await pipelined([
     fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),
     offerJob(transaction, ids.uuid(), offerOfClaim(jobUid, accepted.request, now), now),
     payment !== undefined && spendPayment(transaction, payment, jobUid, now),

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import type { Transaction } from '../database/database.ts';
 import { claimPayments } from '../database/schema/payments.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/pipelined.ts';
 import { advanceLocked } from '../payments-desk/advance-payment-intent.ts';
 import { bindIntentToClaim } from '../payments-desk/bind-intent-to-claim.ts';
 import { lockPaymentIntent } from '../payments-desk/find-payment-intent.ts';
@@ -53,7 +53,7 @@ export const spendPayment = async (
   job: JobUid,
   now: Instant,
 ): Promise<void> => {
-  const [binding, captured] = await together([
+  const [binding, captured] = await pipelined([
     bindIntentToClaim(transaction, payment.id, job, now),
     advanceLocked(transaction, payment, { kind: 'captured' }, now),
   ]);

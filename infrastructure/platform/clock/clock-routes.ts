@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
-import { doWhatIsDue } from '../housekeeping/do-what-is-due.ts';
+import { runDueTasks } from '../housekeeping/run-due-tasks.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { readBody } from '../server/read-body.ts';
@@ -25,7 +25,7 @@ export const registerClockRoutes = (app: PlatformApp, context: PlatformContext):
   app.put('/developer/clock', async (c) => {
     const setting = clockSettingOf(await readBody(c, clockRequest));
     await setClock(database, setting);
-    await doWhatIsDue(context);
+    await runDueTasks(context);
     return show(c);
   });
 };

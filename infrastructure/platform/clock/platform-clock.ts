@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { setClock } from '../database/schema/clock.ts';
 
 /**
@@ -28,11 +28,11 @@ export const shownTime = (
   real: Instant,
 ): Instant => (set.frozen ? set.now : instant(set.now + (real - set.setAt)));
 
-const readRealTime = prepared((database) =>
+const readRealTime = prepareStatement((database) =>
   database.select({ real: databaseTime }).from(sql`(VALUES (1)) AS moment`),
 );
 
-const readSetTime = prepared((database) =>
+const readSetTime = prepareStatement((database) =>
   database
     .select({ real: databaseTime, set: setClock })
     .from(sql`(VALUES (1)) AS moment`)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FollowOnRequest } from '#domain/close/close-request.ts';
 import type { JobPart } from '#domain/jobs/job-to-close.ts';
-import { standingAfter } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
@@ -9,7 +9,7 @@ import { setStanding } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { bookAgain, chosenStart } from '../visits/book-again.ts';
+import { rebookVisit, chosenStart } from '../visits/rebook-visit.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
 
 type Close = typeof visitCloses.$inferSelect;
@@ -64,7 +64,7 @@ export const createFollowOn = async (
   const start = chosenStart(request.visitDateTime, visit.urgency, locked.lockedAt);
   const { additionalHoursNeeded, partsDescription, partsNetAmount, partsRequested } =
     close.nextVisit;
-  const followOn = await bookAgain(transaction, ids, own, start, {
+  const followOn = await rebookVisit(transaction, ids, own, start, {
     visitType: 'FollowOn',
     asked: null,
     authorised: null,
@@ -80,7 +80,7 @@ export const createFollowOn = async (
     .set({ followOn })
     .where(eq(visitCloses.jobUid, visit.jobUid));
   await setStanding(transaction, locked, {
-    claimStatus: standingAfter('book-again').claimStatus,
+    claimStatus: jobStatusAfter('book-again').claimStatus,
   });
   await announce(transaction, 'booked', followOn, locked.lockedAt);
 };

@@ -4,7 +4,7 @@ import type { Property } from '#domain/contracts/property.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { parsePence, noPence, type Pence } from '#domain/kernel/pence.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -25,7 +25,7 @@ const heldContracts = (database: Database) =>
     .innerJoin(accounts, eq(accounts.id, contracts.accountId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId));
 
-const heldContract = prepared((database) =>
+const heldContract = prepareStatement((database) =>
   heldContracts(database).where(eq(contracts.id, sql.placeholder('id'))),
 );
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { named } from './named-statements.ts';
+import { nameStatement } from './named-statements.ts';
 
 /**
  * A connection that is closed when an answer does not come in time: its server is frozen or out of reach, and what it
@@ -21,7 +21,7 @@ export const withDeadline = (milliseconds: number): typeof Client =>
         const { stream } = this.connection;
         stream.cork();
         process.nextTick(() => stream.uncork());
-        return query(named(statement, others[0]), ...others);
+        return query(nameStatement(statement, others[0]), ...others);
       }) as Client['query'];
       for (const event of ['drain', 'end'] as const) this.on(event, () => clearTimeout(closing));
     }

@@ -24,7 +24,7 @@ const isUnnamed = (statement: unknown): statement is Unnamed =>
  * The statement under a name of its text: PostgreSQL reads and plans a named one once for each connection, and
  * afterwards takes the values alone. What has no values is nothing to plan.
  */
-export const named = (statement: unknown, values: unknown): unknown =>
+export const nameStatement = (statement: unknown, values: unknown): unknown =>
   isUnnamed(statement) && Array.isArray(values) && values.length > 0
     ? { ...statement, name: nameOf(statement.text) }
     : statement;

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { demoPeople } from './demo-people.ts';
-import { startAfresh } from './start-afresh.ts';
+import { resetDemoData } from './reset-demo-data.ts';
 
 /** The demo people, and the way back to the beginning. */
 export const registerDemoRoutes = (
@@ -16,7 +16,7 @@ export const registerDemoRoutes = (
   /** An optional body sets the clock, as PUT /developer/clock does; without one it shows real time again. */
   app.post('/developer/reset', async (c) => {
     const body = (await readJson(c)) ?? { now: null };
-    await startAfresh(database, clock, clockSettingOf(decodeOrRefuse(clockRequest, body)));
+    await resetDemoData(database, clock, clockSettingOf(decodeOrRefuse(clockRequest, body)));
     await files.empty();
     return c.body(null, 204);
   });

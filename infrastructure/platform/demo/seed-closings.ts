@@ -24,7 +24,7 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { parsePence } from '#domain/kernel/pence.ts';
 import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
-import type { JobStanding } from '../jobs/job-standing.ts';
+import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
@@ -88,9 +88,9 @@ const contractRow = (
 
 const step = (
   since: Instant,
-  status: JobStanding['status'],
-  claimStatus: JobStanding['claimStatus'],
-): JobStanding => ({ since, status, claimStatus, abortReason: undefined, planned: false });
+  status: JobStatusPeriod['status'],
+  claimStatus: JobStatusPeriod['claimStatus'],
+): JobStatusPeriod => ({ since, status, claimStatus, abortReason: undefined, planned: false });
 
 const minutesWorked = 20;
 

@@ -14,12 +14,12 @@ import {
 } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { standingAfter } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { createJob, type NewJob } from '../jobs/create-job.ts';
-import type { JobStanding } from '../jobs/job-standing.ts';
+import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { demoCover, type DemoContract, type DemoJob, type DemoProperty } from './demo-cover.ts';
 import { demoId } from './demo-id.ts';
@@ -108,8 +108,8 @@ const contractRow = (
 
 const over = (
   raisedAt: Instant,
-  end: Omit<JobStanding, 'abortReason' | 'planned'> & Partial<JobStanding>,
-): readonly JobStanding[] => [
+  end: Omit<JobStatusPeriod, 'abortReason' | 'planned'> & Partial<JobStatusPeriod>,
+): readonly JobStatusPeriod[] => [
   ...plannedStandings(raisedAt),
   { ...end, abortReason: end.abortReason, planned: false },
 ];
@@ -122,9 +122,9 @@ const standingsOf = (
   { standing }: DemoJob,
   raisedAt: Instant,
   now: Instant,
-): readonly JobStanding[] => {
+): readonly JobStatusPeriod[] => {
   if (standing.now === 'upcoming')
-    return over(raisedAt, { since: acceptedAt(raisedAt), ...standingAfter('accept-offer') });
+    return over(raisedAt, { since: acceptedAt(raisedAt), ...jobStatusAfter('accept-offer') });
   const since = daysBefore(now, standing.daysAgo);
   return standing.now === 'completed'
     ? over(raisedAt, { since, status: 'Complete', claimStatus: 'Closed' })

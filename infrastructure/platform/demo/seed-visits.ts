@@ -11,10 +11,10 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
-import { standingAfter } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
-import type { JobStanding } from '../jobs/job-standing.ts';
+import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { plannedStandings } from '../jobs/planned-standings.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
@@ -36,10 +36,10 @@ const minutesAgo = (now: Instant, minutes: number): Instant =>
 const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
-const steps = (raisedAt: Instant, now: Instant): readonly JobStanding[] => {
+const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => {
   const after = (step: 'accept-offer' | 'start-travel' | 'start-job', since: Instant) => ({
     since,
-    ...standingAfter(step),
+    ...jobStatusAfter(step),
     abortReason: undefined,
     planned: false,
   });
@@ -97,7 +97,7 @@ const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
         ...plannedStandings(createdAt),
         {
           since: next.job.createdAt,
-          ...standingAfter('reschedule'),
+          ...jobStatusAfter('reschedule'),
           abortReason: 'Customer unreachable',
           planned: false,
         },

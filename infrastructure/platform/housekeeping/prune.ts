@@ -9,7 +9,7 @@ import { outgoingMessages } from '../database/schema/messages.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import { photos } from '../database/schema/storage.ts';
-import { deviceDays } from '../identity/who-asks.ts';
+import { deviceDays } from '../identity/sign-in-requester.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
 /** Days for which each kind of row is of use to anybody (docs/decisions, "What is kept, and for how long"). */

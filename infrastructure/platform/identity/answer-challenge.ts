@@ -8,10 +8,10 @@ import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';
 import { isCodeOfHash } from './one-time-code.ts';
 import { noteDevice } from './known-devices.ts';
-import { sharedBy, takeTurn, waitForAnswer } from './sign-in-throttle.ts';
+import { sharesThrottle, lockThrottle, waitForAnswer } from './sign-in-throttle.ts';
 import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
 import type { Person } from './token-service.ts';
-import type { WhoAsks } from './who-asks.ts';
+import type { SignInRequester } from './sign-in-requester.ts';
 
 export type ChallengeAnswer = {
   readonly email: string;
@@ -77,7 +77,7 @@ const signIn = async (
   { ids, clock }: PlatformContext,
   challenge: Challenge,
   sub: string,
-  { now, device = ids.secret() }: WhoAsks,
+  { now, device = ids.secret() }: SignInRequester,
 ): Promise<ChallengeOutcome> => {
   await spendSession(transaction, challenge, { outcome: 'answered' });
   const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
@@ -109,15 +109,15 @@ const countWrong = async (
 export const answerChallenge = async (
   context: PlatformContext,
   answer: ChallengeAnswer,
-  who: WhoAsks,
+  who: SignInRequester,
 ): Promise<ChallengeOutcome> => {
   const { now } = who;
   const { codeKey, signIn: limits } = context.configuration;
   const challenge = await findOpen(context, answer, now);
   const isRight = isCodeOfHash(codeKey, answer.code, challenge.id, challenge.codeHash);
   return context.database.transaction(async (transaction) => {
-    await takeTurn(transaction, challenge.emailHash);
-    const shared = sharedBy(challenge.emailHash, challenge.deviceHash);
+    await lockThrottle(transaction, challenge.emailHash);
+    const shared = sharesThrottle(challenge.emailHash, challenge.deviceHash);
     const wait = await waitForAnswer(transaction, shared, limits.wrongAnswers, now);
     if (wait !== undefined)
       refuseSignIn(

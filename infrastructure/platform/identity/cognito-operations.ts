@@ -13,11 +13,11 @@ import {
 } from './cognito-requests.ts';
 import { renewSignIn } from './renew-sign-in.ts';
 import { endAllSignIns, endSignIn, personOfToken } from './sign-ins.ts';
-import type { WhoAsks } from './who-asks.ts';
+import type { SignInRequester } from './sign-in-requester.ts';
 import { startChallenge } from './start-challenge.ts';
 import type { IssuedTokens, Person } from './token-service.ts';
 
-type Operation = (context: PlatformContext, body: unknown, who: WhoAsks) => Promise<object>;
+type Operation = (context: PlatformContext, body: unknown, who: SignInRequester) => Promise<object>;
 
 const decode = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
   const decoded = codec.decode(body);

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { readJson } from '../server/read-body.ts';
 import { cognitoOperations } from './cognito-operations.ts';
-import { whoAsks } from './who-asks.ts';
+import { requesterOf } from './sign-in-requester.ts';
 import { CognitoRefusal, refuseSignIn, type CognitoRefusalType } from './cognito-refusal.ts';
 
 const service = 'AWSCognitoIdentityProviderService.';
@@ -56,7 +56,7 @@ export const registerCognitoRoutes = (app: PlatformApp, context: PlatformContext
   const answer = async (c: Context<PlatformBindings>): Promise<Response> => {
     try {
       const operation = operationOf(c);
-      const answered = await operation(context, await readJson(c), whoAsks(context, c));
+      const answered = await operation(context, await readJson(c), requesterOf(context, c));
       return c.json(answered, 200, json);
     } catch (problem) {
       const { type, message, status, retryAfter } = refusalOf(problem);

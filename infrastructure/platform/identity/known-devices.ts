@@ -3,7 +3,7 @@ import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instan
 import type { Transaction } from '../database/database.ts';
 import { knownDevices } from '../database/schema/identity.ts';
 import { hashOfSecret } from './email-key.ts';
-import { deviceDays } from './who-asks.ts';
+import { deviceDays } from './sign-in-requester.ts';
 
 /** The hash of a device that has signed in to an address not long ago; `null` for any other. */
 export const knownDevice = async (

@@ -6,7 +6,7 @@ import { challenges } from '../database/schema/identity.ts';
 const window = 15 * millisecondsPerMinute;
 
 /** One request at a time for one e-mail address or source: what is counted cannot change before it is acted on. */
-export const takeTurn = async (transaction: Transaction, hash: string): Promise<void> => {
+export const lockThrottle = async (transaction: Transaction, hash: string): Promise<void> => {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 };
 
@@ -14,13 +14,13 @@ export const takeTurn = async (transaction: Transaction, hash: string): Promise<
  * What counts together for an e-mail address: what one known device did, or what everybody did who is not known. So
  * strangers who use an address up do not keep its owner out.
  */
-export const sharedBy = (emailHash: string, deviceHash: string | null): SQL | undefined =>
+export const sharesThrottle = (emailHash: string, deviceHash: string | null): SQL | undefined =>
   and(
     eq(challenges.emailHash, emailHash),
     deviceHash === null ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
   );
 
-export const fromSource = (sourceHash: string): SQL => eq(challenges.sourceHash, sourceHash);
+export const hasSource = (sourceHash: string): SQL => eq(challenges.sourceHash, sourceHash);
 
 const failedLately = (which: SQL | undefined, now: Instant) =>
   and(

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { people, signIns } from '../database/schema/identity.ts';
 import type { Ids } from '../server/platform-context.ts';
 import { hashOfSecret } from './email-key.ts';
@@ -42,7 +42,7 @@ export const personColumns = {
   accountId: people.accountId,
 };
 
-const personOfSignIn = prepared((database) =>
+const personOfSignIn = prepareStatement((database) =>
   database
     .select(personColumns)
     .from(signIns)

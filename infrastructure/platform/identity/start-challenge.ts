@@ -8,8 +8,8 @@ import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
 import { knownDevice } from './known-devices.ts';
-import { fromSource, sharedBy, takeTurn, waitForCode } from './sign-in-throttle.ts';
-import type { WhoAsks } from './who-asks.ts';
+import { hasSource, sharesThrottle, lockThrottle, waitForCode } from './sign-in-throttle.ts';
+import type { SignInRequester } from './sign-in-requester.ts';
 
 /**
  * Sends a code and returns the session that its answer must carry. An e-mail address that nobody has gets
@@ -18,7 +18,7 @@ import type { WhoAsks } from './who-asks.ts';
 export const startChallenge = async (
   { database, configuration, ids }: PlatformContext,
   email: string,
-  { now, sourceHash, device }: WhoAsks,
+  { now, sourceHash, device }: SignInRequester,
 ): Promise<string> => {
   const id = ids.uuid();
   const session = ids.secret();
@@ -26,13 +26,13 @@ export const startChallenge = async (
   const codeHash = hashOfCode(configuration.codeKey, code, id);
   const emailHash = emailHashOf(email);
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction, emailHash);
-    await takeTurn(transaction, sourceHash);
+    await lockThrottle(transaction, emailHash);
+    await lockThrottle(transaction, sourceHash);
     const deviceHash = await knownDevice(transaction, emailHash, device, now);
     const { unusedCodes, codesOfSource } = configuration.signIn;
     const wait =
-      (await waitForCode(transaction, sharedBy(emailHash, deviceHash), unusedCodes, now)) ??
-      (await waitForCode(transaction, fromSource(sourceHash), codesOfSource, now));
+      (await waitForCode(transaction, sharesThrottle(emailHash, deviceHash), unusedCodes, now)) ??
+      (await waitForCode(transaction, hasSource(sourceHash), codesOfSource, now));
     if (wait !== undefined)
       refuseSignIn(
         'LimitExceededException',

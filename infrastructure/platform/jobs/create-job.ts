@@ -2,8 +2,8 @@ import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/iden
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
-import { together } from '../database/together.ts';
-import type { JobStanding } from './job-standing.ts';
+import { pipelined } from '../database/pipelined.ts';
+import type { JobStatusPeriod } from './job-status-period.ts';
 
 export type NewJob = {
   readonly uid: JobUid;
@@ -11,7 +11,7 @@ export type NewJob = {
   readonly contractId: ContractId;
   readonly type: string;
   readonly createdAt: Instant;
-  readonly standings: readonly JobStanding[];
+  readonly standings: readonly JobStatusPeriod[];
 };
 
 /** Files jobs with all that is known of how they will stand; the database gives each its name, in their order. */
@@ -19,7 +19,7 @@ export const createJobs = async (
   transaction: Transaction,
   created: readonly [NewJob, ...NewJob[]],
 ): Promise<readonly JobName[]> => {
-  const [filed] = await together([
+  const [filed] = await pipelined([
     transaction
       .insert(jobs)
       .values(

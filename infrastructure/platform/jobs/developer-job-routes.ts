@@ -6,7 +6,7 @@ import {
   parseJobStatus,
   type AbortReason,
 } from '#domain/jobs/job-status.ts';
-import { isOver } from '#domain/jobs/visit-life.ts';
+import { isVisitOver } from '#domain/jobs/visit-life.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
@@ -17,7 +17,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { decodeOrRefuse, readJson } from '../server/read-body.ts';
-import { jobAsOf } from './job-standing.ts';
+import { jobAtMoment } from './job-status-period.ts';
 import { loadJob } from './load-jobs.ts';
 import {
   hastenPlan,
@@ -93,7 +93,7 @@ const move = async (
   request: MoveRequest,
 ): Promise<void> => {
   const change = changeOf(request);
-  if (change.status !== undefined && !isOver(change.status))
+  if (change.status !== undefined && !isVisitOver(change.status))
     await refuseReopening(transaction, job.uid);
   if (change.status !== undefined && change.status !== 'Cancelled')
     await takeBackEnding(transaction, job.uid);
@@ -105,7 +105,7 @@ const move = async (
 const standingNow = async (transaction: Transaction, uid: JobUid, now: Instant) => {
   const job = await loadJob(transaction, eq(jobs.uid, uid));
   if (job === undefined) return refuseUnknown();
-  const { name, status, claimStatus, abortReason, endedAt } = jobAsOf(job, now);
+  const { name, status, claimStatus, abortReason, endedAt } = jobAtMoment(job, now);
   return {
     jobName: name,
     jobUid: uid,

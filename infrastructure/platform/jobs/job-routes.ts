@@ -7,10 +7,10 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asCustomer, whoSent } from '../server/signed-in.ts';
+import { asCustomer, signedInCaller } from '../server/signed-in.ts';
 import { bookedVisitOf } from './booked-visit.ts';
 import { claimStatusId, claimStatusName } from './claim-status-name.ts';
-import { jobAsOf } from './job-standing.ts';
+import { jobAtMoment } from './job-status-period.ts';
 import { claimOfJob } from './claim-of-job.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
 import { requestOfJob } from './request-of-job.ts';
@@ -23,7 +23,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     app,
     context,
     routeTable.jobs,
-    async (c) => asCustomer(await whoSent(context, c)),
+    async (c) => asCustomer(await signedInCaller(context, c)),
     async ({ caller, params: { customerFacingId }, now }) => {
       const [own] = await database
         .select({ customerFacingId: accounts.customerFacingId })
@@ -33,7 +33,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
         return refuse(403, 'This belongs to another account.');
       const found = await jobsOfAccount(database, caller.accountId);
       const edges = found
-        .map((job) => jobAsOf(job, now))
+        .map((job) => jobAtMoment(job, now))
         .map(({ name, uid, status, endedAt, createdAt, type }) => ({
           node: {
             Name: name,
@@ -51,7 +51,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     app,
     context,
     routeTable.jobStatus,
-    async (c) => asCustomer(await whoSent(context, c)),
+    async (c) => asCustomer(await signedInCaller(context, c)),
     async ({ caller, params: { jobUid }, now }) => {
       const job = await loadJob(
         database,
@@ -60,7 +60,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
       if (job === undefined) return refuse(404, 'We cannot find this job in your account.');
       const claim = await claimOfJob(database, jobUid);
       const latest = await loadJob(database, eq(jobs.uid, claim.latest));
-      const { uid, status, claimStatus, abortReason } = jobAsOf(latest ?? job, now);
+      const { uid, status, claimStatus, abortReason } = jobAtMoment(latest ?? job, now);
       const visit = await bookedVisitOf(database, uid, status);
       const { property, request } = await requestOfJob(database, jobUid);
       return {

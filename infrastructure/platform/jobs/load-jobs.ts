@@ -1,17 +1,17 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
-import { together } from '../database/together.ts';
-import type { JobStanding, StandingJob } from './job-standing.ts';
+import { pipelined } from '../database/pipelined.ts';
+import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 
 type Row = {
   readonly job: typeof jobs.$inferSelect;
   readonly standing: typeof jobStandings.$inferSelect;
 };
 
-const toStanding = (row: Row['standing']): JobStanding => ({
+const toStanding = (row: Row['standing']): JobStatusPeriod => ({
   since: row.since,
   status: row.status,
   claimStatus: row.claimStatus,
@@ -19,8 +19,8 @@ const toStanding = (row: Row['standing']): JobStanding => ({
   planned: row.planned,
 });
 
-const gather = (rows: readonly Row[]): readonly StandingJob[] => {
-  const gathered = new Map<JobUid, StandingJob>();
+const gather = (rows: readonly Row[]): readonly JobWithHistory[] => {
+  const gathered = new Map<JobUid, JobWithHistory>();
   for (const { job, standing } of rows) {
     const { uid, name, type, createdAt } = job;
     const known = gathered.get(uid);
@@ -48,27 +48,27 @@ const rowsOf = (database: Database, which: SQL | undefined) =>
 const loadJobs = async (
   database: Database,
   which: SQL | undefined,
-): Promise<readonly StandingJob[]> => gather(await rowsOf(database, which));
+): Promise<readonly JobWithHistory[]> => gather(await rowsOf(database, which));
 
 const named = sql`${jobs.uid} = ANY(${sql.placeholder('uids')})`;
-const lockNamed = prepared((database) =>
+const lockNamed = prepareStatement((database) =>
   database.select({ uid: jobs.uid }).from(jobs).where(named).orderBy(asc(jobs.uid)).for('update'),
 );
-const rowsOfNamed = prepared((database) => rowsOf(database, named));
+const rowsOfNamed = prepareStatement((database) => rowsOf(database, named));
 
 /** Jobs as they are once nobody else has one of them; nobody gets one until the transaction ends. */
 export const loadLocked = async (
   transaction: Transaction,
   uids: readonly JobUid[],
-): Promise<readonly StandingJob[]> => {
-  const [, rows] = await together([
+): Promise<readonly JobWithHistory[]> => {
+  const [, rows] = await pipelined([
     lockNamed(transaction, { uids }),
     rowsOfNamed(transaction, { uids }),
   ]);
   return gather(rows);
 };
 
-const rowsOfAccount = prepared((database) =>
+const rowsOfAccount = prepareStatement((database) =>
   rowsOf(database, eq(jobs.accountId, sql.placeholder('account'))),
 );
 
@@ -76,10 +76,10 @@ const rowsOfAccount = prepared((database) =>
 export const jobsOfAccount = async (
   database: Database,
   account: AccountId,
-): Promise<readonly StandingJob[]> => gather(await rowsOfAccount(database, { account }));
+): Promise<readonly JobWithHistory[]> => gather(await rowsOfAccount(database, { account }));
 
 /** The one job that a condition names. */
 export const loadJob = async (
   database: Database,
   which: SQL | undefined,
-): Promise<StandingJob | undefined> => (await loadJobs(database, which))[0];
+): Promise<JobWithHistory | undefined> => (await loadJobs(database, which))[0];

@@ -4,19 +4,19 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { jobStandings } from '../database/schema/jobs.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/pipelined.ts';
 import {
   momentOfNextStep,
-  standingsComeBy,
-  type JobStanding,
-  type StandingJob,
-} from './job-standing.ts';
+  countPeriodsBegun,
+  type JobStatusPeriod,
+  type JobWithHistory,
+} from './job-status-period.ts';
 import { loadLocked } from './load-jobs.ts';
 
 /** A job that nobody else can move until the transaction ends. */
-export type LockedJob = StandingJob & {
+export type LockedJob = JobWithHistory & {
   /** The moment to decide at: read under the lock, and never before the job's last step. */
   readonly lockedAt: Instant;
 };
@@ -27,7 +27,7 @@ export const lockJobs = async (
   clock: PlatformClock,
   uids: readonly JobUid[],
 ): Promise<readonly LockedJob[]> => {
-  const [locked, now] = await together([loadLocked(transaction, uids), clock.now(transaction)]);
+  const [locked, now] = await pipelined([loadLocked(transaction, uids), clock.now(transaction)]);
   return locked.map((job) => ({ ...job, lockedAt: momentOfNextStep(job.standings, now) }));
 };
 
@@ -38,7 +38,7 @@ export const lockJob = async (
   uid: JobUid,
 ): Promise<LockedJob | undefined> => (await lockJobs(transaction, clock, [uid]))[0];
 
-const dropFrom = prepared((database) =>
+const dropFrom = prepareStatement((database) =>
   database
     .delete(jobStandings)
     .where(
@@ -48,7 +48,7 @@ const dropFrom = prepared((database) =>
       ),
     ),
 );
-const addStanding = prepared((database) =>
+const addStanding = prepareStatement((database) =>
   database.insert(jobStandings).values({
     jobUid: sql.placeholder('uid'),
     position: sql.placeholder('position'),
@@ -59,7 +59,9 @@ const addStanding = prepared((database) =>
   }),
 );
 
-export type StandingChange = Partial<Pick<JobStanding, 'status' | 'claimStatus' | 'abortReason'>>;
+export type StandingChange = Partial<
+  Pick<JobStatusPeriod, 'status' | 'claimStatus' | 'abortReason'>
+>;
 
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
 export const setStanding = async (
@@ -67,13 +69,13 @@ export const setStanding = async (
   { uid, standings, lockedAt }: LockedJob,
   change: StandingChange,
 ): Promise<void> => {
-  const position = standingsComeBy(standings, lockedAt);
+  const position = countPeriodsBegun(standings, lockedAt);
   const { status, claimStatus, abortReason } = {
     ...(standings[position - 1] ?? standings[0]),
     ...change,
   };
   const added = { status, claimStatus, abortReason: abortReason ?? null };
-  await together([
+  await pipelined([
     position < standings.length && dropFrom(transaction, { uid, last: position - 1 }),
     addStanding(transaction, { uid, position, since: lockedAt, ...added }),
   ]);
@@ -84,7 +86,7 @@ export const hastenPlan = async (
   transaction: Transaction,
   { uid, standings, lockedAt }: LockedJob,
 ): Promise<boolean> => {
-  const come = standingsComeBy(standings, lockedAt);
+  const come = countPeriodsBegun(standings, lockedAt);
   const next = standings[come];
   if (next === undefined) return false;
   await transaction

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { MessageKind } from './message-kind.ts';
 
-const note = prepared((database) =>
+const note = prepareStatement((database) =>
   database.insert(outgoingMessages).values({
     jobUid: sql.placeholder('jobUid'),
     kind: sql.placeholder('kind'),

@@ -24,5 +24,5 @@ const holdsIn: { readonly [Kind in MessageKind]?: readonly JobStatus[] } = {
 };
 
 /** Whether a message that waited may still be sent: after a later step it would mislead. */
-export const stillHolds = (kind: MessageKind, status: JobStatus): boolean =>
+export const isStillRelevant = (kind: MessageKind, status: JobStatus): boolean =>
   holdsIn[kind]?.includes(status) ?? true;

@@ -8,7 +8,7 @@ import {
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { messageFacts, type Addressed } from './message-facts.ts';
-import { stillHolds } from './message-kind.ts';
+import { isStillRelevant } from './message-kind.ts';
 import type { Message, MessageSender } from './message-sender.ts';
 import { messageWords } from './message-words.ts';
 
@@ -79,7 +79,7 @@ const send = async (
   now: Instant,
 ): Promise<void> => {
   const facts = await messageFacts(database, configuration.portal, outgoing.jobUid, now);
-  if (facts !== undefined && stillHolds(outgoing.kind, facts.status))
+  if (facts !== undefined && isStillRelevant(outgoing.kind, facts.status))
     for (const message of messagesOf(outgoing, facts, now)) await sender(message);
   await database
     .update(outgoingMessages)

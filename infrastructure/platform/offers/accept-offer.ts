@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { standingAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { acceptedWindow, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
 import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { placed, prepared } from '../database/prepared.ts';
+import { placeholderFor, prepareStatement } from '../database/prepare-statement.ts';
 import { jobStandings, jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
-import { together } from '../database/together.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { pipelined } from '../database/pipelined.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob, setStanding, type LockedJob } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { announce } from '../messages/announce.ts';
@@ -66,19 +66,19 @@ const windowOf = (offer: Offer, picked: Instant | undefined): VisitWindow => {
     : refuseByRule(409, 'slot-not-offered', 'This offer is for another time.');
 };
 
-const takeOpen = prepared((database) =>
+const takeOpen = prepareStatement((database) =>
   database
     .update(jobOffers)
     .set({
       status: 'accepted',
       acceptedBy: sql`${sql.placeholder('engineer')}`,
-      acceptedStart: sql`${placed(jobOffers.acceptedStart, 'start')}`,
+      acceptedStart: sql`${placeholderFor(jobOffers.acceptedStart, 'start')}`,
     })
     .where(
       and(
         eq(jobOffers.id, sql.placeholder('id')),
         eq(jobOffers.status, 'open'),
-        gt(jobOffers.expiresAt, placed(jobOffers.expiresAt, 'now')),
+        gt(jobOffers.expiresAt, placeholderFor(jobOffers.expiresAt, 'now')),
       ),
     )
     .returning({ id: jobOffers.id }),
@@ -93,7 +93,7 @@ const take = async (
   now: Instant,
 ): Promise<boolean> => (await takeOpen(transaction, { id, engineer, start, now })).length > 0;
 
-const acceptedBy = prepared((database) =>
+const acceptedBy = prepareStatement((database) =>
   database
     .insert(offerResponses)
     .values({
@@ -116,8 +116,8 @@ const respond = async (
   if (responded.length === 0) refuseDeclined();
 };
 
-const bookedVisits = prepared((database) => {
-  const standing = standingAt(database, placed(jobStandings.since, 'now'));
+const bookedVisits = prepareStatement((database) => {
+  const standing = standingAt(database, placeholderFor(jobStandings.since, 'now'));
   return database
     .select({ name: jobs.name, start: visits.estimatedStart, end: visits.estimatedEnd })
     .from(visits)
@@ -126,7 +126,7 @@ const bookedVisits = prepared((database) => {
     .where(
       and(
         eq(visits.engineerId, sql.placeholder('engineer')),
-        gt(visits.estimatedEnd, placed(visits.estimatedEnd, 'start')),
+        gt(visits.estimatedEnd, placeholderFor(visits.estimatedEnd, 'start')),
         inArray(standing.status, statusesToVisit),
       ),
     );
@@ -149,7 +149,7 @@ const refuseOverlap = async (
     );
 };
 
-const addVisit = prepared((database) =>
+const addVisit = prepareStatement((database) =>
   database.insert(visits).values({
     jobUid: sql.placeholder('jobUid'),
     engineerId: sql.placeholder('engineer'),
@@ -170,12 +170,12 @@ const assign = async (
   window: VisitWindow,
   now: Instant,
 ): Promise<void> => {
-  if (job === undefined || !stepAllowed('accept-offer', jobAsOf(job, job.lockedAt).status))
+  if (job === undefined || !stepAllowed('accept-offer', jobAtMoment(job, job.lockedAt).status))
     return refuseGone();
-  await together([
+  await pipelined([
     respond(transaction, offer, engineer, now),
     addVisit(transaction, { ...offer, ...window, engineer }),
-    setStanding(transaction, job, standingAfter('accept-offer')),
+    setStanding(transaction, job, jobStatusAfter('accept-offer')),
     announce(transaction, 'booked', offer.jobUid, job.lockedAt),
   ]);
 };
@@ -194,14 +194,14 @@ export const acceptOffer = async (
   picked: Instant | undefined,
   now: Instant,
 ): Promise<void> => {
-  const [, made] = await together([
+  const [, made] = await pipelined([
     lockEngineer(transaction, engineer),
     madeOffer(transaction, id, engineer),
   ]);
   if (isTheirsAlready(made, picked, now)) return;
   const window = windowOf(made.offer, picked);
   const { start } = window;
-  const [, isTaken, job] = await together([
+  const [, isTaken, job] = await pipelined([
     refuseOverlap(transaction, engineer, window, now),
     take(transaction, made.offer, engineer, start, now),
     lockJob(transaction, clock, made.offer.jobUid),

@@ -1,7 +1,7 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { refuse } from '../server/error-answers.ts';
 
@@ -15,7 +15,7 @@ export type MadeOffer = {
 export const responseOf = (engineer: AccountId | Placeholder) =>
   and(eq(offerResponses.jobOfferId, jobOffers.id), eq(offerResponses.engineerId, engineer));
 
-const offerOf = prepared((database) =>
+const offerOf = prepareStatement((database) =>
   database
     .select({ offer: jobOffers, response: offerResponses.response })
     .from(jobOffers)

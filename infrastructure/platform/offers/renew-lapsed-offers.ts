@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs } from '../jobs/move-job-on.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { offerAgain } from './offer-of-claim.ts';
@@ -50,7 +50,7 @@ const renewSome = async (
   );
   const waiting = new Set(
     jobs
-      .filter((job) => stepAllowed('accept-offer', jobAsOf(job, job.lockedAt).status))
+      .filter((job) => stepAllowed('accept-offer', jobAtMoment(job, job.lockedAt).status))
       .map(({ uid }) => uid),
   );
   const again = closed

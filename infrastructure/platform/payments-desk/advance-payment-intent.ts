@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
-import { together } from '../database/together.ts';
+import { pipelined } from '../database/pipelined.ts';
 import {
   advance,
   type PaymentError,
@@ -28,7 +28,7 @@ export const advanceLocked = async (
   const step = advance(intent.state, event);
   if (step.outcome === 'refused') return { tag: 'refused', intent, error: step.error };
   if (step.outcome === 'unchanged') return { tag: 'advanced', intent };
-  await together([
+  await pipelined([
     transaction.update(paymentIntents).set(columnsOf(step.state)).where(eq(paymentIntents.id, id)),
     step.movement !== null &&
       transaction.insert(paymentMovements).values({

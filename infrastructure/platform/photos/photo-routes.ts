@@ -4,12 +4,12 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asEngineer, whoSent } from '../server/signed-in.ts';
+import { asEngineer, signedInCaller } from '../server/signed-in.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { parseFileType } from './file-type.ts';
-import { givePlace } from './give-place.ts';
+import { createUploadUrl } from './create-upload-url.ts';
 import { requireSignature } from './signed-address.ts';
-import { placeOf, storePhoto } from './store-photo.ts';
+import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
 
 /** Files of one engineer that are received at a time, each held whole; one that comes slowly keeps nobody else's waiting. */
 const receivedAtOnce = 16;
@@ -31,9 +31,9 @@ export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.photoUpload,
-    async (c) => asEngineer(await whoSent(context, c)),
+    async (c) => asEngineer(await signedInCaller(context, c)),
     ({ caller, params: { jobId }, body, now }) =>
-      givePlace(context, caller.accountId, jobId, body.filename, now),
+      createUploadUrl(context, caller.accountId, jobId, body.filename, now),
   );
   app.put('/storage/uploads/:objectName', async (c) => {
     const now = c.get('now');
@@ -42,7 +42,7 @@ export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext):
     if (type === undefined)
       return refuseByRule(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
     const objectName = c.req.param('objectName');
-    const { engineerId } = await placeOf(database, objectName);
+    const { engineerId } = await uploadedPhotoLocation(database, objectName);
     await receiveInTurn(engineerId, async () => {
       const content = new Uint8Array(await c.req.arrayBuffer());
       await storePhoto(context, objectName, type, content, now);

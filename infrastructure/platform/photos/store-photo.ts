@@ -5,12 +5,15 @@ import { photos } from '../database/schema/storage.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { contentHash, type FileStore } from './file-store.ts';
 import type { FileType } from './file-type.ts';
-import { writeAnew } from './write-anew.ts';
+import { reencodePhoto } from './reencode-photo.ts';
 
 type Place = Pick<typeof photos.$inferSelect, 'engineerId' | 'sourceHash'>;
 
 /** The place that was given out under a name: whose it is, and what is stored there; refused when there is none. */
-export const placeOf = async (database: Database, objectName: string): Promise<Place> => {
+export const uploadedPhotoLocation = async (
+  database: Database,
+  objectName: string,
+): Promise<Place> => {
   const [place] = await database
     .select({ engineerId: photos.engineerId, sourceHash: photos.sourceHash })
     .from(photos)
@@ -36,12 +39,12 @@ export const storePhoto = async (
   now: Instant,
 ): Promise<void> => {
   const sourceHash = contentHash(content);
-  if (isStored(await placeOf(database, objectName), sourceHash)) return;
-  const written = await writeAnew(content, contentType);
+  if (isStored(await uploadedPhotoLocation(database, objectName), sourceHash)) return;
+  const written = await reencodePhoto(content, contentType);
   const stored = await database
     .update(photos)
     .set({ contentType, contentHash: await files.keep(written), sourceHash, storedAt: now })
     .where(and(eq(photos.objectName, objectName), isNull(photos.storedAt)))
     .returning({ objectName: photos.objectName });
-  if (stored.length === 0) isStored(await placeOf(database, objectName), sourceHash);
+  if (stored.length === 0) isStored(await uploadedPhotoLocation(database, objectName), sourceHash);
 };

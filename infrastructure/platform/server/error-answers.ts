@@ -11,7 +11,7 @@ export const noRoomMessage =
 const noRoomRetry = 60;
 
 /** Tells that nothing can be written now. */
-export const answerNoRoom = (logger: Logger, c: Context): Response => {
+export const answerStorageFull = (logger: Logger, c: Context): Response => {
   logger.warning('disk-is-full');
   return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
 };
@@ -59,7 +59,7 @@ export const answerError =
       return c.json({ message: error.message, rule: ruleOf(error) }, error.status);
     }
     if (isCutOff(error, c)) return c.json({ message: 'The request was cut off.' }, 400);
-    if (hasNoRoom(error)) return answerNoRoom(logger, c);
+    if (hasNoRoom(error)) return answerStorageFull(logger, c);
     logger.failure('request-failed', error, {
       request: c.get('requestId'),
       method: c.req.method,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { answerNoRoom } from './error-answers.ts';
+import { answerStorageFull } from './error-answers.ts';
 import type { PlatformBindings } from './platform-bindings.ts';
 import type { PlatformContext } from './platform-context.ts';
 
@@ -9,7 +9,7 @@ import type { PlatformContext } from './platform-context.ts';
  * Bytes that have to be free before anything is written. The embedded database begins a new log of 16 MB now and then,
  * and stands still for good where it cannot: it is asked for nothing from well before that.
  */
-export const leastRoom = 64 * 1024 * 1024;
+export const minimumFreeBytes = 64 * 1024 * 1024;
 
 /** How many bytes are free where a folder is, or will be. */
 const lookAt = async (folder: string): Promise<number> => {
@@ -40,7 +40,11 @@ export const freeBytesAt = (folder: string): (() => Promise<number>) => {
 export const refuseWithoutRoom =
   ({ freeBytes, logger }: PlatformContext): MiddlewareHandler<PlatformBindings> =>
   async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD' || (await freeBytes()) >= leastRoom)
+    if (
+      c.req.method === 'GET' ||
+      c.req.method === 'HEAD' ||
+      (await freeBytes()) >= minimumFreeBytes
+    )
       return next();
-    return answerNoRoom(logger, c);
+    return answerStorageFull(logger, c);
   };

@@ -6,7 +6,7 @@ import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
 import { answerJson } from './answer-json.ts';
 import type { PlatformContext } from './platform-context.ts';
-import { idempotently } from './idempotently.ts';
+import { withIdempotency } from './with-idempotency.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
 
@@ -95,7 +95,7 @@ export const serveCreate = <R extends Route, Caller, Subject>(
   app.on(route.method, addressOf(context, route), async (c) => {
     const call = await readCall(c, route, await authorise(c));
     const subject = await about(call);
-    return idempotently(c, context, person(subject), async (transaction) => {
+    return withIdempotency(c, context, person(subject), async (transaction) => {
       const answer = await create(transaction, call, subject);
       return answer instanceof HTTPException ? answer : encode(route, answer);
     });

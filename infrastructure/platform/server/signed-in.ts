@@ -31,7 +31,7 @@ const bearerToken = (c: Context): string =>
   refuseUnproved('Please sign in.');
 
 /** Who sent this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
-export const whoSent = async (
+export const signedInCaller = async (
   { tokens, database }: PlatformContext,
   c: Context,
 ): Promise<SignedIn> => {
@@ -49,11 +49,11 @@ export const whoSent = async (
 };
 
 /** For calls that a signed-in person and the old mode share: nobody without a token, 401 with a bad one. */
-export const whoSentIfAnybody = async (
+export const signedInCallerIfAny = async (
   context: PlatformContext,
   c: Context,
 ): Promise<SignedIn | undefined> =>
-  c.req.header('authorization') === undefined ? undefined : whoSent(context, c);
+  c.req.header('authorization') === undefined ? undefined : signedInCaller(context, c);
 
 /** 403 unless the person is a customer with an account. */
 export const asCustomer = (person: SignedIn): SignedInCustomer =>

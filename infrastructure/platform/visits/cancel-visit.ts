@@ -1,5 +1,5 @@
 import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
-import { standingAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { abortReasonOfCancel, cancelReasons } from '#domain/visits/visit-reasons.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -33,7 +33,7 @@ export const cancelVisit = async (
     .insert(visitEndings)
     .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
   await setStanding(transaction, locked, {
-    ...standingAfter('cancel'),
+    ...jobStatusAfter('cancel'),
     abortReason: abortReasonOfCancel(given.reason),
   });
   await announce(transaction, 'cancelled', uid, locked.lockedAt);

@@ -1,7 +1,7 @@
 import type { AbortReason } from '#domain/jobs/job-status.ts';
 import {
   longestReason,
-  ownWords,
+  otherReasonText,
   reasonProblems,
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
@@ -31,5 +31,5 @@ export const readReason = <Reason extends AbortReason>(
     const rule = problem ?? 'reason-missing';
     return refuseByRule(422, rule, messages[rule]);
   }
-  return { reason, otherReason: ownWords(given) ?? null };
+  return { reason, otherReason: otherReasonText(given) ?? null };
 };

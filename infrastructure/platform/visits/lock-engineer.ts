@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepareStatement } from '../database/prepare-statement.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { refuse } from '../server/error-answers.ts';
 
-const openAccount = prepared((database) =>
+const openAccount = prepareStatement((database) =>
   database
     .select({ id: accounts.id })
     .from(accounts)

@@ -3,14 +3,14 @@ import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
-import { jobAsOf, type StandingNow } from '../jobs/job-standing.ts';
+import { jobAtMoment, type JobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob, type LockedJob } from '../jobs/move-job-on.ts';
 import { refuse } from '../server/error-answers.ts';
 
 export type OwnVisit = {
   readonly visit: typeof visits.$inferSelect;
   /** As it stands. */
-  readonly job: StandingNow;
+  readonly job: JobAtMoment;
   readonly locked: LockedJob;
 };
 
@@ -31,5 +31,5 @@ export const lockOwnVisit = async (
   const locked = await lockJob(transaction, clock, uid);
   return locked === undefined
     ? refuseUnknown()
-    : { visit, job: jobAsOf(locked, locked.lockedAt), locked };
+    : { visit, job: jobAtMoment(locked, locked.lockedAt), locked };
 };

@@ -1,5 +1,5 @@
 import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
-import { standingAfter } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import { rebookingAllowed, type RebookingRefusal } from '#domain/visits/rebooking.ts';
 import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
@@ -10,7 +10,7 @@ import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
-import { bookAgain, chosenStart } from './book-again.ts';
+import { rebookVisit, chosenStart } from './rebook-visit.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { readReason } from './given-reason.ts';
 import { lockOwnVisit, type OwnVisit } from './own-visit.ts';
@@ -53,12 +53,12 @@ export const rescheduleVisit = async (
   const start = chosenStart(request.visitDateTime, urgency, lockedAt);
   if (start === own.visit.estimatedStart)
     refuseByRule(409, 'time-unchanged', 'The visit is booked for this time already.');
-  const nextJob = await bookAgain(transaction, ids, own, start, {});
+  const nextJob = await rebookVisit(transaction, ids, own, start, {});
   await transaction
     .insert(visitEndings)
     .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });
   await setStanding(transaction, own.locked, {
-    ...standingAfter('reschedule'),
+    ...jobStatusAfter('reschedule'),
     abortReason: given.reason,
   });
   await announce(transaction, 'changed', nextJob, lockedAt);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { standingAfter, stepAllowed, visitLife } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter, stepAllowed, visitLife } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
@@ -36,6 +36,6 @@ export const startVisit = async (
       .update(visits)
       .set({ actualStart: locked.lockedAt })
       .where(eq(visits.jobUid, uid));
-  await setStanding(transaction, locked, standingAfter(step));
+  await setStanding(transaction, locked, jobStatusAfter(step));
   if (step === 'start-travel') await announce(transaction, 'on-the-way', uid, locked.lockedAt);
 };

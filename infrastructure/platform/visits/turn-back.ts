@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { standingAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
+import { jobStatusAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
-import { jobAsOf } from '../jobs/job-standing.ts';
+import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJobs, setStanding } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { announce } from '../messages/announce.ts';
@@ -32,8 +32,8 @@ export const turnBackElsewhere = async (
     elsewhere.map((visit) => visit.uid),
   );
   for (const job of locked)
-    if (stepAllowed('turn-back', jobAsOf(job, job.lockedAt).status)) {
-      await setStanding(transaction, job, standingAfter('turn-back'));
+    if (stepAllowed('turn-back', jobAtMoment(job, job.lockedAt).status)) {
+      await setStanding(transaction, job, jobStatusAfter('turn-back'));
       await announce(transaction, 'turned-back', job.uid, job.lockedAt);
     }
 };

@@ -2,19 +2,19 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { boilerTold } from '#domain/jobs/boiler-told.ts';
+import { customerBoiler } from '#domain/jobs/customer-boiler.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts';
-import type { JobStanding } from '../jobs/job-standing.ts';
+import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { latestVisit } from './latest-visit.ts';
-import { closedBefore } from './closed-before.ts';
+import { findEarlierCloses } from './earlier-closes.ts';
 import { jobToCloseRecord } from './job-to-close-record.ts';
 
 /** When a visit ended; until it has, when it is to end (decisions, "Previous jobs"). An index keeps visits by it. */
@@ -36,7 +36,7 @@ const select = (database: Database, now: Instant) => {
   const latest = latestVisit(database, visits.claimJob);
   const claim = standingAt(database, now, latest.uid, 'claim_standing');
   const cancelled = cancelledJobs(database, now, visits.claimJob);
-  const before = closedBefore(database);
+  const before = findEarlierCloses(database);
   const rows = database
     .select({
       visit: visits,
@@ -112,7 +112,7 @@ const toRecord =
     },
     cancelledJobsInClaim: row.cancelled,
     toClose: jobToCloseRecord({ ...row, visit }),
-    boilerTold: row.answers === null ? undefined : boilerTold(row.answers),
+    boilerTold: row.answers === null ? undefined : customerBoiler(row.answers),
     claim: {
       id: row.claimNumber,
       status: row.claimStatus,
@@ -125,7 +125,7 @@ type Which = {
   readonly engineer: AccountId;
   /** What else the visits have in common. */
   readonly where: SQL | undefined;
-  readonly status: JobStanding['status'] | undefined;
+  readonly status: JobStatusPeriod['status'] | undefined;
   readonly limit: number;
 };
 

@@ -1,7 +1,7 @@
-import { partBringer } from './bring-part.ts';
+import { makePartLoader } from './bring-part.ts';
 
 /** What stands around each `import()` of the built portal (scripts/build/parts-by-fetch.mjs). */
-export const bringPartToPage = partBringer({
+export const loadPart = makePartLoader({
   page: document,
   fetchFile: (address) => fetch(address, { credentials: 'same-origin' }),
 });

@@ -1,5 +1,5 @@
 /** How a part of the portal that is loaded on demand reaches the page. */
-export type PartPlace = {
+export type PartLoaderEnvironment = {
   readonly page: Document;
   readonly fetchFile: (address: string) => Promise<Response>;
 };
@@ -9,7 +9,10 @@ const isSheet = (address: string): boolean => new URL(address).pathname.endsWith
 const notLoaded = (address: string): Error => new Error(`Unable to load ${address}`);
 
 /** Reads a script to its end, which leaves it in the browser's cache. */
-const fetchScript = async ({ fetchFile }: PartPlace, address: string): Promise<void> => {
+const fetchScript = async (
+  { fetchFile }: PartLoaderEnvironment,
+  address: string,
+): Promise<void> => {
   const answer = await fetchFile(address);
   const isScript = /javascript/.test(answer.headers.get('content-type') ?? '');
   if (!answer.ok || !isScript) throw notLoaded(address);
@@ -17,7 +20,7 @@ const fetchScript = async ({ fetchFile }: PartPlace, address: string): Promise<v
 };
 
 /** Adds a style sheet, and takes one that does not come off the page again. */
-const addSheet = ({ page }: PartPlace, address: string): Promise<void> =>
+const addSheet = ({ page }: PartLoaderEnvironment, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = page.createElement('link');
     link.rel = 'stylesheet';
@@ -41,7 +44,7 @@ const filesOf = (page: Document): readonly string[] => [
  * and answer the next one with the same failure. So every file of a part is fetched first, its shared ones too, and
  * `import()` is asked only once all are there (docs/decisions/0030-a-part-is-fetched-before-its-import.md).
  */
-export const partBringer = (place: PartPlace) => {
+export const makePartLoader = (place: PartLoaderEnvironment) => {
   const coming = new Map<string, Promise<void>>();
 
   const bringFile = (address: string): Promise<void> => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Clock } from '#application/ports/clock.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { clockAnswerCodec } from '../../wire/codecs/clock-answer.ts';
-import type { ClockReading } from './ask-clock.ts';
+import type { ClockReading } from './fetch-platform-time.ts';
 
 /**
  * The clock that a local platform shows, so that both sides share a time that was set; else this device's, put right by

@@ -4,7 +4,7 @@ import type {
   ClaimConfirmation,
   ClaimDraft,
   ClaimDrafts,
-  DraftStanding,
+  DraftStatus,
 } from '#application/ports/claim-drafts.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
@@ -66,16 +66,14 @@ const confirmationCodec = t.intersection([
 
 type Kept = t.TypeOf<typeof draftCodec>;
 
-const toStanding = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStanding => {
+const toStanding = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStatus => {
   if (sent !== undefined)
     return { is: 'sent', sent: { at: sent.at, jobs: sent.jobs.map(customerJobFromWire) } };
   if (toReview === true) return { is: 'to-review' };
   return { is: keyMayBeSpent === true ? 'maybe-spent' : 'written' };
 };
 
-const fromStanding = (
-  standing: DraftStanding,
-): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
+const fromStanding = (standing: DraftStatus): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
   switch (standing.is) {
     case 'written':
       return {};

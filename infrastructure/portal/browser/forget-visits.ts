@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The name of the database of an engineer's visits. */
 export const visitsDatabase = 'pilotlight-visits';
@@ -19,4 +19,4 @@ const deleteVisits = (): Promise<void> =>
  * Forgets every visit that is kept on this device; needs no library, and never fails. Where another tab is slow to let
  * go of them, they go as soon as it does.
  */
-export const forgetVisits: Task<void> = () => within(storagePatience, deleteVisits);
+export const forgetVisits: Task<void> = () => withTimeout(storagePatience, deleteVisits);

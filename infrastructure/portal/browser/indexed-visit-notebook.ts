@@ -2,17 +2,17 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
-import type { Noted, VisitNotebook } from '#application/ports/visit-notebook.ts';
+import type { Stored, VisitNotebook } from '#application/ports/visit-notebook.ts';
 import { agendaTabs } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { makeBrowserDatabase } from './browser-database.ts';
 import { forgetVisits, storagePatience, visitsDatabase } from './forget-visits.ts';
 import { readNotedVisits } from './noted-visits.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const store = 'visits';
-type Visits = Noted<readonly EngineerJob[]>;
+type Visits = Stored<readonly EngineerJob[]>;
 
 /** The keys of everybody else: those before this engineer's, and those after; a list sorts after every text. */
 const othersThan = (whose: string): readonly IDBKeyRange[] => [
@@ -37,7 +37,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return;
-      await within(storagePatience, async () => {
+      await withTimeout(storagePatience, async () => {
         const writing = (await open()).transaction(store, 'readwrite');
         await Promise.all([
           ...othersThan(key[0]).map((range) => writing.store.delete(range)),
@@ -51,7 +51,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return O.none;
-      const kept = await within(storagePatience, async (): Promise<unknown> =>
+      const kept = await withTimeout(storagePatience, async (): Promise<unknown> =>
         (await open()).get(store, [...key]),
       );
       return O.fromNullable(readNotedVisits(kept));
@@ -62,7 +62,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const gone = keyOf(`job ${uid}`);
       if (gone === undefined) return;
-      await within(storagePatience, async () => (await open()).delete(store, [...gone]));
+      await withTimeout(storagePatience, async () => (await open()).delete(store, [...gone]));
       for (const tab of agendaTabs) {
         const agenda = await noted(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { Stored } from '#application/ports/visit-notebook.ts';
 import { packageSlugs } from '#domain/contracts/package-slug.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitTypes } from '#domain/jobs/job-to-close.ts';
@@ -89,7 +89,7 @@ const visitOf = (kept: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
 });
 
 /** Reads what was kept; `undefined` for what an earlier version kept in another shape. */
-export const readNotedVisits = (kept: unknown): Noted<readonly EngineerJob[]> | undefined => {
+export const readNotedVisits = (kept: unknown): Stored<readonly EngineerJob[]> | undefined => {
   const decoded = keptCodec.decode(kept);
   return E.isLeft(decoded)
     ? undefined

@@ -9,7 +9,7 @@ import {
   CognitoUserSession,
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
-import { askPool } from './ask-pool.ts';
+import { callUserPool } from './call-user-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
 import { storedTokens, type StoredTokens } from './stored-session.ts';
@@ -62,7 +62,7 @@ declare module 'amazon-cognito-identity-js' {
 const askOnce = ({ client }: CognitoUserPool): void => {
   const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
     try {
-      callback(null, await askPool(client.endpoint, operation, parameters));
+      callback(null, await callUserPool(client.endpoint, operation, parameters));
     } catch (problem) {
       // An answer that the library cannot read throws in its callback: that is a refusal too.
       callback(problem);

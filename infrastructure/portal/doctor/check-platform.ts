@@ -18,7 +18,7 @@ export type Finding = {
   readonly words: string;
 };
 
-export type Patient = {
+export type CheckedPlatform = {
   /** The API's base, without a slash at its end. */
   readonly api: string;
   readonly address: PlatformAddress;
@@ -42,7 +42,7 @@ const lacking = (header: string | null, wanted: readonly string[]): readonly str
 };
 
 /** Why a browser would keep an answer from the portal, where that has another origin. */
-const refusalOfOrigin = ({ origin }: Patient, { headers }: Response): readonly string[] => {
+const refusalOfOrigin = ({ origin }: CheckedPlatform, { headers }: Response): readonly string[] => {
   const allowed = headers.get('access-control-allow-origin');
   return origin === undefined || allowed === origin || allowed === '*'
     ? []
@@ -50,7 +50,7 @@ const refusalOfOrigin = ({ origin }: Patient, { headers }: Response): readonly s
 };
 
 /** What a browser would keep of an answer from the portal: all of it, or the id by which a report names the request. */
-const keptFromOrigin = (patient: Patient, answer: Response): readonly string[] => {
+const keptFromOrigin = (patient: CheckedPlatform, answer: Response): readonly string[] => {
   const refusal = refusalOfOrigin(patient, answer);
   if (patient.origin === undefined || refusal.length > 0) return refusal;
   const exposed = answer.headers.get('access-control-expose-headers');
@@ -62,7 +62,7 @@ const wordsOf = (problem: unknown): string => {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };
 
-const examine = (patient: Patient) => {
+const examine = (patient: CheckedPlatform) => {
   const findings: Finding[] = [];
   const note = (call: string, conforms: boolean, words: string) =>
     void findings.push({ call, conforms, words });
@@ -166,7 +166,7 @@ const askAsEngineer = async (
 const wantedHeaders = ['authorization', 'content-type', 'idempotency-key'];
 const wantedMethods = ['GET', 'PATCH', 'POST'];
 
-const askForCors = async (patient: Patient, path: string): Promise<readonly string[]> => {
+const askForCors = async (patient: CheckedPlatform, path: string): Promise<readonly string[]> => {
   const { origin = '', api, fetch } = patient;
   const answer = await fetch(`${api}${path}`, {
     method: 'OPTIONS',
@@ -190,7 +190,10 @@ const askForCors = async (patient: Patient, path: string): Promise<readonly stri
   ];
 };
 
-const askWithoutToken = async (patient: Patient, path: string): Promise<readonly string[]> => {
+const askWithoutToken = async (
+  patient: CheckedPlatform,
+  path: string,
+): Promise<readonly string[]> => {
   const answer = await patient.fetch(`${patient.api}${path}`, {
     headers: patient.origin === undefined ? {} : { Origin: patient.origin },
   });
@@ -215,7 +218,7 @@ const noteProblems = async (
   }
 };
 
-const askBeforehand = async (examination: Examination, patient: Patient): Promise<void> => {
+const askBeforehand = async (examination: Examination, patient: CheckedPlatform): Promise<void> => {
   const offers = pathTemplate(routeTable.jobOffers, patient.address);
   await noteProblems(examination, `GET ${offers} without a token`, () =>
     askWithoutToken(patient, offers),
@@ -226,7 +229,7 @@ const askBeforehand = async (examination: Examination, patient: Patient): Promis
 };
 
 /** Asks a platform what the portal of one signed-in person would read, and changes nothing. */
-export const checkPlatform = async (patient: Patient): Promise<readonly Finding[]> => {
+export const checkPlatform = async (patient: CheckedPlatform): Promise<readonly Finding[]> => {
   const examination = examine(patient);
   const session = sessionOfClaims(tokenClaims(patient.token));
   if (session?.accountId === undefined || session.role === undefined) {

@@ -6,9 +6,9 @@ import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeBrowserDatabase } from '../browser/browser-database.ts';
 import { storagePatience } from '../browser/forget-visits.ts';
-import { within } from '../browser/within.ts';
-import { makeAskToStay, type LastingStorage } from './ask-to-stay.ts';
-import { makeBegunCloses } from './begun-closes.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
+import { makeRequestPersistentStorage, type LastingStorage } from './request-persistent-storage.ts';
+import { makeStartedCloses } from './started-closes.ts';
 import { readKeptCatalogue, readKeptDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { makeUnsentCommands } from './unsent-commands.ts';
@@ -50,7 +50,7 @@ export const makeIndexedCloseNotebook = (
   device: DeviceStore,
   storage?: LastingStorage,
 ): CloseNotebook => {
-  const begun = makeBegunCloses(owner, device);
+  const begun = makeStartedCloses(owner, device);
   const commands = makeUnsentCommands(owner, device);
   const { open } = makeBrowserDatabase(closesDatabase, stores);
 
@@ -65,7 +65,7 @@ export const makeIndexedCloseNotebook = (
     async (): Promise<boolean> => {
       const whose = owner();
       if (whose === undefined) return false;
-      const kept = await within(patience, async () => {
+      const kept = await withTimeout(patience, async () => {
         const writing = (await open()).transaction(store, 'readwrite', { durability: 'strict' });
         await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
         return true;
@@ -75,14 +75,14 @@ export const makeIndexedCloseNotebook = (
   const get = async (store: StoreName, key: string): Promise<unknown> => {
     const whose = owner();
     if (whose === undefined) return undefined;
-    return within(filePatience, async (): Promise<unknown> =>
+    return withTimeout(filePatience, async (): Promise<unknown> =>
       (await open()).get(store, [whose, key]),
     );
   };
   const remove = (store: StoreName, key: string) => async (): Promise<void> => {
     const whose = owner();
     if (whose === undefined) return;
-    await within(storagePatience, async () => (await open()).delete(store, [whose, key]));
+    await withTimeout(storagePatience, async () => (await open()).delete(store, [whose, key]));
   };
 
   const noteUnsent = (entry: OutboxEntry): void => {
@@ -96,7 +96,7 @@ export const makeIndexedCloseNotebook = (
 
   return {
     owner,
-    askToStay: makeAskToStay(storage),
+    askToStay: makeRequestPersistentStorage(storage),
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
     keepDraft: (draft) => async () => {
@@ -115,7 +115,7 @@ export const makeIndexedCloseNotebook = (
     entries: async () => {
       const whose = owner();
       if (whose === undefined) return [];
-      const kept = await within(storagePatience, async (): Promise<readonly unknown[]> =>
+      const kept = await withTimeout(storagePatience, async (): Promise<readonly unknown[]> =>
         (await open()).getAll('entries', theirs(whose)),
       );
       return (kept ?? [])
@@ -135,13 +135,13 @@ export const makeIndexedCloseNotebook = (
     given: async () => [...begun.finished(), ...commands.given()],
 
     catalogue: async () => {
-      const kept = await within(filePatience, async (): Promise<unknown> =>
+      const kept = await withTimeout(filePatience, async (): Promise<unknown> =>
         (await open()).get('catalogue', catalogueKey),
       );
       return O.fromNullable(readKeptCatalogue(kept));
     },
     keepCatalogue: (catalogue) => async () => {
-      const kept = await within(filePatience, async () => {
+      const kept = await withTimeout(filePatience, async () => {
         await (await open()).put('catalogue', catalogue, catalogueKey);
         return true;
       });
@@ -165,7 +165,7 @@ export const makeIndexedCloseNotebook = (
     jobs: async () => {
       const whose = owner();
       if (whose === undefined) return [];
-      const kept = await within(filePatience, async () => {
+      const kept = await withTimeout(filePatience, async () => {
         const reading = (await open()).transaction(['drafts', 'files']);
         const drafts = await reading.objectStore('drafts').getAllKeys(theirs(whose));
         const files: readonly unknown[] = await reading.objectStore('files').getAll(theirs(whose));
@@ -181,7 +181,7 @@ export const makeIndexedCloseNotebook = (
     forgetFiles: (job) => async () => {
       const whose = owner();
       if (whose === undefined) return;
-      await within(filePatience, async () => {
+      await withTimeout(filePatience, async () => {
         const writing = (await open()).transaction('files', 'readwrite');
         for await (const cursor of writing.store.iterate(theirs(whose)))
           if (isKeptFile(cursor.value) && cursor.value.job === job) void cursor.delete();

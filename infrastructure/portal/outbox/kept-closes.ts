@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
-import type { Noted } from '#application/ports/visit-notebook.ts';
+import type { Stored } from '#application/ports/visit-notebook.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -68,7 +68,7 @@ const catalogueCodec = t.type({
 });
 
 /** Reads a catalogue that was kept; `undefined` for what is none. */
-export const readKeptCatalogue = (kept: unknown): Noted<readonly CataloguePart[]> | undefined => {
+export const readKeptCatalogue = (kept: unknown): Stored<readonly CataloguePart[]> | undefined => {
   const decoded = catalogueCodec.decode(kept);
   return E.isLeft(decoded)
     ? undefined

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
-import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
@@ -38,7 +38,7 @@ export const makeUnsentCommands = (owner: () => string | undefined, device: Devi
   const isOwn = (one: Unsent[number], id: string): boolean =>
     one.engineer === owner() && one.id === id;
   return {
-    note: ({ id, kind, job, jobName }: GivenEntry & { readonly kind: CommandKind }): void => {
+    note: ({ id, kind, job, jobName }: UnsentEntry & { readonly kind: CommandKind }): void => {
       const engineer = owner();
       if (engineer === undefined || all().some((one) => isOwn(one, id))) return;
       device.keep(unsentRecord, [...all(), { engineer, id, kind, job, jobName }].slice(-most));
@@ -50,7 +50,7 @@ export const makeUnsentCommands = (owner: () => string | undefined, device: Devi
           all().filter((one) => !isOwn(one, id)),
         );
     },
-    given: (): readonly GivenEntry[] =>
+    given: (): readonly UnsentEntry[] =>
       all().flatMap(({ engineer, ...given }) => (engineer === owner() ? [given] : [])),
   };
 };

@@ -4,14 +4,14 @@ import * as TE from 'fp-ts/TaskEither';
 import type {
   PaymentFailure,
   PaymentSecret,
-  PaymentStanding,
+  PaymentStatus,
 } from '#application/ports/payment-desk.ts';
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 
 const toStanding = (
   intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,
-): PaymentStanding => {
+): PaymentStatus => {
   const authorised = toAuthorisedPayment(intent);
   if (authorised !== undefined)
     return { is: intent.status === 'succeeded' ? 'taken' : 'held', ...authorised };
@@ -24,7 +24,7 @@ const toStanding = (
 export const retrievePayment = (
   stripe: Stripe,
   { clientSecret }: PaymentSecret,
-): TE.TaskEither<PaymentFailure, PaymentStanding> =>
+): TE.TaskEither<PaymentFailure, PaymentStatus> =>
   pipe(
     TE.tryCatch(
       () => stripe.retrievePaymentIntent(clientSecret),

@@ -4,10 +4,10 @@ import {
   type EngineerUseCases,
 } from '#application/use-cases/engineer-use-cases.ts';
 import { browserConnection } from '../browser/browser-connection.ts';
-import { drawShare } from '../browser/draw-share.ts';
+import { randomFraction } from '../browser/random-fraction.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
-import { makeWhenCalm } from '../browser/when-calm.ts';
+import { makeWaitForUserPause } from '../browser/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
 import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
@@ -72,8 +72,8 @@ export const loadEngineerUseCases = ({
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));
   container.bind(engineerPorts.connection).toConstantValue(browserConnection);
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
-  container.bind(engineerPorts.draw).toConstantValue(drawShare);
-  container.bind(engineerPorts.whenCalm).toConstantValue(makeWhenCalm(window));
+  container.bind(engineerPorts.draw).toConstantValue(randomFraction);
+  container.bind(engineerPorts.whenCalm).toConstantValue(makeWaitForUserPause(window));
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
   container
     .bind(engineerPorts.portalVersion)

@@ -2,11 +2,11 @@ import type { TaskOption } from 'fp-ts/TaskOption';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { makeGlanceAtToday, type Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { ClockReading } from '../browser/ask-clock.ts';
+import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import { storedSession } from '../cognito/session-of-token.ts';
 import { makeReadAgendaPage } from '../http/adapters/read-agenda-page.ts';
 import { makeEarlyClient } from '../http/client/early-client.ts';
-import { makeBegunCloses } from '../outbox/begun-closes.ts';
+import { makeStartedCloses } from '../outbox/started-closes.ts';
 import { makeUnsentCommands } from '../outbox/unsent-commands.ts';
 import { portalClock } from './portal-clock.ts';
 import type { SignInEquipment } from './sign-in.ts';
@@ -19,7 +19,7 @@ export const loadGlance = (
   clockReading: ClockReading | undefined,
 ): TaskOption<Glance> => {
   const subject = () => storedSession(storage, configuration.cognitoClientId)?.subject;
-  const closes = makeBegunCloses(subject, device);
+  const closes = makeStartedCloses(subject, device);
   const commands = makeUnsentCommands(subject, device);
   return makeGlanceAtToday(
     makeReadAgendaPage(makeEarlyClient(configuration, bearer, early)),

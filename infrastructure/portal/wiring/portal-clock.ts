@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { ClockReading } from '../browser/ask-clock.ts';
+import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { TextStorage } from '../browser/text-storage.ts';
 import { storedTokens } from '../cognito/stored-session.ts';

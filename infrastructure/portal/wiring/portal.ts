@@ -5,7 +5,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
 import { browserAttention } from '../browser/browser-attention.ts';
-import type { ClockReading } from '../browser/ask-clock.ts';
+import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';

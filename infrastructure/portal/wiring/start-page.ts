@@ -6,7 +6,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
-import { askClock } from '../browser/ask-clock.ts';
+import { fetchPlatformTime } from '../browser/fetch-platform-time.ts';
 import { configurationBesidePage } from '../browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
@@ -45,7 +45,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     const signIn = await import('./sign-in.ts');
     return signIn.loadSignIn(configuration, device, reporter);
   });
-  const readClock = loadOnce(() => askClock(configuration.clockUrl));
+  const readClock = loadOnce(() => fetchPlatformTime(configuration.clockUrl));
   const loadPortal = loadOnce(async () => {
     const [portal, { equipment }, clock] = await Promise.all([
       import('./portal.ts'),

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { Account, ContractSummary } from '#domain/contracts/contract.ts';
 import type { Property } from '#domain/contracts/property.ts';
 import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import { telephone, written } from './contact-wire.ts';
+import { telephoneNumbers, lineIfFilled } from './contact-wire.ts';
 import {
   accountIdCodec,
   contractIdCodec,
@@ -99,7 +99,7 @@ const propertyFromWire = (property: AccountProperty): Property => ({
   id: property.id,
   active: property.active,
   addressLines: [property.address_line_1, property.address_line_2, property.address_line_3].flatMap(
-    written,
+    lineIfFilled,
   ),
   town: property.town,
   postcode: property.postcode,
@@ -113,8 +113,8 @@ export const accountFromWire = (account: AccountWire, asked: AccountId): Account
   lastName: account.last_name,
   email: account.email,
   phones: [
-    telephone(account.phone1_prefix, account.phone1)[0],
-    telephone(account.phone2_prefix, account.phone2)[0],
+    telephoneNumbers(account.phone1_prefix, account.phone1)[0],
+    telephoneNumbers(account.phone2_prefix, account.phone2)[0],
   ],
   customerFacingId: account.customer_facing_id ?? identifier(''),
   contracts: (account.contracts ?? []).map(contractSummary),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { RaisedClaim } from '#application/ports/claim-register.ts';
+import type { CreatedClaim } from '#application/ports/claim-register.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { chosenDays } from '#domain/claims/claim-days.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
@@ -85,7 +85,7 @@ export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
     : { ...received, reattend: 'No', relatedJob: null };
 };
 
-export const raisedClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): RaisedClaim => ({
+export const raisedClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): CreatedClaim => ({
   jobName,
   jobUid,
 });

@@ -1,12 +1,12 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 
 /** A line that somebody filled in. */
-export const written = (line: string | null | undefined): readonly string[] =>
+export const lineIfFilled = (line: string | null | undefined): readonly string[] =>
   line === null || line === undefined || line.trim() === '' ? [] : [line];
 
 /** A telephone number, when there is one. */
-export const telephone = (
+export const telephoneNumbers = (
   prefix: string | null | undefined,
   number: string | null | undefined,
 ): readonly TelephoneNumber[] =>
-  written(number).map((known) => ({ prefix: prefix ?? '', number: known }));
+  lineIfFilled(number).map((known) => ({ prefix: prefix ?? '', number: known }));

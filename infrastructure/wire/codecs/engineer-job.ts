@@ -1,11 +1,11 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
-import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
+import type { CustomerBoiler } from '#domain/jobs/customer-boiler.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
 import type { VisitAddress } from '#domain/visits/visit-links.ts';
 import { visitTimes } from '#domain/booking/visit-times.ts';
-import { telephone, written } from './contact-wire.ts';
+import { telephoneNumbers, lineIfFilled } from './contact-wire.ts';
 import type { EngineerJobWire } from './engineer-job-wire.ts';
 import { jobToCloseFromWire, jobToCloseToWire, type JobToCloseRecord } from './job-to-close.ts';
 
@@ -37,29 +37,29 @@ const knownTimes = (wire: EngineerJobWire): KnownTimes => ({
 /** Up to two numbers; the one without a prefix stands in where there is neither. */
 const phones = (wire: EngineerJobWire): readonly TelephoneNumber[] => {
   const numbers = [
-    ...telephone(wire.phone1_prefix, wire.phone1),
-    ...telephone(wire.phone2_prefix, wire.phone2),
+    ...telephoneNumbers(wire.phone1_prefix, wire.phone1),
+    ...telephoneNumbers(wire.phone2_prefix, wire.phone2),
   ];
-  return numbers.length > 0 ? numbers : telephone('', wire.phoneNumber);
+  return numbers.length > 0 ? numbers : telephoneNumbers('', wire.phoneNumber);
 };
 
 const address = (wire: EngineerJobWire): VisitAddress => ({
-  lines: [wire.address_line_1, wire.address_line_2, wire.address_line_3].flatMap(written),
+  lines: [wire.address_line_1, wire.address_line_2, wire.address_line_3].flatMap(lineIfFilled),
   town: wire.town,
   postcode: wire.postcode,
 });
 
-const boilerFromWire = (wire: EngineerJobWire): BoilerTold | undefined => {
+const boilerFromWire = (wire: EngineerJobWire): CustomerBoiler | undefined => {
   const boiler = {
-    make: written(wire.customer_boiler_make)[0],
-    model: written(wire.customer_boiler_model)[0],
-    faultCode: written(wire.customer_boiler_fault_code)[0],
-    age: written(wire.customer_boiler_age)[0],
+    make: lineIfFilled(wire.customer_boiler_make)[0],
+    model: lineIfFilled(wire.customer_boiler_model)[0],
+    faultCode: lineIfFilled(wire.customer_boiler_fault_code)[0],
+    age: lineIfFilled(wire.customer_boiler_age)[0],
   };
   return Object.values(boiler).some((told) => told !== undefined) ? boiler : undefined;
 };
 
-const boilerToWire = (told: BoilerTold | undefined): Partial<EngineerJobWire> =>
+const boilerToWire = (told: CustomerBoiler | undefined): Partial<EngineerJobWire> =>
   told === undefined
     ? {}
     : {
@@ -79,14 +79,14 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   status: wire.sk_job_status,
   urgency: wire.sk_urgency ?? 'normal',
   vulnerableCustomer: wire.sk_vulnerable_customer === 'Yes',
-  customerName: [wire.first_name, wire.last_name].flatMap(written).join(' '),
+  customerName: [wire.first_name, wire.last_name].flatMap(lineIfFilled).join(' '),
   phones: phones(wire),
   address: address(wire),
   times: visitTimes(knownTimes(wire)),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
   boilerTold: boilerFromWire(wire),
-  visitUid: written(wire.visit_uid)[0],
+  visitUid: lineIfFilled(wire.visit_uid)[0],
 });
 
 const writtenMoment = (known: Instant | undefined): string | null =>

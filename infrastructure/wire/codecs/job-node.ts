@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { JobStanding, ListedJob } from '#application/ports/job-register.ts';
+import type { JobStatusDetails, ListedJob } from '#application/ports/job-register.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
 import { jobRequestCodec, jobRequestFromWire } from './job-request.ts';
@@ -84,7 +84,7 @@ export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =
 type StandingAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'> &
   Partial<JobStatusAnswer>;
 
-const bookedVisit = (answer: StandingAnswer): Pick<JobStanding, 'visit'> => {
+const bookedVisit = (answer: StandingAnswer): Pick<JobStatusDetails, 'visit'> => {
   const { visit_uid: uid, visit_start: start, visit_end: end } = answer;
   const isWindow = typeof start === 'number' && typeof end === 'number' && start < end;
   if (!isWindow) return {};
@@ -96,13 +96,13 @@ const ofTheRequest = ({
   claim_uid: claim,
   property,
   request,
-}: StandingAnswer): Pick<JobStanding, 'claim' | 'property' | 'request'> => ({
+}: StandingAnswer): Pick<JobStatusDetails, 'claim' | 'property' | 'request'> => ({
   ...(typeof claim === 'string' && claim !== '' && { claim }),
   ...(typeof property === 'string' && property !== '' && { property }),
   ...(request !== null && request !== undefined && { request: jobRequestFromWire(request) }),
 });
 
-export const jobStandingFromWire = (answer: StandingAnswer): JobStanding => ({
+export const jobStandingFromWire = (answer: StandingAnswer): JobStatusDetails => ({
   claimStatus: parseClaimStatus(answer.claim_status_name),
   abortReason: parseAbortReason(answer.sk_abort_reason),
   toldStatus: parseJobStatus(answer.sk_job_status),

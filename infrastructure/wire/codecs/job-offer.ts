@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { written } from './contact-wire.ts';
+import { lineIfFilled } from './contact-wire.ts';
 import {
   instantCodec,
   jobNameCodec,
@@ -62,7 +62,7 @@ export const jobOfferFromWire = (wire: JobOfferWire): JobOffer => ({
   postcode: wire.postcode,
   estimated: { start: wire.estimated_start, end: wire.estimated_end },
   customerSlots: wire.customer_availability ?? [],
-  town: written(wire.town)[0],
+  town: lineIfFilled(wire.town)[0],
   openUntil: wire.open_until ?? undefined,
 });
 

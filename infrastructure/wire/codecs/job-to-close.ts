@@ -1,7 +1,7 @@
 import { packageSlug } from '#domain/contracts/package-slug.ts';
-import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { hasAnyCheck, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { parseSupportAnswer, parseVisitType, type JobToClose } from '#domain/jobs/job-to-close.ts';
-import { written } from './contact-wire.ts';
+import { lineIfFilled } from './contact-wire.ts';
 import type { EngineerJobWire, GasChecksWire } from './engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';
 
@@ -28,7 +28,7 @@ export const jobToCloseOf = ({
 type Reading = string | number | null | undefined;
 
 const text = (value: Reading): string | undefined =>
-  typeof value === 'number' ? String(value) : written(value)[0];
+  typeof value === 'number' ? String(value) : lineIfFilled(value)[0];
 
 const gasChecks = (wire: GasChecksWire): GasChecks => ({
   visualInspectionSafe: text(wire.sk_visual_inspection_safe),
@@ -42,7 +42,7 @@ const gasChecks = (wire: GasChecksWire): GasChecks => ({
 
 const earlierChecks = (wire: GasChecksWire | null | undefined): GasChecks | undefined => {
   const checks = gasChecks(wire ?? {});
-  return wereMade(checks) ? checks : undefined;
+  return hasAnyCheck(checks) ? checks : undefined;
 };
 
 export const jobToCloseFromWire = (wire: EngineerJobWire): JobToClose => ({

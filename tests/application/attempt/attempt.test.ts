@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   idle,
   isDone,
-  isOpen,
-  keptOf,
+  isUnsettled,
+  toKeptAttempt,
   mayBeDone,
   nextAttempt,
-  takenUp,
+  restoreAttempt,
   type Attempt,
   type AttemptEvent,
 } from '#application/attempt/attempt.ts';
@@ -114,20 +114,20 @@ test('a second press does nothing while the first is on its way', () => {
 
 test('what is on its way when the page goes may have been done', () => {
   for (const state of [states.sending, states['sending again'], states.unknown]) {
-    const kept = keptOf(state);
+    const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
-    expect(takenUp(kept)).toEqual({ phase: 'unknown', ...sentOpen, failure: undefined });
+    expect(restoreAttempt(kept)).toEqual({ phase: 'unknown', ...sentOpen, failure: undefined });
   }
 });
 
 test('what was done is still done after a reload, and what was not is not kept', () => {
   for (const state of [states.done, states['found done']]) {
-    const kept = keptOf(state);
+    const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
-    expect(isDone(takenUp(kept))).toBe(true);
+    expect(isDone(restoreAttempt(kept))).toBe(true);
   }
   for (const name of ['idle', 'refused', 'not done', 'found not done'] as const)
-    expect(keptOf(states[name])).toBeUndefined();
+    expect(toKeptAttempt(states[name])).toBeUndefined();
 });
 
 /** The platform: it does what arrives once a key, and its reply may be lost. */
@@ -170,8 +170,8 @@ const run = (happened: readonly Step[]) => {
         key: `key-${(keys += 1)}`,
       });
     if (step.step === 'reload') {
-      const kept = keptOf(attempt);
-      attempt = kept === undefined ? idle : takenUp(kept);
+      const kept = toKeptAttempt(attempt);
+      attempt = kept === undefined ? idle : restoreAttempt(kept);
     }
     if (waiting === undefined) continue;
     const { key, content } = waiting;
@@ -192,7 +192,9 @@ test('whatever happens in between, what was done is never taken for not done', (
   fc.assert(
     fc.property(steps, (happened) => {
       const { attempt, done, known } = run(happened);
-      return isOpen(attempt) || isDone(attempt) || [...done.keys()].every((key) => known.has(key));
+      return (
+        isUnsettled(attempt) || isDone(attempt) || [...done.keys()].every((key) => known.has(key))
+      );
     }),
     { numRuns: 2000 },
   );
@@ -213,5 +215,5 @@ test('sent again without a change and without an answer, it is done once', () =>
 
 test('it may be done exactly while it is open and not on its way', () => {
   for (const state of Object.values(states))
-    expect(mayBeDone(state)).toBe(isOpen(state) && state.phase !== 'sending');
+    expect(mayBeDone(state)).toBe(isUnsettled(state) && state.phase !== 'sending');
 });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, test, vi } from 'vitest';
-import type { Verdict } from '#application/attempt/attempt.ts';
+import type { FailureVerdict } from '#application/attempt/attempt.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
 import type { AttemptName } from '#application/attempt/kept-attempts.ts';
 import { millisecondsPerDay } from '#domain/kernel/instant.ts';
@@ -17,8 +17,8 @@ const attemptsOf = (store: DeviceStoreFake, prefix = 'key') => {
 /** A command whose answer the test gives. */
 const openCommand = (content: unknown = 'it') => {
   const sent: string[] = [];
-  let settle: (answer: E.Either<Verdict, string>) => void = () => undefined;
-  const command: Command<Verdict, string> = {
+  let settle: (answer: E.Either<FailureVerdict, string>) => void = () => undefined;
+  const command: Command<FailureVerdict, string> = {
     content,
     run: (key) => () => {
       sent.push(key);
@@ -31,11 +31,11 @@ const openCommand = (content: unknown = 'it') => {
   return {
     command,
     sent,
-    answer: (answer: E.Either<Verdict, string>) => settle(answer),
+    answer: (answer: E.Either<FailureVerdict, string>) => settle(answer),
   };
 };
 
-const failing = (verdict: Verdict): Command<Verdict, string> => ({
+const failing = (verdict: FailureVerdict): Command<FailureVerdict, string> => ({
   content: 'it',
   run: () => TE.left(verdict),
   verdictOf: (failure) => failure,
@@ -68,20 +68,21 @@ describe('an attempt', () => {
     expect(attempts.of(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
   });
 
-  test.each<E.Either<Verdict, string>>([E.right('JOB-1'), E.left('unknown'), E.left('refused')])(
-    'whose user has gone leaves nothing on the device, though it ends with %j',
-    async (end) => {
-      const store = deviceStoreFake();
-      const attempts = attemptsOf(store);
-      const { command, answer } = openCommand();
-      const sent = attempts.send(name, command);
-      store.forgetUser();
-      answer(end);
-      expect(await sent).toEqual(end);
-      expect(attempts.of(name).phase).not.toBe('sending');
-      expect(store.names()).toEqual([]);
-    },
-  );
+  test.each<E.Either<FailureVerdict, string>>([
+    E.right('JOB-1'),
+    E.left('unknown'),
+    E.left('refused'),
+  ])('whose user has gone leaves nothing on the device, though it ends with %j', async (end) => {
+    const store = deviceStoreFake();
+    const attempts = attemptsOf(store);
+    const { command, answer } = openCommand();
+    const sent = attempts.send(name, command);
+    store.forgetUser();
+    answer(end);
+    expect(await sent).toEqual(end);
+    expect(attempts.of(name).phase).not.toBe('sending');
+    expect(store.names()).toEqual([]);
+  });
 
   test('tells its listeners of each change, and no longer once they have left', async () => {
     const attempts = attemptsOf(deviceStoreFake());

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { idle, type Attempt } from '#application/attempt/attempt.ts';
 import {
   acceptedJob,
-  offerOutcome,
-  offerStanding,
+  outcomeOfFailedAnswer,
+  offerStatusAfterFailure,
   type OfferOutcome,
   type OfferSeen,
-  type OfferStanding,
+  type OfferStatus,
 } from '#application/attempt/offer-answer.ts';
 
 const failed: OfferSeen = {
@@ -22,7 +22,7 @@ const lostDecline = { ...failed, mayBeDeclined: true };
 const refused = { ...failed, refused: true };
 
 /** What the decisions say of a failed answer ("Accept or decline failure"). */
-const table: readonly (readonly [string, OfferSeen, OfferStanding])[] = [
+const table: readonly (readonly [string, OfferSeen, OfferStatus])[] = [
   ['still listed', { ...lostAccept, listed: true }, 'open'],
   ['lost accept', lostAccept, 'look-for-visit'],
   ['lost accept, their visit', { ...lostAccept, visit: 'theirs' }, 'accepted'],
@@ -45,7 +45,7 @@ const table: readonly (readonly [string, OfferSeen, OfferStanding])[] = [
 ];
 
 test.each(table)('%s', (_, seen, standing) => {
-  expect(offerStanding(seen)).toBe(standing);
+  expect(offerStatusAfterFailure(seen)).toBe(standing);
 });
 
 const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
@@ -61,7 +61,7 @@ test('an offer that may be theirs is never called gone before the visit is known
     fc.property(
       anySeen,
       (seen) =>
-        offerStanding(seen) !== 'gone' ||
+        offerStatusAfterFailure(seen) !== 'gone' ||
         (!seen.listed &&
           !seen.mayBeDeclined &&
           (seen.visit === 'not-theirs' || !(seen.refused || seen.mayBeAccepted))),
@@ -71,10 +71,10 @@ test('an offer that may be theirs is never called gone before the visit is known
 
 test('looking for the visit settles it', () => {
   const looked = anySeen.filter(({ visit }) => visit !== 'not-looked-for');
-  fc.assert(fc.property(looked, (seen) => offerStanding(seen) !== 'look-for-visit'));
+  fc.assert(fc.property(looked, (seen) => offerStatusAfterFailure(seen) !== 'look-for-visit'));
 });
 
-type Settled = Parameters<typeof offerOutcome>[0];
+type Settled = Parameters<typeof outcomeOfFailedAnswer>[0];
 const settled = { fresh: true, mayBeAccepted: false };
 
 /** What is noted of both attempts, and where it leads, by where the offer stands (decisions). */
@@ -97,7 +97,7 @@ const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
 ];
 
 test.each(outcomes)('an offer that is %s', (_, standing, outcome) => {
-  expect(offerOutcome(standing)).toEqual(outcome);
+  expect(outcomeOfFailedAnswer(standing)).toEqual(outcome);
 });
 
 test('nothing is noted as not done that may have been done', () => {
@@ -116,7 +116,7 @@ test('nothing is noted as not done that may have been done', () => {
   });
   fc.assert(
     fc.property(any, (found) => {
-      const { accepting, follows } = offerOutcome(found);
+      const { accepting, follows } = outcomeOfFailedAnswer(found);
       expect(accepting === 'not-done' && found.mayBeAccepted).toBe(false);
       expect(follows === 'accepted').toBe(accepting === 'done');
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idle, type Attempt } from '#application/attempt/attempt.ts';
-import { showsStep } from '#application/attempt/visit-step.ts';
+import { isStepShownByStatus } from '#application/attempt/visit-step.ts';
 import { visitActions } from '#domain/jobs/visit-life.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 
@@ -14,7 +14,7 @@ test.each(['start-travel', 'start-job'] as const)(
   '%s is shown by the status that it leads to, and by no other',
   (step) => {
     const [from = '', to] = leadsTo[step];
-    const showing = jobStatuses.filter((status) => showsStep(lost(from), step, status));
+    const showing = jobStatuses.filter((status) => isStepShownByStatus(lost(from), step, status));
     expect(showing).toEqual([to]);
   },
 );
@@ -22,12 +22,14 @@ test.each(['start-travel', 'start-job'] as const)(
 test('a step that a status does not allow is shown by none', () => {
   const notAllowed = jobStatuses.filter((status) => !visitActions(status).includes('start-job'));
   for (const from of notAllowed)
-    expect(jobStatuses.filter((status) => showsStep(lost(from), 'start-job', status))).toEqual([]);
+    expect(
+      jobStatuses.filter((status) => isStepShownByStatus(lost(from), 'start-job', status)),
+    ).toEqual([]);
 });
 
 test('a refusal counts too: the step may have been taken elsewhere', () => {
   const refused: Attempt = { phase: 'refused', ...sent('Ready'), failure: 'No' };
-  expect(showsStep(refused, 'start-travel', 'En Route')).toBe(true);
+  expect(isStepShownByStatus(refused, 'start-travel', 'En Route')).toBe(true);
 });
 
 test('nothing is shown of what was not sent, is on its way, or was left open by an earlier page', () => {
@@ -37,5 +39,6 @@ test('nothing is shown of what was not sent, is on its way, or was left open by 
     { phase: 'done', ...sent('Ready'), value: undefined },
     { phase: 'unknown', ...sent('Ready'), failure: undefined },
   ];
-  for (const attempt of others) expect(showsStep(attempt, 'start-travel', 'En Route')).toBe(false);
+  for (const attempt of others)
+    expect(isStepShownByStatus(attempt, 'start-travel', 'En Route')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payingFailureOf } from '#application/claim-session/claim-session-state.ts';
+import { payFailureOf } from '#application/claim-session/claim-session-state.ts';
 import { sessionWorld, tabAtCard } from './session-world.ts';
 
 /** A tab that shows its card form, and further places for one. */
@@ -52,7 +52,7 @@ test('a card form that was taken away confirms no card, and that is told', async
   await world.deliver();
   takeAway();
   await pay();
-  expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'library-unavailable' });
+  expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'library-unavailable' });
   expect(world.holds()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
 
 test('a change to a serious leak says to stop the water, before it is back at the review', () => {
@@ -30,7 +30,7 @@ test('a change to a serious leak says to stop the water, before it is back at th
 test('a change that makes the claim urgent shows the days that it has now, with those that were chosen', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
-  const goOn = (step: ClaimStep) => tab.dispatch({ is: 'continued', step, returning: true });
+  const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step, returning: true });
   tab.goTo('vulnerability');
   goOn('vulnerability');
   expect(tab.step()).toBe('review');

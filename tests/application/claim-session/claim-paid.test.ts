@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isHeld,
-  mayBeHeld,
-  payingFailureOf,
-  standingOf,
+  isPaymentOnHold,
+  mayBeOnHold,
+  payFailureOf,
+  claimStatusOf,
 } from '#application/claim-session/claim-session-state.ts';
-import { makeListClaimsLeftOpen } from '#application/claim-session/claims-left-open.ts';
-import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-claims.ts';
+import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
@@ -101,7 +101,7 @@ describe('a payment', () => {
     tab.reload();
     tab.goTo('paymentDetails');
     await world.deliverAll();
-    expect(payingFailureOf(tab.state().payment)).toEqual(failure);
+    expect(payFailureOf(tab.state().payment)).toEqual(failure);
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(world.intents()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a payment', () => {
     world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
     const tab = await tabAtCard(world);
     await pay(world, tab);
-    expect(payingFailureOf(tab.state().payment)).toEqual({
+    expect(payFailureOf(tab.state().payment)).toEqual({
       tag: 'declined',
       message: 'Insufficient funds.',
     });
@@ -157,7 +157,7 @@ describe('a payment', () => {
       const tab = await tabAtCard(world);
       world.fate('done', 'lost-after');
       await pay(world, tab);
-      expect(payingFailureOf(tab.state().payment)?.tag).toBe('unexpected');
+      expect(payFailureOf(tab.state().payment)?.tag).toBe('unexpected');
       if (reloads) tab.reload();
       tab.goTo('paymentDetails');
       await world.deliverAll();
@@ -173,11 +173,11 @@ describe('a payment', () => {
     world.fate('lost-before');
     await pay(world, tab);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
-    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
     expect(world.holds()).toEqual([]);
     tab.goTo('review');
     tab.goTo('paymentDetails');
-    expect(payingFailureOf(tab.state().payment)).toBeUndefined();
+    expect(payFailureOf(tab.state().payment)).toBeUndefined();
   });
 
   test.each(['review', 'chooseDate'])(
@@ -215,12 +215,12 @@ describe('a payment', () => {
     tab.dispatch({ is: 'pay-pressed' });
     await world.deliver();
     tab.goTo('review');
-    expect(mayBeHeld(tab.state())).toBe(true);
+    expect(mayBeOnHold(tab.state())).toBe(true);
     await world.deliverAll();
-    expect(mayBeHeld(tab.state())).toBe(false);
+    expect(mayBeOnHold(tab.state())).toBe(false);
     tab.goTo('paymentDetails');
     await world.deliverAll();
-    expect(payingFailureOf(tab.state().payment)).toEqual(declined);
+    expect(payFailureOf(tab.state().payment)).toEqual(declined);
   });
 
   test.each([
@@ -229,7 +229,7 @@ describe('a payment', () => {
   ] as const)('may be held from its try until it is looked up: %s', async (fate, isHeldThen) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    const leftOpen = makeListClaimsLeftOpen(tab.drafts);
+    const leftOpen = makeListUnfinishedClaims(tab.drafts);
     tab.dispatch({ is: 'pay-pressed' });
     expect(leftOpen()).toEqual([]);
     await world.deliver();
@@ -238,10 +238,10 @@ describe('a payment', () => {
     expect(leftOpen()).toMatchObject([{ arrived: 'no', heldOnCard: 'maybe', amount: 6000 }]);
     tab.reload();
     tab.goTo('review');
-    expect(mayBeHeld(tab.state())).toBe(true);
+    expect(mayBeOnHold(tab.state())).toBe(true);
     tab.goTo('paymentDetails');
     await world.deliverAll();
-    expect(mayBeHeld(tab.state())).toBe(false);
+    expect(mayBeOnHold(tab.state())).toBe(false);
     expect(leftOpen()).toEqual([]);
     expect(tab.place()).toBe(isHeldThen ? 'confirmation' : 'form');
   });
@@ -300,7 +300,7 @@ describe('a payment that its provider has cancelled', () => {
       shown: true,
       secret: { clientSecret: 'pi_2_secret_x' },
     });
-    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
     expect(world.holds()).toEqual([]);
@@ -325,7 +325,7 @@ describe('a payment that its provider has cancelled', () => {
 });
 
 describe('a copy of a tab that was paid for and raised', () => {
-  const copied = async (answers: ClaimAnswers, step: ClaimStep) => {
+  const copied = async (answers: ClaimAnswers, step: ClaimFormStep) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     const copy = world.openTab(tab.state().draft);
@@ -342,7 +342,7 @@ describe('a copy of a tab that was paid for and raised', () => {
     const { world, copy } = await copied(pestAnswers, 'paymentDetails');
     expect(copy.step()).toBe('review');
     expect(copy.told()).toEqual(['spent']);
-    expect(isHeld(copy.state())).toBe(false);
+    expect(isPaymentOnHold(copy.state())).toBe(false);
     expect(copy.state().draft.givenBack).toBeUndefined();
     copy.dispatch({ is: 'payment-asked-for' });
     await world.deliverAll();
@@ -360,7 +360,7 @@ describe('a copy of a tab that was paid for and raised', () => {
   test('comes to the job that is there, and holds nothing', async () => {
     const { copy } = await copied({}, 'paymentDetails');
     expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(isHeld(copy.state())).toBe(false);
+    expect(isPaymentOnHold(copy.state())).toBe(false);
     expect(copy.told()).toEqual([]);
   });
 
@@ -369,7 +369,7 @@ describe('a copy of a tab that was paid for and raised', () => {
     copy.goTo('paymentDetails');
     world.fate('done', 'done', 'done', 'done', 'lost-before');
     await world.deliverAll();
-    expect(standingOf(copy.state())).toBe('refused');
+    expect(claimStatusOf(copy.state())).toBe('refused');
     expect(copy.state().draft.answers.paymentId).toBe('pi_1');
   });
 });
@@ -386,7 +386,7 @@ describe('a price that changes', () => {
     world.charge(7500);
     await pay(world, tab);
     expect(world.holds()).toEqual([]);
-    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
@@ -448,7 +448,7 @@ describe('a price that changes', () => {
       if (reloads) tab.reload();
       tab.goTo('paymentDetails');
       await world.deliverAll();
-      expect(payingFailureOf(tab.state().payment)).toBeUndefined();
+      expect(payFailureOf(tab.state().payment)).toBeUndefined();
       await pay(world, tab);
       expect(tab.place()).toBe('confirmation');
       expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
@@ -549,7 +549,7 @@ describe.each<ClaimBlock>([
     world.block(block);
     await pay(world, tab);
     expect(phaseOf(tab)).toEqual(blocked);
-    expect(payingFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
     expect(world.holds()).toEqual([]);
     world.block(undefined);
     tab.dispatch({ is: 'payment-entered' });
@@ -569,7 +569,7 @@ describe.each<ClaimBlock>([
     await world.deliver();
     await world.deliver();
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
-    expect(standingOf(tab.state())).toBe('sending');
+    expect(claimStatusOf(tab.state())).toBe('sending');
   });
 });
 
@@ -599,7 +599,7 @@ describe('a hold whose claim was refused, when the claim cannot be read after th
 
   test('stays with its claim as long as it is there', async () => {
     const tab = await refuse(false);
-    expect(standingOf(tab.state())).toBe('refused');
+    expect(claimStatusOf(tab.state())).toBe('refused');
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
     expect(tab.state().draft.givenBack).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { traceOf } from '#application/claim-session/claim-session-state.ts';
+import { toClaimTrace } from '#application/claim-session/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import { monday, readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
 
@@ -68,9 +68,9 @@ test('the trace of a claim that was raised is not written over by the claim that
 test('a trace tells no urgency before it is known who lives there', () => {
   const { vulnerable: _, ...others } = readyAnswers;
   const tab = tabAt(sessionWorld(), 'problemArea', others);
-  expect(traceOf(tab.state(), undefined).urgency).toBeUndefined();
+  expect(toClaimTrace(tab.state(), undefined).urgency).toBeUndefined();
   say(tab, readyAnswers);
-  expect(traceOf(tab.state(), undefined).urgency).toBe('normal');
+  expect(toClaimTrace(tab.state(), undefined).urgency).toBe('normal');
 });
 
 test('a trace that fails holds nobody up', async () => {

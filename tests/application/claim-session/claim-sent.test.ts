@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeDone } from '#application/attempt/attempt.ts';
-import { refusalOf, standingOf } from '#application/claim-session/claim-session-state.ts';
+import { refusalOf, claimStatusOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reattendDays } from '#domain/claims/related-jobs.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
@@ -44,7 +44,7 @@ test('a claim that is sent is judged as it was on its review, which has nothing 
   const { progress, facts, judgedAt } = tab.state();
   world.clock.set(instant(world.clock.now() + 1000));
   tab.dispatch({ is: 'send-pressed' });
-  expect(standingOf(tab.state())).toBe('sending');
+  expect(claimStatusOf(tab.state())).toBe('sending');
   expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
   expect(tab.state().progress).toBe(progress);
   expect(tab.state().facts).toBe(facts);
@@ -74,7 +74,7 @@ describe.each([
 
   test('is sealed while it is on its way, and raised once', async () => {
     const { world, tab } = await sending();
-    expect(standingOf(tab.state())).toBe('sending');
+    expect(claimStatusOf(tab.state())).toBe('sending');
     expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
     tab.dispatch({ is: 'send-pressed' });
     say(tab, { description: 'Something else.' });
@@ -92,7 +92,7 @@ describe.each([
   test.each(answers)('that is answered with %s', async (_answer, fate, standing) => {
     const { world, tab } = await sending(fate);
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe(standing);
+    expect(claimStatusOf(tab.state())).toBe(standing);
     expect(tab.step()).toBe('submitClaim');
     const { paymentId } = tab.state().draft.answers;
     expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
@@ -115,7 +115,7 @@ describe.each([
     world.fate(rejected(408));
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('unanswered');
+    expect(claimStatusOf(tab.state())).toBe('unanswered');
     tab.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -127,7 +127,7 @@ describe.each([
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
     expect(first.tab.state().draft.answers.description).toBe('It drips.');
-    expect(standingOf(first.tab.state())).toBe('open');
+    expect(claimStatusOf(first.tab.state())).toBe('open');
 
     const { world, tab } = await sending('lost-after', rejected(429));
     await world.deliverAll();
@@ -193,7 +193,7 @@ describe.each([
     const { world, tab } = await sending(rejected(409, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('refused');
+    expect(claimStatusOf(tab.state())).toBe('refused');
     expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
@@ -216,7 +216,7 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    expect(standingOf(tab.state())).toBe('open');
+    expect(claimStatusOf(tab.state())).toBe('open');
   });
 
   test.each(answers.filter(([, , standing]) => standing === 'not-taken'))(
@@ -269,7 +269,7 @@ describe.each([
     copy.goTo('review');
     copy.dispatch({ is: 'send-pressed' });
     await world.deliverAll();
-    expect(standingOf(copy.state())).toBe('refused');
+    expect(claimStatusOf(copy.state())).toBe('refused');
     expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
     copy.goTo('review');
     copy.dispatch({ is: 'send-pressed' });
@@ -281,7 +281,7 @@ describe.each([
   test('whose jobs cannot be read after a refusal is told as refused', async () => {
     const { world, tab } = await sending(rejected(409), 'lost-before');
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('refused');
+    expect(claimStatusOf(tab.state())).toBe('refused');
   });
 
   test('that is left while it is on its way moves nobody when it is answered', async () => {
@@ -297,7 +297,7 @@ describe.each([
     const { world, tab } = await sending();
     tab.leave();
     tab.comeBack();
-    expect(standingOf(tab.state())).toBe('sending');
+    expect(claimStatusOf(tab.state())).toBe('sending');
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
@@ -309,7 +309,7 @@ describe.each([
     tab.leave();
     tab.comeBack();
     await world.deliverAll();
-    expect(standingOf(tab.state())).toBe('refused');
+    expect(claimStatusOf(tab.state())).toBe('refused');
   });
 
   test('that is left writes nothing back into a tab that has forgotten it since', async () => {
@@ -363,7 +363,7 @@ test('a claim that goes by itself after a reload is not sent again by screens th
   const underWay = world.waiting();
   tab.leave();
   tab.comeBack();
-  expect(standingOf(tab.state())).toBe('sending');
+  expect(claimStatusOf(tab.state())).toBe('sending');
   expect(world.waiting()).toBe(underWay);
 });
 

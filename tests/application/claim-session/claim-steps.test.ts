@@ -7,7 +7,10 @@ import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
-import type { ClaimSessionState, Raising } from '#application/claim-session/claim-session-state.ts';
+import type {
+  ClaimSessionState,
+  ClaimCreation,
+} from '#application/claim-session/claim-session-state.ts';
 import {
   furthestStep,
   isPaid,
@@ -16,7 +19,7 @@ import {
   openSteps,
   previousStep,
   stepCount,
-  type ClaimStep,
+  type ClaimFormStep,
 } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
@@ -59,20 +62,20 @@ const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
   contributionDue: fc.boolean(),
 });
 
-const anyStep: fc.Arbitrary<ClaimStep> = fc.constantFrom(...claimStages, 'review' as const);
+const anyStep: fc.Arbitrary<ClaimFormStep> = fc.constantFrom(...claimStages, 'review' as const);
 
 const sent = { key: 'key-1', content: '', mayBeDone: false };
 const failure: PlatformFailure = { tag: 'rejected', status: 409, message: 'No.' };
 
-const open: Raising = { phase: 'idle' };
-const closed: readonly Raising[] = [
+const open: ClaimCreation = { phase: 'idle' };
+const closed: readonly ClaimCreation[] = [
   { phase: 'sending', ...sent },
   { phase: 'unknown', ...sent, mayBeDone: true, failure },
   { phase: 'not-done', ...sent, mayBeDone: true, failure },
   { phase: 'refused', ...sent, failure },
   { phase: 'done', ...sent, value: undefined },
 ];
-const raisings: readonly Raising[] = [
+const raisings: readonly ClaimCreation[] = [
   open,
   { phase: 'unknown', ...sent, mayBeDone: true, failure: undefined },
   { phase: 'not-done', ...sent, failure },
@@ -86,8 +89,8 @@ const everyWay = (
   check: (
     answers: ClaimAnswers,
     facts: ClaimFacts,
-    wanted: ClaimStep,
-    raising: Raising,
+    wanted: ClaimFormStep,
+    raising: ClaimCreation,
     wait: 'short' | 'long',
   ) => void,
 ) =>
@@ -101,7 +104,7 @@ const everyWay = (
 const stateOf = (
   answers: ClaimAnswers,
   facts: ClaimFacts,
-  raising: Raising,
+  raising: ClaimCreation,
 ): Pick<ClaimSessionState, 'progress' | 'raising'> => ({
   progress: claimProgress(answers, facts, moments),
   raising,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '#application/claim-session/claim-session-state.ts';
+import { claimStatusOf } from '#application/claim-session/claim-session-state.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
 
@@ -30,7 +30,7 @@ test('a tap that takes nothing changes nothing, and days of a claim on its way s
   tab.dispatch(tap('2026-12-01'));
   expect(tab.state()).toBe(before);
   tab.dispatch({ is: 'send-pressed' });
-  expect(standingOf(tab.state())).toBe('sending');
+  expect(claimStatusOf(tab.state())).toBe('sending');
   tab.dispatch(tap('2026-11-26'));
   tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });
   expect(tab.state().draft.answers).toEqual(readyAnswers);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isSealed,
+  isLocked,
   type ClaimEvent,
   type ClaimSessionState,
 } from '#application/claim-session/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
-import type { PaymentStanding } from '#application/ports/payment-desk.ts';
+import type { PaymentStatus } from '#application/ports/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import {
   jobOf,
@@ -22,8 +22,8 @@ const reduce = (state: ClaimSessionState, event: ClaimEvent) =>
 
 const paymentId = identifier<PaymentIntentId>('pi_1');
 const own = { clientSecret: 'pi_1_secret_x' };
-const needsCard: PaymentStanding = { is: 'needs-card', failure: undefined };
-const cancelled: PaymentStanding = { is: 'cancelled' };
+const needsCard: PaymentStatus = { is: 'needs-card', failure: undefined };
+const cancelled: PaymentStatus = { is: 'cancelled' };
 
 /** The payment step from its opening on, by the calls that are answered. */
 const opened =
@@ -128,7 +128,7 @@ const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
 describe.each(sealed)('a claim %s', (_, reach) => {
   test('stays as it was sent, whatever is pressed, said or held', async () => {
     const state = (await reach()).state();
-    expect(isSealed(state)).toBe(true);
+    expect(isLocked(state)).toBe(true);
     const { customer, payment, raising } = state;
     const { turn } = payment;
     const events: readonly ClaimEvent[] = [

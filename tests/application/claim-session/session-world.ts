@@ -5,16 +5,16 @@ import {
   type ClaimSession,
 } from '#application/claim-session/claim-session.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
-import { isClaimStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { isClaimFormStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { RaisedClaim } from '#application/ports/claim-register.ts';
+import type { CreatedClaim } from '#application/ports/claim-register.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import { isOpen } from '#domain/claims/related-jobs.ts';
+import { isJobOpen } from '#domain/claims/related-jobs.ts';
 import { products } from '#domain/contracts/product.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -90,7 +90,7 @@ const lost: PlatformFailure = { tag: 'unreachable' };
 type Received = {
   readonly claim: ClaimRequest;
   readonly customer: ClaimCustomer;
-  readonly raised: RaisedClaim;
+  readonly raised: CreatedClaim;
 };
 
 /**
@@ -153,7 +153,7 @@ export const sessionWorld = ({
         JSON.stringify([claim, customer.jobs])
         ? TE.right(known.raised)
         : refuse(422, 'This key was already used for another claim.');
-    if (jobs.some((job) => job.type === claim.category && isOpen(job)))
+    if (jobs.some((job) => job.type === claim.category && isJobOpen(job)))
       return refuse(409, 'A job of the same category is still open.');
     const { paymentId } = claim.answers;
     const secret = secretOfPayment(paymentId);
@@ -167,8 +167,8 @@ export const sessionWorld = ({
       desk.take(secret);
     }
     const raised = {
-      jobName: identifier<RaisedClaim['jobName']>(`JOB-${received.size + 1}`),
-      jobUid: identifier<RaisedClaim['jobUid']>(`job-${received.size + 1}`),
+      jobName: identifier<CreatedClaim['jobName']>(`JOB-${received.size + 1}`),
+      jobUid: identifier<CreatedClaim['jobUid']>(`job-${received.size + 1}`),
     };
     received.set(key, { claim, customer, raised });
     jobs.push(
@@ -205,7 +205,7 @@ export const sessionWorld = ({
 
   /** One tab: what it stores outlives its pages. */
   const tab = (drafts: ClaimDraftsFake) => {
-    let address: ClaimStep | undefined;
+    let address: ClaimFormStep | undefined;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const told: (string | number)[] = [];
     let detach = (): void => undefined;
@@ -287,9 +287,9 @@ export const sessionWorld = ({
     };
     open();
 
-    const step = (): ClaimStep => shownStep(session.state(), address, wait);
+    const step = (): ClaimFormStep => shownStep(session.state(), address, wait);
     /** What the screens do by themselves: enter and leave the payment, show the card form, tell of a refusal. */
-    let shown: ClaimStep | undefined;
+    let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
       const now = place === 'form' ? step() : undefined;
@@ -325,7 +325,7 @@ export const sessionWorld = ({
         draw();
       },
       goTo: (wanted: string) => {
-        if (isClaimStep(wanted)) address = wanted;
+        if (isClaimFormStep(wanted)) address = wanted;
         draw();
       },
       /** The form is left for another screen of the portal. */
@@ -421,7 +421,7 @@ export const say = (tab: Tab, answers: ClaimAnswers): void => {
 };
 
 /** A tab that stands at a step with every answer up to the review. */
-export const tabAt = (world: SessionWorld, step: ClaimStep, answers = readyAnswers): Tab => {
+export const tabAt = (world: SessionWorld, step: ClaimFormStep, answers = readyAnswers): Tab => {
   const tab = world.openTab();
   say(tab, answers);
   tab.goTo(step);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import { nextClose } from '#application/close-session/reduce-close-session.ts';
+import { reduceCloseSession } from '#application/close-session/reduce-close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
-import { progressOf } from '#application/close-session/close-way.ts';
+import { closeProgressOf } from '#application/close-session/close-path.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
@@ -210,7 +210,7 @@ describe('the checks of a gas job', () => {
       'boilerTypeResolved',
       'issueResolved',
     ]);
-    expect(progressOf(opened(session)).at).toBe('issueResolvedWithNewParts');
+    expect(closeProgressOf(opened(session)).at).toBe('issueResolvedWithNewParts');
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
     session.openStep('boilerDetails');
     expect(opened(session).notice).toBeUndefined();
@@ -224,7 +224,7 @@ describe('the checks of a gas job', () => {
     session.openStep('boilerDetails', 'boilerTypeResolved');
     await answer(session, 'boilerDetails', { boilerMakeOther: 'Yours' });
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    expect(progressOf(opened(session)).at).toBe('boilerDetailsResolved');
+    expect(closeProgressOf(opened(session)).at).toBe('boilerDetailsResolved');
     expect(fieldsOfStep(opened(session), 'boilerDetailsResolved')).toMatchObject({
       boilerMakeOther: 'Yours',
     });
@@ -387,14 +387,14 @@ it.each([
     for (const [step, field, value] of changes) {
       const before = finished(world, told);
       if (told[step] === undefined) continue;
-      const typed = nextClose(before, { is: 'told', step, field, value });
-      const after = nextClose(typed, {
+      const typed = reduceCloseSession(before, { is: 'told', step, field, value });
+      const after = reduceCloseSession(typed, {
         is: 'continued',
         step,
         moments: [tuesday],
         filesBehind: [],
       });
-      const way = progressOf(after);
+      const way = closeProgressOf(after);
       changed += 1;
       expect(after.failed).toBeUndefined();
       expect(way.live[field]).toEqual(value);

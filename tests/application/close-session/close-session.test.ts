@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  amountAuthorised,
+  authorisedAmount,
   fieldsOfStep,
-  isAboveAmount,
+  waitsForHigherAmount,
 } from '#application/close-session/close-session-state.ts';
 import { closeFlow } from '#domain/close/close-flow.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
@@ -605,8 +605,8 @@ describe('parts that cost more than authorised', () => {
 
   it('stand at their step until support raises the amount', async () => {
     const { session, world } = await dear();
-    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
-    expect(amountAuthorised(opened(session))).toBe(2000);
+    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
+    expect(authorisedAmount(opened(session))).toBe(2000);
 
     world.job = raiseTo(2600);
     await session.readJob();
@@ -614,7 +614,7 @@ describe('parts that cost more than authorised', () => {
       attempt: 1,
       problems: [{ problem: 'above-tolerance' }],
     });
-    expect(amountAuthorised(opened(session))).toBe(2600);
+    expect(authorisedAmount(opened(session))).toBe(2600);
 
     // 50.00 gross is 41.67 net: 26.67 and 15 pounds.
     world.job = raiseTo(2667);
@@ -631,10 +631,10 @@ describe('parts that cost more than authorised', () => {
     await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
     await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
-    expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
+    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(true);
     world.job = electricJob({ authorised: 'Yes', authorisedNet: 8000 as Pence });
     await session.readJob();
-    expect(isAboveAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
+    expect(waitsForHigherAmount(opened(session), 'confirmEstimatedCostOfParts')).toBe(false);
     // The tick was for the amount of before.
     expect(opened(session).notice).toEqual({ is: 'confirm-again' });
     await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
@@ -647,7 +647,7 @@ describe('parts that cost more than authorised', () => {
     world.job = raiseTo(9000);
     world.online = false;
     await session.readJob();
-    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
   });
 
   it('say so at their step when the amount was lowered before the close is finished', async () => {
@@ -664,7 +664,7 @@ describe('parts that cost more than authorised', () => {
       finishing: false,
       failed: { node: 'actualPartsCost', problems: [{ problem: 'above-tolerance' }] },
     });
-    expect(isAboveAmount(opened(session), 'actualPartsCost')).toBe(true);
+    expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
     world.job = raiseTo(2667);
     await session.readJob();
     expect(opened(session).failed).toBeUndefined();

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { stepShown, type CloseState } from '#application/close-session/close-session-state.ts';
+import { shownCloseStep, type CloseState } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import { makeClosing } from '#application/close-session/closing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
@@ -145,7 +145,7 @@ export const opened = (session: CloseSession): Extract<CloseState, { readonly is
   return state;
 };
 
-export const shown = (session: CloseSession): CloseStep => stepShown(opened(session));
+export const shown = (session: CloseSession): CloseStep => shownCloseStep(opened(session));
 
 /** Answers a step and presses Continue. */
 export const answer = async (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import { progressOf } from '#application/close-session/close-way.ts';
+import { closeProgressOf } from '#application/close-session/close-path.ts';
 import type { Answers } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { SupportAnswer } from '#domain/jobs/job-to-close.ts';
@@ -122,7 +122,7 @@ describe.each(others)('costs that were confirmed, and have %s authorised since',
     world.job = job;
     await session.readJob();
     expect(shown(session)).toBe('issueArea');
-    expect(progressOf(opened(session)).at).toBe('confirmPartsNeeded');
+    expect(closeProgressOf(opened(session)).at).toBe('confirmPartsNeeded');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import { nextClose } from '#application/close-session/reduce-close-session.ts';
+import { reduceCloseSession } from '#application/close-session/reduce-close-session.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import {
   answer,
@@ -182,7 +182,7 @@ describe('a change can be undone', () => {
   /** Whether an undo changes anything. */
   const isOffered = (session: CloseSession): boolean => {
     const state = opened(session);
-    return nextClose(state, { is: 'change-undone' }) !== state;
+    return reduceCloseSession(state, { is: 'change-undone' }) !== state;
   };
 
   it('as long as its notice stands and nothing else was answered', async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  backOf,
+  previousNode,
   continueFrom,
   fieldsAt,
   newSession,
   openStep,
   shownNode,
-  tell,
-  walkOf,
+  setAnswer,
+  runWalk,
   type FlowSession,
   type SessionFlow,
 } from '#application/flow-session/flow-session.ts';
@@ -36,7 +36,7 @@ const type = (
 ): Session =>
   Object.entries(fields).reduce(
     (typed, [field, value]) =>
-      tell(rules, typed, { node, field, value }, walkOf(rules, typed, facts)),
+      setAnswer(rules, typed, { node, field, value }, runWalk(rules, typed, facts)),
     session,
   );
 
@@ -46,7 +46,8 @@ const go = (session: Session, node: HaggleNode, facts: Facts): Session => {
   return result.session;
 };
 
-const shown = (session: Session, facts: Facts) => shownNode(session, walkOf(rules, session, facts));
+const shown = (session: Session, facts: Facts) =>
+  shownNode(session, runWalk(rules, session, facts));
 
 const fourPears = (facts: Facts) =>
   go(type(begun, 'begin', { goods: 'pears', count: '4' }, facts), 'begin', facts);
@@ -96,7 +97,7 @@ describe('a session of a flow', () => {
 
   it('keeps what is typed apart from what was told, and begins with what is known', () => {
     const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
-    const walk = walkOf(rules, typed, rich);
+    const walk = runWalk(rules, typed, rich);
     expect(typed.told.begin).toEqual({ goods: 'pears', count: '4' });
     expect(fieldsAt(rules, typed, 'begin', walk)).toEqual({ goods: 'pears', count: '5' });
     expect(fieldsAt(rules, typed, 'secondOffer', walk)).toEqual({ price: '1' });
@@ -130,7 +131,7 @@ describe('a session of a flow', () => {
 
   it('hides Back on the first step and where the graph hides it', () => {
     const back = (session: Session, facts: Facts) =>
-      backOf(rules, session, walkOf(rules, session, facts), facts);
+      previousNode(rules, session, runWalk(rules, session, facts), facts);
     expect(back(begun, poor)).toBeUndefined();
     expect(back(fourPears(poor), poor)).toBe('begin');
     expect(back(warned(), poor)).toBeUndefined();
@@ -162,8 +163,8 @@ describe('a session of a flow', () => {
             const result = continueFrom(rules, session, one.leaves, poor);
             if (result.done) session = result.session;
           } else if ('opens' in one) session = openStep(session, one.opens);
-          else session = tell(rules, session, one, walkOf(rules, session, poor));
-          const walk = walkOf(rules, session, poor);
+          else session = setAnswer(rules, session, one, runWalk(rules, session, poor));
+          const walk = runWalk(rules, session, poor);
           expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
             shownNode(session, walk),
           );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { inOrder, visitAsTold } from '#application/outbox/outbox-order.ts';
+import { inOrder, applyPendingCommands } from '#application/outbox/outbox-order.ts';
 import type { CommandKind, VisitCommand } from '#application/outbox/visit-command.ts';
 import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
@@ -58,7 +58,7 @@ const order = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
 };
 
 const statusesOf = (entries: readonly OutboxEntry[]): readonly JobStatus[] =>
-  [...atFirst()].map(([uid, status]) => visitAsTold({ uid, status }, entries).status);
+  [...atFirst()].map(([uid, status]) => applyPendingCommands({ uid, status }, entries).status);
 
 const [first, second] = [jobOf(1), jobOf(2)];
 
@@ -256,7 +256,7 @@ const presses = async (
       page = world.open();
       await Promise.race([page.outbox.open(), settle()]);
     }
-    const shown = visitAsTold({ uid: job, status: 'Ready' }, page.outbox.entries()).status;
+    const shown = applyPendingCommands({ uid: job, status: 'Ready' }, page.outbox.entries()).status;
     if (stepAllowed(kind, shown)) {
       const command = order(kind, at, job);
       made.push(command);

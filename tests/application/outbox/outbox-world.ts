@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { holdOnPage } from '#application/outbox/hold-on-page.ts';
+import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
@@ -101,7 +101,7 @@ export const openPage = (
 
   const outbox = makeOutbox({
     engineerJobs: visitCalls(platform, call),
-    notebook: holdOnPage(fakeCloseNotebook(device)),
+    notebook: withPageFallback(fakeCloseNotebook(device)),
     closer: {
       close: (request, key) =>
         call(() => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { makeSendOrWait, type OrderGiven } from '#application/outbox/send-or-wait.ts';
+import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { before } from '../use-cases/engineer-application.ts';
@@ -11,8 +11,8 @@ import { emptyPlatform, jobOf, openPage, type Fate } from './outbox-world.ts';
 const given = (
   kind: 'start-travel' | 'start-job',
   key: string,
-  files: OrderGiven['files'] = [],
-): OrderGiven => ({
+  files: VisitOrderRequest['files'] = [],
+): VisitOrderRequest => ({
   visit: { uid: jobOf(1), name: identifier('JOB-1') },
   order: { kind },
   key,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownBy, type CommandKind } from '#application/outbox/visit-command.ts';
+import { isShownByStatus, type CommandKind } from '#application/outbox/visit-command.ts';
 import { jobStatuses, type JobStatus } from '#domain/jobs/job-status.ts';
 
 // Decisions 48, "Once": a status that only the command leads to, or what comes after it.
@@ -14,7 +14,7 @@ const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
 describe('a command that was refused', () => {
   const kinds = ['start-travel', 'start-job', 'reschedule', 'cancel'] as const;
   it.each(kinds)('%s counts as done only at a status that shows it', (kind) => {
-    const showing = jobStatuses.filter((status) => isShownBy(kind, status));
+    const showing = jobStatuses.filter((status) => isShownByStatus(kind, status));
     expect(new Set(showing)).toEqual(new Set(shownBy[kind]));
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   isContradiction,
-  isOutOfReach,
-  isTooOften,
+  isNotFoundOrForbidden,
+  isRateLimited,
   outcomeOf,
   type PlatformFailure,
 } from '#application/ports/platform-failure.ts';
@@ -60,9 +60,11 @@ test('only 403 and 404 mean that it is not there for this user, and only 422 tha
   const all = Array.from({ length: 500 }, (_, status) => rejected(status));
   const statusesWhere = (holds: (failure: PlatformFailure) => boolean) =>
     all.flatMap((failure, status) => (holds(failure) ? [status] : []));
-  expect(statusesWhere(isOutOfReach)).toEqual([403, 404]);
+  expect(statusesWhere(isNotFoundOrForbidden)).toEqual([403, 404]);
   expect(statusesWhere(isContradiction)).toEqual([422]);
-  expect(statusesWhere(isTooOften)).toEqual([429]);
-  expect(isTooOften({ tag: 'malformed', detail: 'no JSON', status: 429 })).toBe(true);
-  expect(isOutOfReach({ tag: 'server-error', status: 500, message: undefined })).toBe(false);
+  expect(statusesWhere(isRateLimited)).toEqual([429]);
+  expect(isRateLimited({ tag: 'malformed', detail: 'no JSON', status: 429 })).toBe(true);
+  expect(isNotFoundOrForbidden({ tag: 'server-error', status: 500, message: undefined })).toBe(
+    false,
+  );
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeFollowRepair } from '#application/repair-following/follow-repair.ts';
 import {
-  askedEvery,
-  followingOf,
+  pollInterval,
+  startFollowing,
   nextFollowing,
   type RepairEvent,
 } from '#application/repair-following/repair-following.ts';
@@ -55,7 +55,7 @@ describe('whatever happens, a repair that is followed', () => {
   it('is asked for once at a time, only while it is live and attended, and then always waited for', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) => {
-        let state = followingOf(received, start);
+        let state = startFollowing(received, start);
         let asked = false;
         let waiting = false;
         for (const event of events) {
@@ -126,11 +126,11 @@ describe('a page that follows a repair', () => {
   it('asks at once, and every half minute', async () => {
     const { passes, questions } = followed(received);
     expect(questions()).toBe(1);
-    await passes(askedEvery - 1);
+    await passes(pollInterval - 1);
     expect(questions()).toBe(1);
     await passes(1);
     expect(questions()).toBe(2);
-    expect(askedEvery).toBe(30_000);
+    expect(pollInterval).toBe(30_000);
   });
 
   it.each([{ seen: false }, { online: false }])(
@@ -139,7 +139,7 @@ describe('a page that follows a repair', () => {
       const { passes, questions, attention, settle } = followed(received);
       await settle();
       attention.become(looks);
-      await passes(10 * askedEvery);
+      await passes(10 * pollInterval);
       expect(questions()).toBe(1);
       attention.become({ seen: true, online: true });
       expect(questions()).toBe(2);
@@ -148,13 +148,13 @@ describe('a page that follows a repair', () => {
 
   it('waits half a minute from when it was looked at again, and not from before', async () => {
     const { passes, questions, attention } = followed(received);
-    await passes(askedEvery - 1);
+    await passes(pollInterval - 1);
     attention.become({ seen: false });
     attention.become({ seen: true });
     expect(questions()).toBe(2);
     await passes(1);
     expect(questions()).toBe(2);
-    await passes(askedEvery - 1);
+    await passes(pollInterval - 1);
     expect(questions()).toBe(3);
   });
 
@@ -170,21 +170,21 @@ describe('a page that follows a repair', () => {
     await settle();
     expect(repair.state().news).toBeUndefined();
     answer(booked);
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: booked, news: 'status' });
     answer(moved);
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
   });
 
   it('asks no more once the repair is over', async () => {
     const { answer, passes, questions } = followed(booked);
     answer(done);
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(questions()).toBe(2);
-    await passes(10 * askedEvery);
+    await passes(10 * pollInterval);
     expect(questions()).toBe(2);
   });
 
@@ -192,14 +192,14 @@ describe('a page that follows a repair', () => {
     const { repair, answer, passes, clock, settle } = followed(booked);
     await settle();
     answer('unreachable');
-    clock.set(instant(start + askedEvery));
-    await passes(askedEvery);
+    clock.set(instant(start + pollInterval));
+    await passes(pollInterval);
     expect(repair.state()).toMatchObject({ job: booked, readAt: start, unanswered: true });
     answer(moved);
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(repair.state()).toMatchObject({
       job: moved,
-      readAt: start + askedEvery,
+      readAt: start + pollInterval,
       unanswered: false,
     });
   });
@@ -207,7 +207,7 @@ describe('a page that follows a repair', () => {
   it('tells that the platform knows nobody any more', async () => {
     const { answer, passes, signedOut } = followed(booked);
     answer('signed-out');
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect(signedOut()).toBe(1);
   });
 
@@ -217,9 +217,9 @@ describe('a page that follows a repair', () => {
     answer('signed-out');
     attention.become({});
     stop();
-    await passes(askedEvery);
+    await passes(pollInterval);
     attention.become({});
-    await passes(askedEvery);
+    await passes(pollInterval);
     expect([signedOut(), questions()]).toEqual([0, 2]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   changePhotos,
-  photosKeptBefore,
+  restorePhotos,
   type Photo,
   type PhotoChange,
   type PhotoError,
@@ -48,7 +48,7 @@ const anyList: fc.Arbitrary<readonly Photo[]> = fc
     moves: fc.array(fc.record({ at: fc.nat(6), to: anyState })),
   })
   .map(({ kept, kinds: files, moves }) => {
-    const before = photosKeptBefore(
+    const before = restorePhotos(
       kept.map((location, at) => ({ key: `kept-${at}`, name: `kept-${at}.jpg`, location })),
     );
     const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
@@ -77,7 +77,7 @@ test('one press sends again what single presses would, and nothing else', () => 
     fc.property(
       fc.array(fc.record({ kind: anyKind, ends: anyState }), { maxLength: 6 }),
       (files) => {
-        const added = changePhotos(photosKeptBefore([]), {
+        const added = changePhotos(restorePhotos([]), {
           change: 'add',
           files: chosen(
             files.map(({ kind }) => kind),
@@ -123,7 +123,7 @@ test('what happens to one file leaves every other the same object, which is not 
 
 describe('what the device gives of a file', () => {
   const file = { name: 'image.heic', type: 'image/jpeg', size: 1, content: {} };
-  const [waiting] = photosKeptBefore([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
+  const [waiting] = restorePhotos([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
   if (waiting === undefined) throw new Error('No photo');
   const found: PhotoChange = { change: 'found', key: 'a', file };
 

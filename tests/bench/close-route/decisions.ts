@@ -1,9 +1,9 @@
 import type { Answers, Facts } from '#domain/flow/condition.ts';
 import { answersAt } from '#domain/flow/flow-history.ts';
-import { readTold } from '#domain/flow/flow-progress.ts';
+import { readAnswersAtNode } from '#domain/flow/flow-progress.ts';
 import { closeFacts } from '#domain/close/close-facts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
-import { close, closeProgress } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow, closeProgress } from '#domain/close/close-progress.ts';
 import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 
@@ -20,10 +20,10 @@ const casesOf = (): ReadonlyMap<string, CloseCase> => {
     const facts = closeFacts(world.job, world.flags);
     for (const told of closesIn(world)) {
       const walk = closeProgress(told, world.job, world.flags, [tuesday]);
-      const read = readTold(close, told);
+      const read = readAnswersAtNode(preparedCloseFlow, told);
       for (const { node: step } of walk.passed) {
         const answers = { ...answersAt(step, walk, read), ...read(step) };
-        const decided = Object.entries(close.derive(step, answers, facts));
+        const decided = Object.entries(preparedCloseFlow.derive(step, answers, facts));
         const derived = Object.fromEntries(
           decided.map(([name, decision]) => [name, decision.outcome]),
         );
@@ -43,7 +43,7 @@ export const timedCases: readonly CloseCase[] = [
   ...new Map(
     closeCases.map((one) => {
       const { step, answers, facts } = one;
-      const to = close.decide(step, answers, facts)?.to ?? '';
+      const to = preparedCloseFlow.decide(step, answers, facts)?.to ?? '';
       return [`${step} ${to} ${JSON.stringify(facts)}`, one];
     }),
   ).values(),

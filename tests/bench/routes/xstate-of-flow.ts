@@ -1,6 +1,6 @@
 import { initialTransition, setup, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { decideBy, growTree } from '#domain/flow/decision-tree.ts';
+import { decideWithTree, buildDecisionTree } from '#domain/flow/decision-tree.ts';
 import { isEnd, type FlowGraph, type FlowShape } from '#domain/flow/flow-graph.ts';
 
 type NextEvent = { readonly type: 'NEXT'; readonly answers: Answers; readonly facts: Facts };
@@ -17,11 +17,11 @@ export const xstateOfFlow = <S extends FlowShape>(flow: FlowGraph<S>) => {
         const next = node.edges.map((edge) => {
           if (edge.when === 'otherwise') return { target: edge.to };
           const condition = flow.guards[edge.when];
-          const tree = growTree([{ condition, edge: { holds: true } }], { holds: false });
+          const tree = buildDecisionTree([{ condition, edge: { holds: true } }], { holds: false });
           return {
             target: edge.to,
             guard: ({ event }: { event: NextEvent }) =>
-              decideBy(tree, event.answers, event.facts).holds,
+              decideWithTree(tree, event.answers, event.facts).holds,
           };
         });
         return [name, { on: { NEXT: next } }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { offerClash } from '#domain/booking/offer-clash.ts';
+import { findOfferClash } from '#domain/booking/offer-clash.ts';
 import type { OfferTimes, VisitWindow } from '#domain/booking/offer-slots.ts';
 import { instant } from '#domain/kernel/instant.ts';
 
@@ -28,7 +28,7 @@ it('finds the engineer free at the times of which no hour is taken', () => {
       const taken = new Set(visits.flatMap(({ times }) => (times ? hoursOf(times) : [])));
       const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
       const free = windows.filter((window) => !hoursOf(window).some((hour) => taken.has(hour)));
-      const clash = offerClash(offered, visits);
+      const clash = findOfferClash(offered, visits);
       if (free.length === windows.length) expect(clash).toEqual({ clash: 'none' });
       else if (free.length > 0)
         expect(clash).toEqual({ clash: 'some', free: free.length, of: windows.length });

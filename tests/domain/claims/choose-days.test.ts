@@ -6,7 +6,7 @@ import { slotsOn } from '#domain/booking/slot-availability.ts';
 import { isVisitSlot, visitSlots } from '#domain/booking/visit-slot.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { chooseDay, firstFreePlace, type DayChoice } from '#domain/claims/choose-days.ts';
+import { chooseDay, firstFreePreferredDay, type DayChoice } from '#domain/claims/choose-days.ts';
 import { validateStage } from '#domain/claims/validate-stage.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { validDays } from '../../generators/domain/answers.ts';
@@ -128,7 +128,7 @@ describe('choosing three days from one calendar', () => {
           const byPlace = chooseDay(answers, { choose: 'no-day', place }, urgency, now);
           expect(daysOf(byPlace).map(({ date }) => date)).toEqual(left.map(({ date }) => date));
           expect(daysOf(byPlace)).toEqual(left);
-          expect(firstFreePlace(byPlace)).toBe('dayThree');
+          expect(firstFreePreferredDay(byPlace)).toBe('dayThree');
           const date = daysOf(answers)[preferredDays.indexOf(place)]?.date ?? now.date;
           const tapped = chooseDay(
             answers,

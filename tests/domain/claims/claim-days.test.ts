@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { chosenDays, momentsThatCount } from '#domain/claims/claim-days.ts';
+import { chosenDays, offerMoments } from '#domain/claims/claim-days.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
@@ -12,10 +12,7 @@ describe('the moments at which the days of a claim are judged', () => {
   it('are now and half an hour ago, so that paying loses no day', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        expect(momentsThatCount(now)).toEqual([
-          londonTime(now),
-          londonTime(instant(now - 1_800_000)),
-        ]);
+        expect(offerMoments(now)).toEqual([londonTime(now), londonTime(instant(now - 1_800_000))]);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { decideClaimStage, isRefusal } from '#domain/claims/claim-route.ts';
 import { rejectedItems } from '#domain/claims/rejected-item.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { wideCover, worlds } from './every-route.ts';
 import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
 
@@ -71,7 +71,7 @@ describe('the claim graph', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
       const asked = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
-      expect(asksOf(node)).toEqual(asked);
+      expect(questionsOfNode(node)).toEqual(asked);
     }
   });
 

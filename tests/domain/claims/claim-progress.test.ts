@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimStages } from '#domain/claims/claim-flow.ts';
 import { claimFacts, claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts';
-import { openJobLike, reattend } from '#domain/claims/related-jobs.ts';
+import { findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
 import { validateStage } from '#domain/claims/validate-stage.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import {
@@ -94,7 +94,7 @@ describe('the facts of a claim', () => {
           includedProducts: contract.includedProducts,
           contributionDue: contract.contribution !== 0,
           jobTypesWithOpenJob: claimJobTypes.filter(
-            (type) => openJobLike(type, jobs) !== undefined,
+            (type) => findOpenJobOfCategory(type, jobs) !== undefined,
           ),
           jobTypesToReattend: claimJobTypes.filter(
             (type) => reattend(type, jobs, now).outcome === 'Yes',

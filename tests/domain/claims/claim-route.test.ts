@@ -4,7 +4,7 @@ import { claimFlow } from '#domain/claims/claim-flow.ts';
 import {
   claimProgress,
   decideClaimStage,
-  mayCostNothing,
+  mayBeFree,
   type ClaimFacts,
   type ClaimProgress,
 } from '#domain/claims/claim-route.ts';
@@ -70,8 +70,8 @@ describe('every route of complete answers', () => {
           progress.at === 'submitClaim' &&
           progress.passed.every(({ node }) => node !== 'paymentDetails'),
       );
-      expect(mayCostNothing(undefined, world)).toBe(isFree);
-      for (const jobType of claimJobTypes) expect(mayCostNothing(jobType, world)).toBe(false);
+      expect(mayBeFree(undefined, world)).toBe(isFree);
+      for (const jobType of claimJobTypes) expect(mayBeFree(jobType, world)).toBe(false);
     }
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJobCategory } from '#domain/claims/job-category.ts';
-import { isOpen, openJobLike, reattend } from '#domain/claims/related-jobs.ts';
+import { isJobOpen, findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
@@ -49,14 +49,14 @@ describe('an open job of the same category', () => {
         const expected = jobs.find(
           (one) => counts(jobType, one) && one.status !== 'Complete' && one.status !== 'Cancelled',
         );
-        expect(openJobLike(jobType, jobs)).toBe(expected);
+        expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
       }),
       { numRuns: 500 },
     );
   });
 
   it('is open in seven of the nine statuses', () => {
-    const open = jobStatuses.filter((status) => isOpen({ type: 'Locks', status }));
+    const open = jobStatuses.filter((status) => isJobOpen({ type: 'Locks', status }));
     expect(open).toEqual([
       'Pending Allocation',
       'Pending Dispatch',
@@ -70,7 +70,9 @@ describe('an open job of the same category', () => {
 
   it('stands in the way of boiler and heating alike', () => {
     const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
-    const inTheWay = claimJobTypes.filter((jobType) => openJobLike(jobType, [ready]) !== undefined);
+    const inTheWay = claimJobTypes.filter(
+      (jobType) => findOpenJobOfCategory(jobType, [ready]) !== undefined,
+    );
     expect(inTheWay).toEqual(['boiler', 'heating']);
   });
 
@@ -86,7 +88,9 @@ describe('an open job of the same category', () => {
     ]) {
       expect(parseJobCategory(type)).toBeUndefined();
       for (const jobType of claimJobTypes)
-        expect(openJobLike(jobType, [{ type, status: 'Ready' as const }])).toBeUndefined();
+        expect(
+          findOpenJobOfCategory(jobType, [{ type, status: 'Ready' as const }]),
+        ).toBeUndefined();
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import { validateStage, type FieldProblem } from '#domain/claims/validate-stage.ts';
+import { validateStage, type ClaimFieldProblem } from '#domain/claims/validate-stage.ts';
 import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';
 import { ends, stageTakes } from './route-table.ts';
@@ -13,7 +13,7 @@ const questionStages = Object.keys(stageTakes).filter(
   (stage) => stage !== 'chooseDate' && stage !== 'paymentDetails',
 ) as ClaimStage[];
 
-const problems = (stage: ClaimStage, answers: ClaimAnswers): readonly FieldProblem[] =>
+const problems = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimFieldProblem[] =>
   validateStage(stage, answers, calendar);
 
 const anyQuestionStage = fc.constantFrom(...questionStages);
@@ -197,7 +197,7 @@ describe('the calendar', () => {
     expect(problems('chooseDate', days)).toEqual([]);
   });
 
-  it.each<[string, ClaimAnswers, readonly FieldProblem[]]>([
+  it.each<[string, ClaimAnswers, readonly ClaimFieldProblem[]]>([
     [
       'nothing at all',
       {},

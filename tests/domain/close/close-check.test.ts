@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closeCheck, type CloseMoments } from '#domain/close/close-check.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow/condition.ts';
 import type { Step } from '#domain/flow/run-flow.ts';
 import type { CloseShape } from '#domain/close/close-flow.ts';
@@ -15,7 +15,9 @@ import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 const pence = (amount: number) => amount as Pence;
 
 const edgeOf = (node: CloseStep): Step<CloseShape> => {
-  const { edges } = close.graph.nodes[node] as { edges: readonly Step<CloseShape>['edge'][] };
+  const { edges } = preparedCloseFlow.graph.nodes[node] as {
+    edges: readonly Step<CloseShape>['edge'][];
+  };
   const edge = edges.at(-1);
   if (edge === undefined) throw new Error(`${node} has no edge`);
   return { node, edge, derived: {} };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow/condition.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 import type { JobPart, JobToClose } from '#domain/jobs/job-to-close.ts';
@@ -32,7 +32,7 @@ describe('what a step begins with', () => {
     for (const step of bothPasses('boilerDetails')) {
       const filled = begin(step, {}, { boiler });
       expect(filled).toEqual(details);
-      expect(readNode(close, step, filled)).toEqual({ answers: details, problems: [] });
+      expect(readNode(preparedCloseFlow, step, filled)).toEqual({ answers: details, problems: [] });
       const other = begin(step, {}, { boiler: { ...boiler, make: 'Homemade' } });
       expect(other).toMatchObject({ boilerMake: 'other', boilerMakeOther: 'Homemade' });
       for (const make of [undefined, '', '  ', '\u200b\u2060'])

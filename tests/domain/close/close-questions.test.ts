@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
 import { boilerMakes, otherMake } from '#domain/close/close-options.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 
 const problemsAt = (step: CloseStep, told: Readonly<Record<string, unknown>>) =>
-  readNode(close, step, told).problems.map(({ field, problem }) => `${field} ${problem}`);
+  readNode(preparedCloseFlow, step, told).problems.map(
+    ({ field, problem }) => `${field} ${problem}`,
+  );
 
 const long = (characters: number) => 'a'.repeat(characters);
 
 describe('the questions of the close flow', () => {
   it('are asked somewhere, each of them', () => {
-    const asked = new Set<string>(closeSteps.flatMap((step) => asksOf(closeFlow.nodes[step])));
+    const asked = new Set<string>(
+      closeSteps.flatMap((step) => questionsOfNode(closeFlow.nodes[step])),
+    );
     expect(asked).toEqual(new Set(Object.keys(closeQuestions)));
   });
 
@@ -87,7 +91,7 @@ describe('the questions of the close flow', () => {
       estimatedHoursNeeded: '0.5',
     };
     const at = (changes: object) => problemsAt('estimatedCostOfParts', { ...estimate, ...changes });
-    expect(readNode(close, 'estimatedCostOfParts', estimate).answers).toEqual({
+    expect(readNode(preparedCloseFlow, 'estimatedCostOfParts', estimate).answers).toEqual({
       partsDescription: 'Pump',
       estimatedPartsCost: 1235,
       estimatedHoursNeeded: 0.5,

@@ -3,7 +3,7 @@ import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.
 import { closePrefill } from '#domain/close/close-prefill.ts';
 import { closeRepeats } from '#domain/close/close-repeats.ts';
 import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { reachableNodes } from '#domain/flow/reachable-nodes.ts';
 import { plainJob, worldOf } from './close-worlds.ts';
 
@@ -53,7 +53,7 @@ const restsOnFitted = (step: CloseStep, answer: string): boolean =>
   ['partsRequested', 'partsDescription'].includes(answer);
 
 const asks = (step: CloseStep, answer: string): boolean =>
-  asksOf(closeFlow.nodes[step]).some(
+  questionsOfNode(closeFlow.nodes[step]).some(
     (question) => question === answer || `${question}Other` === answer,
   );
 

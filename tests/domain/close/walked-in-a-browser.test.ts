@@ -4,7 +4,11 @@ import { closeCheck } from '#domain/close/close-check.ts';
 import { closeEnds, closeFlow } from '#domain/close/close-flow.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
 import { closePrefill } from '#domain/close/close-prefill.ts';
-import { close, closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import {
+  preparedCloseFlow,
+  closeProgress,
+  type CloseAnswers,
+} from '#domain/close/close-progress.ts';
 import { isIssueArea } from '#domain/contracts/issue-area.ts';
 import { packageSlugs } from '#domain/contracts/package-slug.ts';
 import type { Answers } from '#domain/flow/condition.ts';
@@ -65,7 +69,7 @@ const walk = (way: CloseWay) => {
         ? { authorised: world.job.toClose.authorised }
         : { ...prefilled, ...stop?.at, ...told };
     if (stop !== undefined) {
-      const stopped = readNode(close, step, { ...prefilled, ...stop.at }).answers;
+      const stopped = readNode(preparedCloseFlow, step, { ...prefilled, ...stop.at }).answers;
       const { job, flags } = world;
       const found = closeCheck(job, flags, undefined)(
         step,

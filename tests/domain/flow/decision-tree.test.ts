@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '#domain/flow/condition.ts';
-import { decideBy, growTree } from '#domain/flow/decision-tree.ts';
+import { decideWithTree, buildDecisionTree } from '#domain/flow/decision-tree.ts';
 import { anyAnswers, anyCondition, anyFacts, anyValue } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 
@@ -39,7 +39,9 @@ describe('a decision tree', () => {
     fc.assert(
       fc.property(anyConditions, anyAnswers, anyFacts, (conditions, answers, facts) => {
         const first = conditions.findIndex((condition) => plainlyHolds(condition, answers, facts));
-        expect(decideBy(growTree(edgesFor(conditions), -1), answers, facts)).toBe(first);
+        expect(decideWithTree(buildDecisionTree(edgesFor(conditions), -1), answers, facts)).toBe(
+          first,
+        );
       }),
       { numRuns: 3000 },
     );
@@ -56,7 +58,9 @@ describe('a decision tree', () => {
           },
         };
         const first = conditions.findIndex((condition) => plainlyHolds(condition, answers, facts));
-        expect(decideBy(growTree(edgesFor(conditions), -1), watched, facts)).toBe(first);
+        expect(decideWithTree(buildDecisionTree(edgesFor(conditions), -1), watched, facts)).toBe(
+          first,
+        );
         expect(looks).toBe(1);
       }),
     );
@@ -74,22 +78,24 @@ describe('a decision tree', () => {
           },
         });
         const first = conditions.findIndex((condition) => plainlyHolds(condition, {}, known));
-        expect(decideBy(growTree(edgesFor(conditions), -1), {}, watched)).toBe(first);
+        expect(decideWithTree(buildDecisionTree(edgesFor(conditions), -1), {}, watched)).toBe(
+          first,
+        );
         expect(new Set(looks).size).toBe(looks.length);
       }),
     );
   });
 
   it('tells an answer from a fact of the same name', () => {
-    const tree = growTree(
+    const tree = buildDecisionTree(
       edgesFor([
         { answer: 'size', is: 'small' },
         { fact: 'size', is: 'large' },
       ]),
       -1,
     );
-    expect(decideBy(tree, { size: 'large' }, { size: 'small' })).toBe(-1);
-    expect(decideBy(tree, { size: 'large' }, { size: 'large' })).toBe(1);
-    expect(decideBy(tree, { size: 'small' }, { size: 'large' })).toBe(0);
+    expect(decideWithTree(tree, { size: 'large' }, { size: 'small' })).toBe(-1);
+    expect(decideWithTree(tree, { size: 'large' }, { size: 'large' })).toBe(1);
+    expect(decideWithTree(tree, { size: 'small' }, { size: 'large' })).toBe(0);
   });
 });

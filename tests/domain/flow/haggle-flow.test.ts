@@ -11,7 +11,7 @@ import {
   resolveNode,
 } from '#domain/flow/flow-history.ts';
 import {
-  entryOnKnowing,
+  entryOfKnownFact,
   flowProgress,
   readNode,
   type FlowAnswers,
@@ -196,9 +196,9 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     expect(at(notContinued, 'yes')).toBe('reply');
     expect(at(complete, 'yes')).toBe('bought');
     expect(at(complete, 'no')).toBe('reply');
-    expect(entryOnKnowing(haggle, 'reply', richSeller)).toEqual({ sellerSays: 'yes' });
-    expect(entryOnKnowing(haggle, 'reply', { purse: 1 })).toBeUndefined();
-    expect(entryOnKnowing(haggle, 'pack', richSeller)).toBeUndefined();
+    expect(entryOfKnownFact(haggle, 'reply', richSeller)).toEqual({ sellerSays: 'yes' });
+    expect(entryOfKnownFact(haggle, 'reply', { purse: 1 })).toBeUndefined();
+    expect(entryOfKnownFact(haggle, 'pack', richSeller)).toBeUndefined();
   });
 
   it('waits again once one item of a known list is another, or there are more', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, type Answers, type Facts } from '#domain/flow/condition.ts';
 import type { FlowGraph } from '#domain/flow/flow-graph.ts';
-import { prepareFlow, type ToldAt } from '#domain/flow/run-flow.ts';
+import { prepareFlow, type AnswersAtNode } from '#domain/flow/run-flow.ts';
 import {
   anyAnswers,
   anyFacts,
@@ -30,7 +30,7 @@ const withAllDerived = (answers: Answers, facts: Facts): Facts => ({
   verdict: answers['colour'] === 'blue' || facts['open'] === true ? 'red' : 'blue',
 });
 
-const naiveWalk = (graph: FlowGraph, told: ToldAt, facts: Facts, stopAt: string) => {
+const naiveWalk = (graph: FlowGraph, told: AnswersAtNode, facts: Facts, stopAt: string) => {
   const passed: { node: string; edge: unknown }[] = [];
   let at = graph.start;
   let live: Answers = Object.assign({}, told(at));
@@ -84,7 +84,7 @@ describe('a prepared flow', () => {
         const { walk } = prepareFlow(graph, derivingRules);
         const first = walk(told, facts, () => true);
         const open = new Set([...first.passed.map(({ node }) => node), first.at]);
-        const onlyOnTheWay: ToldAt = (node) => (open.has(node) ? told(node) : other(node));
+        const onlyOnTheWay: AnswersAtNode = (node) => (open.has(node) ? told(node) : other(node));
         expect(walk(onlyOnTheWay, facts, () => true)).toEqual(first);
       }),
     );

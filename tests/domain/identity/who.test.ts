@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   identifyCodes,
   identifyRefusal,
-  judgePropertyCount,
+  refusalByPropertyCount,
   codedRefusal,
 } from '#domain/identity/identify-outcome.ts';
 import { parseRole } from '#domain/identity/role.ts';
@@ -91,7 +91,7 @@ describe('identifying a customer', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 6 }), (count) => {
         const refusal = count > 1 ? 'several-properties' : 'not-found';
-        expect(judgePropertyCount(count)).toBe(count === 1 ? undefined : refusal);
+        expect(refusalByPropertyCount(count)).toBe(count === 1 ? undefined : refusal);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { claimDays } from '#domain/booking/offered-days.ts';
 import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
-  eachOnce,
+  withoutDuplicateVisits,
   parseAgendaTab,
   shownStatus,
   shownStatuses,
@@ -259,7 +259,7 @@ describe('visits that several pages hold', () => {
           ...rest,
           uid: identifier<JobUid>(uid),
         }));
-        const once = eachOnce(readings);
+        const once = withoutDuplicateVisits(readings);
         const uids = once.map(({ uid }) => uid);
         expect(uids).toEqual(
           readings.map(({ uid }) => uid).filter((uid, at, all) => all.indexOf(uid) === at),

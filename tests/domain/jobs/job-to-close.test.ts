@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { hasAnyCheck, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { postcodeDistrict } from '#domain/jobs/engineer-job.ts';
 import { parseSupportAnswer, parseVisitType } from '#domain/jobs/job-to-close.ts';
 
@@ -53,8 +53,9 @@ describe('gas checks', () => {
     unsafeSituation: undefined,
   };
   it('were made when one thing was checked, whichever', () => {
-    expect(wereMade(none)).toBe(false);
-    for (const check of Object.keys(none)) expect(wereMade({ ...none, [check]: 'Yes' })).toBe(true);
+    expect(hasAnyCheck(none)).toBe(false);
+    for (const check of Object.keys(none))
+      expect(hasAnyCheck({ ...none, [check]: 'Yes' })).toBe(true);
   });
 });
 

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { customerStatus } from '#domain/jobs/customer-status.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 import {
-  isUnderWay,
-  standingAfter,
+  isVisitInProgress,
+  jobStatusAfter,
   statusAfter,
   statusesToVisit,
   stepAllowed,
   visitActions,
   visitLife,
-  type LifeStep,
+  type VisitTransition,
   type VisitAction,
   type VisitStep,
 } from '#domain/jobs/visit-life.ts';
 import { rebookingAllowed } from '#domain/visits/rebooking.ts';
 import { anyUnknownStatus } from '../../generators/domain/jobs.ts';
 
-const steps = Object.entries(visitLife) as readonly [VisitStep, LifeStep][];
+const steps = Object.entries(visitLife) as readonly [VisitStep, VisitTransition][];
 
 /** What may be done in each status, and where it leads (document 3, section 4, and decisions). */
 const actions: Readonly<Record<string, Readonly<Partial<Record<VisitAction, string>>>>> = {
@@ -75,7 +75,7 @@ describe('the life of a visit', () => {
           (one, other) => Object.keys(actions).indexOf(one) - Object.keys(actions).indexOf(other),
         ),
     );
-    expect(jobStatuses.filter(isUnderWay)).toEqual(['In Progress', 'En Route']);
+    expect(jobStatuses.filter(isVisitInProgress)).toEqual(['In Progress', 'En Route']);
   });
 
   // Document 2, section 4, by the claim status that each step sets.
@@ -90,7 +90,7 @@ describe('the life of a visit', () => {
     ['book-again', 'engineer-visit-booked'],
     ['cancel', 'reviewing-your-claim'],
   ] as const)('%s has the customer read %s, by a row of the table', (step, told) => {
-    const { status, claimStatus } = standingAfter(step);
+    const { status, claimStatus } = jobStatusAfter(step);
     expect(
       customerStatus({ claimStatus, jobStatus: status, abortReason: undefined }),
     ).toMatchObject({ outcome: told, rule: 'row-of-the-table' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/kernel/instant.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
-  beginningOfHour,
+  startOfHour,
   formatLondonInstant,
   londonDate,
   londonInstant,
@@ -41,7 +41,7 @@ describe("London's wall clock", () => {
     fc.assert(
       fc.property(anyInstant, (moment) => {
         const { date, hour: shown } = shownInLondon(moment);
-        expect(londonTime(beginningOfHour(moment))).toEqual({
+        expect(londonTime(startOfHour(moment))).toEqual({
           date,
           hour: shown,
           minute: 0,

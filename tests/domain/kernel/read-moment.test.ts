@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldAgainst } from '#domain/kernel/decision.ts';
+import { compareWithLimit } from '#domain/kernel/decision.ts';
 import { parseInstant, readMoment } from '#domain/kernel/iso-instant.ts';
 
 const anyUtc = fc
@@ -59,7 +59,7 @@ describe('a moment as platforms write it', () => {
 it('a number beside its limit says what is left of it', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (value, limit) => {
-      const { margin, ...compared } = heldAgainst('hours', value, limit);
+      const { margin, ...compared } = compareWithLimit('hours', value, limit);
       expect(compared).toEqual({ what: 'hours', value, limit });
       expect(value + (margin ?? NaN)).toBe(limit);
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   abortReasonOfCancel,
   cancelReasons,
-  ownWords,
+  otherReasonText,
   reasonProblems,
   rescheduleReasons,
 } from '#domain/visits/visit-reasons.ts';
@@ -33,7 +33,7 @@ describe('a given reason', () => {
   it('has words of its own with Other alone, without the space around them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string(), (reason, words) => {
-        const kept = ownWords({ reason, otherReason: ` ${words}\n` });
+        const kept = otherReasonText({ reason, otherReason: ` ${words}\n` });
         expect(kept).toBe(reason === 'Other' ? words.trim() : undefined);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answers, Condition, Facts } from '#domain/flow/condition.ts';
 import type { DerivedFact, FlowGraph, FlowNode } from '#domain/flow/flow-graph.ts';
-import type { DerivingRules, ToldAt } from '#domain/flow/run-flow.ts';
+import type { DerivingRules, AnswersAtNode } from '#domain/flow/run-flow.ts';
 
 const questions = ['colour', 'size', 'toString'] as const;
 const facts = ['open', 'colours', 'count'] as const;
@@ -73,7 +73,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
 };
 
 /** What was told at each node, by its name. */
-export const anyTold: fc.Arbitrary<ToldAt> = fc
+export const anyTold: fc.Arbitrary<AnswersAtNode> = fc
   .dictionary(fc.nat(8).map(nodeName), anyAnswers)
   .map((told) => (node: string) => told[node]);
 

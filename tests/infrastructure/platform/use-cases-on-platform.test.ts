@@ -8,7 +8,7 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
-import { askClock } from '#infrastructure/portal/browser/ask-clock.ts';
+import { fetchPlatformTime } from '#infrastructure/portal/browser/fetch-platform-time.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { storageFake } from '../../fakes/storage-fake.ts';
@@ -45,7 +45,7 @@ const openTab = (
           reports.push(what);
         },
       });
-      const clock = await askClock(configuration.clockUrl);
+      const clock = await fetchPlatformTime(configuration.clockUrl);
       return loadPortal(configuration, device, equipment, clock).useCases;
     },
   };

@@ -8,7 +8,7 @@ import type { Question } from '#domain/flow/question.ts';
 import { readAnswer } from '#domain/flow/read-answer.ts';
 import { AnswerField } from '#ui/flow/answer-field.tsx';
 import type { QuestionWords } from '#ui/flow/answer-words.ts';
-import { chosenTogether } from '#ui/flow/fields/choices-field.tsx';
+import { withChoice } from '#ui/flow/fields/choices-field.tsx';
 
 const words: QuestionWords = {
   ask: 'What is it?',
@@ -181,7 +181,7 @@ describe('several choices', () => {
           const toggled = options.filter((option) =>
             option === pressed ? !wasChosen : chosen.includes(option),
           );
-          chosen = chosenTogether('none', chosen, toggled);
+          chosen = withChoice('none', chosen, toggled);
           expect(chosen.includes(pressed)).toBe(!wasChosen);
           if (chosen.includes('none')) expect(chosen).toEqual(['none']);
         }

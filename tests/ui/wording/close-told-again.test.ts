@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldSteps } from '#application/close-session/close-way.ts';
+import { answeredSteps } from '#application/close-session/close-path.ts';
 import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -19,7 +19,7 @@ const labels = (
   flags: CloseWorld['flags'],
   told: CloseAnswers,
 ): readonly string[] =>
-  toldSteps({ job, flags, moments: [tuesday], session: { told } }).flatMap(
+  answeredSteps({ job, flags, moments: [tuesday], session: { told } }).flatMap(
     ({ step, answers, again }) =>
       Object.keys(answers).map((key) => {
         const name = names.get(key) ?? key;

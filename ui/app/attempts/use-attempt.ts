@@ -1,9 +1,9 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Attempt, Found } from '#application/attempt/attempt.ts';
+import type { Attempt, FoundOutcome } from '#application/attempt/attempt.ts';
 import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
-import { verdictOf } from '#application/use-cases/step-failure.ts';
+import { verdictOfFailure } from '#application/use-cases/step-failure.ts';
 import { onceDrawn } from '../../parts/layout/once-drawn.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
@@ -19,7 +19,7 @@ export type ScreenAttempt = {
     content: unknown,
     task: (key: string) => TaskEither<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  readonly found: (as: Found, content?: unknown) => void;
+  readonly found: (as: FoundOutcome, content?: unknown) => void;
   readonly forget: () => void;
 };
 
@@ -38,7 +38,7 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
           content,
           // That it is on its way is drawn first: to begin a request takes a good part of a frame.
           run: (key) => onceDrawn(() => run(task(key))),
-          verdictOf,
+          verdictOf: verdictOfFailure,
         }),
       now: () => attempts.of(name),
       found: (as, content) => attempts.found(name, as, content),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
-import { HeldJourneyBar } from '../../screens/visit/steps/held-journey-bar.tsx';
+import { PendingDepartureBar } from '../../screens/visit/steps/pending-departure-bar.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
@@ -13,7 +13,7 @@ import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context
 import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useOnline } from './use-online.ts';
-import { useTellOpenOffers } from './use-tell-open-offers.ts';
+import { useCountOpenOffers } from './use-count-open-offers.ts';
 
 /** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
@@ -77,13 +77,13 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   useFetchAhead(mayFetchAhead);
   useOpenOutbox(useCases);
   useReadAhead(useCases, mayFetchAhead);
-  useTellOpenOffers(useCases, mayFetchAhead);
+  useCountOpenOffers(useCases, mayFetchAhead);
   return (
     <EngineerUseCasesContext value={useCases}>
       <div data-on-screen>
         <ConnectionNotice online={online} />
         <OutboxNotice online={online} />
-        <HeldJourneyBar />
+        <PendingDepartureBar />
         <UpdateNotice />
       </div>
       <Outlet />

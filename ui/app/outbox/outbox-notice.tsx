@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
 import { isBehindRefused } from '#application/outbox/outbox-order.ts';
-import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { RetryButton } from '../../parts/buttons/retry-button.tsx';
@@ -19,7 +19,7 @@ import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
 import { movesToWords } from '../../wording/engineer/rescheduled-words.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { jobPaths } from '../routes/job-paths.ts';
-import { useTabLeft } from '../routes/tab-left.ts';
+import { useAgendaOrigin } from '../routes/agenda-origin.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 import styles from './outbox-notice.module.css';
@@ -38,7 +38,7 @@ type JobProps = {
 
 const Job = ({ jobName, to, why, children, waysOn }: JobProps) => (
   <li>
-    <Link to={to} state={useTabLeft()}>
+    <Link to={to} state={useAgendaOrigin()}>
       {jobName}
     </Link>{' '}
     {children}
@@ -101,7 +101,7 @@ const Entry = ({ entry }: { readonly entry: OutboxEntry }) => {
 };
 
 /** What the phone has not kept: a close is there again once it is complete, and a command until the engineer drops it. */
-const Lost = ({ entry: { id, kind, job, jobName } }: { readonly entry: GivenEntry }) => {
+const Lost = ({ entry: { id, kind, job, jobName } }: { readonly entry: UnsentEntry }) => {
   const { outbox } = useEngineerUseCases();
   if (kind === 'close')
     return <Job jobName={jobName} to={jobPaths.close(job)} why={outboxWording.lost} />;

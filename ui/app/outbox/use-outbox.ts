@@ -5,8 +5,8 @@ import {
   type CloseEntry,
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
-import { visitAsTold, waitsFor } from '#application/outbox/outbox-order.ts';
-import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
@@ -24,7 +24,7 @@ export const useOnPageOnly = (): ReadonlySet<string> => {
 };
 
 /** What was done on this phone, not sent, and is no longer there. */
-export const useLostEntries = (): readonly GivenEntry[] => {
+export const useLostEntries = (): readonly UnsentEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };
@@ -58,7 +58,7 @@ export const useAsTold = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>
   visit: Visit,
 ) => Visit) => {
   const entries = useOutboxEntries();
-  return useCallback((visit) => visitAsTold(visit, entries), [entries]);
+  return useCallback((visit) => applyPendingCommands(visit, entries), [entries]);
 };
 
 /** Whether something that was done with a visit waits on this phone to be sent. */

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { paths } from '../routes/paths.ts';
-import { admit } from '../session/admit.ts';
+import { startSession } from '../session/start-session.ts';
 import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import type { RunUseCase } from '../use-cases/run-use-case.ts';
 import { readStart } from './read-start.ts';
-import { askAhead } from './use-remote.ts';
+import { prefetchUseCase } from './use-remote.ts';
 import { userQueries } from './user-queries.ts';
 
 const freshForMilliseconds = 30_000;
@@ -42,12 +42,15 @@ export const beginReading = async (
   const found = await useCases.currentSession();
   const session = found._tag === 'Right' ? found.right : undefined;
   if (session === undefined || first.has(useCases)) return;
-  admit(session, device, useCases);
+  startSession(session, device, useCases);
   const client = makeQueryClient();
   first.set(useCases, { who: session.subject, client });
   const run: RunUseCase = (task) => task();
   const readAccount = () =>
-    askAhead(client, run, { queryKey: userQueries.account, task: useCases.openAccount(session) });
+    prefetchUseCase(client, run, {
+      queryKey: userQueries.account,
+      task: useCases.openAccount(session),
+    });
   // The screens ask again for what could not be read, and tell.
   await Promise.allSettled([
     path === paths.landing ? readAccount() : undefined,

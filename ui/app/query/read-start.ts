@@ -5,7 +5,7 @@ import type { Role } from '#domain/identity/role.ts';
 import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
 import { engineerQueries } from './engineer-queries.ts';
-import { askAhead, type Asked } from './use-remote.ts';
+import { prefetchUseCase, type RemoteQuery } from './use-remote.ts';
 import { userQueries } from './user-queries.ts';
 
 type Reader = {
@@ -14,20 +14,21 @@ type Reader = {
   readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
 
-const startReading: Record<Role, (reader: Reader) => Promise<Asked<TaggedFailure, unknown>>> = {
-  customer: async ({ session, useCases }) => ({
-    queryKey: userQueries.properties,
-    task: useCases.offerProperties(session),
-  }),
-  engineer: async ({ loadEngineerUseCases }) => {
-    const { readAgenda, keptAgenda } = await loadEngineerUseCases();
-    return {
-      queryKey: engineerQueries.agenda('todayAgenda'),
-      task: readAgenda('todayAgenda', undefined),
-      kept: keptAgenda('todayAgenda'),
-    };
-  },
-};
+const startReading: Record<Role, (reader: Reader) => Promise<RemoteQuery<TaggedFailure, unknown>>> =
+  {
+    customer: async ({ session, useCases }) => ({
+      queryKey: userQueries.properties,
+      task: useCases.offerProperties(session),
+    }),
+    engineer: async ({ loadEngineerUseCases }) => {
+      const { readAgenda, keptAgenda } = await loadEngineerUseCases();
+      return {
+        queryKey: engineerQueries.agenda('todayAgenda'),
+        task: readAgenda('todayAgenda', undefined),
+        kept: keptAgenda('todayAgenda'),
+      };
+    },
+  };
 
 /** Asks for what a user begins with: an engineer's visits of the day, or a customer's properties. */
 export const readStart = async (
@@ -36,5 +37,5 @@ export const readStart = async (
   reader: Reader,
 ): Promise<void> => {
   const { role } = reader.session;
-  if (role !== undefined) await askAhead(queryClient, run, await startReading[role](reader));
+  if (role !== undefined) await prefetchUseCase(queryClient, run, await startReading[role](reader));
 };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
-import { askOffline, UseCaseFailed } from './use-remote.ts';
+import { offlineQueryOptions, UseCaseFailed } from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
 
@@ -54,7 +54,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     QueryKey,
     number | undefined
   >({
-    ...askOffline,
+    ...offlineQueryOptions,
     queryKey,
     queryFn: async ({ pageParam }) => {
       const result = await run(readPage(pageParam));

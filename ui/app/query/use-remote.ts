@@ -32,7 +32,7 @@ export class UseCaseFailed<Failure> extends Error {
 }
 
 /** What is asked for, and what the device keeps of it. */
-export type Asked<Failure, Value> = {
+export type RemoteQuery<Failure, Value> = {
   readonly queryKey: QueryKey;
   readonly task: TaskEither<Failure, Value>;
   /** Given until the answer is there. */
@@ -42,7 +42,7 @@ export type Asked<Failure, Value> = {
 const ask = async <Failure extends TaggedFailure, Value>(
   queryClient: QueryClient,
   run: RunUseCase,
-  { queryKey, task, kept }: Asked<Failure, Value>,
+  { queryKey, task, kept }: RemoteQuery<Failure, Value>,
 ): Promise<Value> => {
   const giveKept = async (): Promise<void> => {
     const found = kept === undefined ? O.none : await kept();
@@ -69,16 +69,16 @@ type RemoteOptions<Value> = {
 };
 
 /** The adapters tell by themselves that the device is offline, and some answers are at hand without one. */
-export const askOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+export const offlineQueryOptions = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** Asks a use-case for the screen that comes next. */
-export const askAhead = <Failure extends TaggedFailure, Value>(
+export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
   queryClient: QueryClient,
   run: RunUseCase,
-  asked: Asked<Failure, Value>,
+  asked: RemoteQuery<Failure, Value>,
 ): Promise<void> =>
   queryClient.prefetchQuery({
-    ...askOffline,
+    ...offlineQueryOptions,
     queryKey: asked.queryKey,
     queryFn: () => ask(queryClient, run, asked),
   });
@@ -92,7 +92,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
   const run = useRunUseCase();
   const queryClient = useQueryClient();
   const query = useQuery<Value, UseCaseFailed<Failure>>({
-    ...askOffline,
+    ...offlineQueryOptions,
     queryKey,
     enabled: !waits,
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),

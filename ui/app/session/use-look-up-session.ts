@@ -4,7 +4,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { useDevice } from '../device/device-store-context.ts';
 import { useFetchNavigation } from '../shell/lazy-navigation.tsx';
-import { admit } from './admit.ts';
+import { startSession } from './start-session.ts';
 import { sessionAtom, type SessionState } from './session-state.ts';
 import {
   mightBeSignedIn,
@@ -51,7 +51,9 @@ export const useLookUpSession = (useCases: UseCases) => {
       if (session === undefined) noteSignedOut(device);
       else noteSignedIn(device, session.role);
       setState(
-        session === undefined ? { phase: 'signed-out', because } : admit(session, device, useCases),
+        session === undefined
+          ? { phase: 'signed-out', because }
+          : startSession(session, device, useCases),
       );
     };
     void lookUp();

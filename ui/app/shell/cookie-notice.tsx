@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CookieBanner } from '../../parts/notices/cookie-banner.tsx';
-import { giveFocusBack } from '../../parts/notices/give-focus-back.ts';
+import { restoreFocus } from '../../parts/notices/restore-focus.ts';
 import { shellWording } from '../../wording/shell.ts';
 import { useCookieNotice } from '../cookies/cookie-acceptance.ts';
 import styles from './cookie-notice.module.css';
@@ -53,7 +53,7 @@ const Notice = ({ askedFor, onDecide }: NoticeProps) => {
         refuseLabel={shellWording.cookieRefuse}
         onDecide={(accepted) => {
           onDecide(accepted);
-          giveFocusBack(focusedBefore.current);
+          restoreFocus(focusedBefore.current);
         }}
       />
     </div>

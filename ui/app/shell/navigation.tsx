@@ -12,10 +12,10 @@ import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { openOffersAtom } from './open-offers.ts';
-import { markOf, type Section } from './where-one-is.ts';
+import { activeMarkOf, type NavigationSection } from './active-section.ts';
 import styles from './navigation.module.css';
 
-type Destination = Section & { readonly label: string; readonly icon: ReactNode };
+type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };
 
 const iconSize = 22;
 
@@ -77,7 +77,11 @@ const Destinations = ({ role }: { readonly role: Role }) => {
   const places = destinations[role];
   return places.map((place) => (
     <li key={place.to}>
-      <Link to={place.to} className={styles.item} aria-current={markOf(place, places, pathname)}>
+      <Link
+        to={place.to}
+        className={styles.item}
+        aria-current={activeMarkOf(place, places, pathname)}
+      >
         <span className={styles.icon}>{place.icon}</span>
         <span>{place.label}</span>
         {place.to === paths.jobOffers && <OpenOffers />}

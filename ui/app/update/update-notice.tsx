@@ -4,14 +4,14 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { updateWording } from '../../wording/engineer/update.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
-import { holdsForm } from './holds-form.ts';
+import { hasFormOnPath } from './has-form-on-path.ts';
 import styles from './update-notice.module.css';
 
 /** Offers a newer version of the portal, and never on a screen where something is being filled in. */
 export const UpdateNotice = () => {
   const { portalUpdates } = useEngineerUseCases();
   const phase = useSyncExternalStore(portalUpdates.subscribe, portalUpdates.phase);
-  const filling = holdsForm(useLocation().pathname);
+  const filling = hasFormOnPath(useLocation().pathname);
   useEffect(() => portalUpdates.tellFilling(filling), [portalUpdates, filling]);
   useEffect(() => portalUpdates.open(), [portalUpdates]);
   if (phase !== 'offered' && phase !== 'taken') return null;

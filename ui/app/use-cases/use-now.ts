@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { beginningOfHour, londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
+import { startOfHour, londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
 import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
@@ -21,7 +21,7 @@ export const useNow = (): Instant => {
 
 /** London's date and hour as of each drawing: one object for as long as neither is another. */
 export const useLondonHour = (): Pick<LondonTime, 'date' | 'hour'> => {
-  const began = beginningOfHour(useNow());
+  const began = startOfHour(useNow());
   return useMemo(() => {
     const { date, hour } = londonTime(began);
     return { date, hour };

@@ -8,7 +8,7 @@ const isListOfTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** What is chosen once an option was added: the exclusive one stands alone, whichever came last. */
-export const chosenTogether = (
+export const withChoice = (
   exclusive: string | undefined,
   before: readonly string[],
   after: readonly string[],
@@ -50,7 +50,7 @@ export const ChoicesField = ({
       columns={wide ? 'two' : 'one'}
       options={options}
       values={given}
-      onChange={(chosen) => onAnswer(name, chosenTogether(question.exclusive, given, chosen))}
+      onChange={(chosen) => onAnswer(name, withChoice(question.exclusive, given, chosen))}
     />
   );
 };

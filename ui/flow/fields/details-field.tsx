@@ -1,5 +1,5 @@
 import type { Details } from '#domain/flow/question.ts';
-import type { TakeAnswer } from '../answer-field-props.ts';
+import type { OnAnswer } from '../answer-field-props.ts';
 import type { QuestionWords } from '../answer-words.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -8,7 +8,7 @@ type DetailsFieldProps = {
   readonly words: QuestionWords;
   readonly given: string | undefined;
   readonly error: string | undefined;
-  readonly onAnswer: TakeAnswer;
+  readonly onAnswer: OnAnswer;
 };
 
 /** The words beside an answer, such as what "other" stands for. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChoiceOption } from './choice-card.tsx';
 import styles from './choice-group.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint, wrongClass } from './field-frame.tsx';
+import { describedBy, FieldError, FieldHint, errorClass } from './field-frame.tsx';
 
 export type ChoiceGroupProps = {
   /** The id of the first choice that can be made, so that an error summary can link to it. */
@@ -35,7 +35,7 @@ export const ChoiceGroup = ({
 }: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) => (
   <fieldset
     role={role}
-    className={classNames(styles.group, wrongClass(error))}
+    className={classNames(styles.group, errorClass(error))}
     disabled={unavailable !== undefined}
     aria-describedby={describedBy(id, unavailable ?? hint, error)}
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}

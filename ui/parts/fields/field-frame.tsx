@@ -18,7 +18,7 @@ export const describedBy = (
   undefined;
 
 /** The class of what has an error, for `classNames`. */
-export const wrongClass = (error: string | undefined): string | false | undefined =>
+export const errorClass = (error: string | undefined): string | false | undefined =>
   error !== undefined && styles.wrong;
 
 export const FieldHint = ({
@@ -59,7 +59,7 @@ export const FieldFrame = ({
   optional = false,
   children,
 }: FieldFrameProps) => (
-  <div className={classNames(styles.field, wrongClass(error))}>
+  <div className={classNames(styles.field, errorClass(error))}>
     <label htmlFor={id} className={styles.label}>
       {label}
       {optional && <span className={styles.optional}> (optional)</span>}

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { describedBy, FieldError, FieldHint, wrongClass } from './field-frame.tsx';
+import { describedBy, FieldError, FieldHint, errorClass } from './field-frame.tsx';
 import styles from './field-group.module.css';
 
 type FieldGroupProps = {
@@ -40,7 +40,7 @@ export const FieldGroup = ({
   children,
 }: FieldGroupProps) => (
   <fieldset
-    className={classNames(styles.group, wrongClass(error))}
+    className={classNames(styles.group, errorClass(error))}
     {...(holdsId && {
       id,
       tabIndex: -1,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styles from './failure-place.module.css';
-import { ScrolledTo } from './scrolled-to.tsx';
+import { ScrollIntoView } from './scroll-into-view.tsx';
 
 type FailurePlaceProps<Failure> = {
   /** The same value as long as it is the same failure. */
@@ -21,6 +21,6 @@ export const FailurePlace = <Failure,>({
 }: FailurePlaceProps<Failure>): ReactNode => {
   const [last, setLast] = useState(failure);
   if (failure !== undefined && failure !== last) setLast(failure);
-  if (failure !== undefined) return <ScrolledTo>{children(failure)}</ScrolledTo>;
+  if (failure !== undefined) return <ScrollIntoView>{children(failure)}</ScrollIntoView>;
   return again && last !== undefined ? <div className={styles.empty}>{children(last)}</div> : null;
 };

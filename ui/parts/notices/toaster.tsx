@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import styles from './toaster.module.css';
 import { classNames } from '../layout/class-names.ts';
-import { giveFocusBack } from './give-focus-back.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
 export type ToastTone = 'info' | 'good' | 'caution' | 'danger';
@@ -64,7 +64,7 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
 /** Short notices; each stays until it is dismissed or its time is over, see app/notices. */
 export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
   const focusedBefore = useRef<EventTarget>(null);
-  const giveBack = useCallback(() => giveFocusBack(focusedBefore.current), []);
+  const giveBack = useCallback(() => restoreFocus(focusedBefore.current), []);
   return (
     <div
       className={styles.toaster}

@@ -11,7 +11,7 @@ import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
 import {
   canBeTriedAgain,
-  isForeign,
+  isUnreadableFormat,
   waitsOnPhone,
   type Photo,
   type PhotoError,
@@ -56,7 +56,7 @@ const stateWords = (photo: Photo): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${isForeign(photo) ? photosWording.heic : errorWords(state.error)}`.trim();
+      return `${photosWording.failed}. ${isUnreadableFormat(photo) ? photosWording.heic : errorWords(state.error)}`.trim();
   }
 };
 

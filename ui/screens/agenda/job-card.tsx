@@ -2,10 +2,10 @@ import { useId } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { isUnderWay } from '#domain/jobs/visit-life.ts';
+import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { useTabLeft } from '../../app/routes/tab-left.ts';
+import { useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { classNames } from '../../parts/layout/class-names.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
@@ -54,7 +54,7 @@ export const JobCard = ({
         </span>
       </div>
       <h3 id={titleId} className={styles.title}>
-        <Link to={jobPaths.details(job.uid)} state={useTabLeft()} className={styles.link}>
+        <Link to={jobPaths.details(job.uid)} state={useAgendaOrigin()} className={styles.link}>
           <span>
             <span className={styles.postcode}>{address.postcode}</span> {job.name}
           </span>
@@ -70,7 +70,7 @@ export const JobCard = ({
           urgency={job.urgency === 'normal' ? undefined : job.urgency}
           vulnerableCustomer={job.vulnerableCustomer}
         />
-        <Actions job={job} prominent={next || isUnderWay(job.status)} withReach={current} />
+        <Actions job={job} prominent={next || isVisitInProgress(job.status)} withReach={current} />
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import type { TabLeft } from '../../app/routes/tab-left.ts';
+import type { AgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { longDate } from '../../wording/date-words.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
@@ -14,7 +14,7 @@ const when = ({ times }: EngineerJob): string =>
     ? visitWording.noTimes
     : `${longDate(londonDate(times.start))}, ${clockTimes(times)}`;
 
-const leftPreviousJobs: TabLeft = { tab: 'previousAgenda', isOneBack: true };
+const leftPreviousJobs: AgendaOrigin = { tab: 'previousAgenda', isOneBack: true };
 
 /** A completed job in a few elements, since many are drawn while the list is scrolled. */
 export const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (

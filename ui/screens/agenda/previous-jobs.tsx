@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
-import { eachOnce } from '#domain/jobs/agenda.ts';
+import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemotePages } from '../../app/query/use-remote-pages.ts';
@@ -27,7 +27,10 @@ const Jobs = () => {
     refreshOffline,
   );
   const pages = list.state === 'ready' ? list.pages : undefined;
-  const jobs = useMemo(() => eachOnce(pages?.flatMap((page) => page.jobs) ?? []), [pages]);
+  const jobs = useMemo(
+    () => withoutDuplicateVisits(pages?.flatMap((page) => page.jobs) ?? []),
+    [pages],
+  );
   if (list.state === 'loading') return <Skeleton label={previousJobsWording.loading} cards={4} />;
   if (list.state === 'failed')
     return <FailedState onRetry={list.retry}>{agendaWording.failed}</FailedState>;

@@ -1,10 +1,10 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { ReadAgendaPage } from '#application/use-cases/visits/readings.ts';
+import type { AgendaPageReading } from '#application/use-cases/visits/readings.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 
-type Pages = InfiniteData<ReadAgendaPage, number | undefined>;
+type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 
 /**
  * A person who comes to the list anew gets its first page as it is now; a person who comes back to it finds the pages that they

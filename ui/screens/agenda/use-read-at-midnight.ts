@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
-import { readAnew } from '../../app/query/read-anew.ts';
+import { refetchQuery } from '../../app/query/refetch-query.ts';
 
 /** Reads the agenda again when another day begins while it is looked at: its visits are today's then. */
 export const useReadAtMidnight = (today: LocalDate): void => {
@@ -11,6 +11,6 @@ export const useReadAtMidnight = (today: LocalDate): void => {
   useEffect(() => {
     if (readOn.current === today) return;
     readOn.current = today;
-    void readAnew(client, engineerQueries.agendas);
+    void refetchQuery(client, engineerQueries.agendas);
   }, [client, today]);
 };

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useState } from 'react';
 import { visitsOfToday } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { isUnderWay } from '#domain/jobs/visit-life.ts';
+import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { dayRows, type AgendaVisitsProps } from './agenda-days.tsx';
@@ -28,7 +28,7 @@ const OverdueStrip = ({ visits, open, onPress }: OverdueStripProps) => (
 
 const currentRow = (job: EngineerJob): AgendaRow => ({
   job,
-  heading: isUnderWay(job.status) ? agendaWording.now : agendaWording.next,
+  heading: isVisitInProgress(job.status) ? agendaWording.now : agendaWording.next,
   isNext: true,
   isCurrent: true,
 });

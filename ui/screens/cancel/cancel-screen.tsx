@@ -17,7 +17,7 @@ import { cancelWording } from '../../wording/engineer/cancel.ts';
 import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
-import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
+import { useVisitBeforeAttempt } from '../visit/change/use-visit-before-attempt.ts';
 import { WaitingChange } from '../visit/change/waiting-change.tsx';
 import { CancelForm } from './cancel-form.tsx';
 
@@ -57,7 +57,7 @@ type CancelProps = {
 
 const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   const { attempt } = useAttempt('cancel', job.uid);
-  const judged = useVisitAsTried(job, attempt);
+  const judged = useVisitBeforeAttempt(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
   const isInOutbox = useOutboxEntries().some(
     (entry) => entry.kind === 'cancel' && entry.job === job.uid,

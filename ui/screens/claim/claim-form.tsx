@@ -1,12 +1,12 @@
 import { memo, useCallback, useEffect } from 'react';
 import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
+import { firstStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
 import { useFetchConfirmation } from '../../app/routes/lazy-confirmation.tsx';
-import { useHonestAddress } from '../../flow/use-honest-address.ts';
+import { useCorrectAddress } from '../../flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
@@ -32,7 +32,7 @@ const useConfirmationAhead = () => {
   }, [fetchConfirmation]);
 };
 
-const Step = memo(({ step }: { readonly step: ClaimStep }) => {
+const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
   if (step === 'problemArea') return <ProblemAreaStep />;
   if (step === 'chooseDate') return <ChooseDateStep />;
   if (step === 'review') return <ReviewStep />;
@@ -52,7 +52,7 @@ const ShownStep = () => {
   );
   const question = useLeaveQuestion();
   useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
-  useHonestAddress(navigation, step, firstStep, question.state !== 'unblocked');
+  useCorrectAddress(navigation, step, firstStep, question.state !== 'unblocked');
   return (
     <>
       <Step key={step} step={step} />

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   fieldsOfStep,
-  stepShown,
+  shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
@@ -27,7 +27,7 @@ type OpenedProps = { readonly session: CloseSession; readonly state: OpenClose }
 
 const useShown = ({ session, state }: OpenedProps): ShownClose => {
   const values = useWordingValues();
-  const step = stepShown(state);
+  const step = shownCloseStep(state);
   const { failed } = state;
   const errorOf = useCallback(
     (field: string, line?: { readonly at: number; readonly of: string }): string | undefined => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClaimLeftOpen } from '#application/claim-session/claims-left-open.ts';
+import type { UnfinishedClaim } from '#application/claim-session/unfinished-claims.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
@@ -10,7 +10,7 @@ import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { accountWording } from '../../wording/account.ts';
 
-const toldOf = ({ arrived, heldOnCard, amount }: ClaimLeftOpen): string => {
+const toldOf = ({ arrived, heldOnCard, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
   const held = accountWording[heldOnCard === 'maybe' ? 'maybeHeld' : 'held'](money);
   if (arrived === 'no') return accountWording.logoutHeld(held);
@@ -23,7 +23,7 @@ const toldOf = ({ arrived, heldOnCard, amount }: ClaimLeftOpen): string => {
 export const LogoutWithClaim = () => {
   const { listClaimsLeftOpen } = useUseCases();
   const { subject } = useSession();
-  const [claim, setClaim] = useState<ClaimLeftOpen>();
+  const [claim, setClaim] = useState<UnfinishedClaim>();
   const askFirst = () => {
     const [first] = listClaimsLeftOpen();
     setClaim(first);

@@ -2,8 +2,8 @@ import Flame from 'lucide-react/icons/flame';
 import { useId } from 'react';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { hasGasRecord, wereMade, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
-import { isOver } from '#domain/jobs/visit-life.ts';
+import { hasGasRecord, hasAnyCheck, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { isVisitOver } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -111,7 +111,7 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
       <Part
         title={earlierGasChecks === undefined ? words.onlyPass : words.laterPass}
         facts={
-          wereMade(gasChecks)
+          hasAnyCheck(gasChecks)
             ? checkFacts(gasChecks)
             : [{ key: 'checks', label: words.checks, value: words.notMade }]
         }
@@ -136,7 +136,7 @@ export const GasRecordScreen = () => {
             <Record job={job} />
           ) : (
             <EmptyState icon={<Flame />}>
-              {isOver(job.status) ? words.none : words.notYet}
+              {isVisitOver(job.status) ? words.none : words.notYet}
             </EmptyState>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTooOften } from '#application/ports/platform-failure.ts';
+import { isRateLimited } from '#application/ports/platform-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
@@ -27,7 +27,7 @@ const noLongerRefused = (state: SessionState): SessionState =>
 
 const failureWords = (failure: IdentifyCustomerFailure): string => {
   if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
-  return failure.tag !== 'email-and-postcode-required' && isTooOften(failure)
+  return failure.tag !== 'email-and-postcode-required' && isRateLimited(failure)
     ? identificationWording.tooOften
     : somethingWentWrong;
 };

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { hasGasRecord } from '#domain/jobs/gas-checks.ts';
-import { isOver } from '#domain/jobs/visit-life.ts';
+import { isVisitOver } from '#domain/jobs/visit-life.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { useTabLeft } from '../../app/routes/tab-left.ts';
+import { useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
@@ -40,7 +40,7 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
       </span>
     </div>
     <VisitActions job={job} />
-    <CalendarLink visits={isOver(job.status) ? [] : [{ job, times }]} />
+    <CalendarLink visits={isVisitOver(job.status) ? [] : [{ job, times }]} />
   </Card>
 );
 
@@ -62,7 +62,7 @@ const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
 
 const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) => {
   const titleId = useId();
-  const tabLeft = useTabLeft();
+  const tabLeft = useAgendaOrigin();
   return (
     <div className={styles.job}>
       <div className={styles.part}>

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { BoilerTold } from '#domain/jobs/boiler-told.ts';
+import type { CustomerBoiler } from '#domain/jobs/customer-boiler.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
@@ -41,7 +41,7 @@ const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | unde
 };
 
 /** What the customer told of their boiler: make, model and age in one row, the fault code in its own. */
-const boilerFacts = ({ make, model, faultCode, age }: BoilerTold): readonly Fact[] => {
+const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly Fact[] => {
   const boiler = [
     ...optionWords('boilerMaker', make),
     ...(model === undefined ? [] : [model]),

@@ -6,7 +6,7 @@ import { useAsTold, useClosedHere, useWaitsToBeSent } from '../../app/outbox/use
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
-import { readTabLeft, useTabLeft } from '../../app/routes/tab-left.ts';
+import { readAgendaOrigin, useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { shortDate } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
@@ -31,7 +31,7 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
     <li>
       <Link
         to={path}
-        state={useTabLeft()}
+        state={useAgendaOrigin()}
         className={styles.row}
         aria-current={path === pathname ? 'page' : undefined}
       >
@@ -69,7 +69,7 @@ const Visits = ({ tab }: { readonly tab: ListedTab }) => {
 
 /** On a wide screen the visits of the tab that one came from, beside the one that is open; today's beside a previous one. */
 export const JobsBeside = () => {
-  const left = readTabLeft(useLocation().state)?.tab;
+  const left = readAgendaOrigin(useLocation().state)?.tab;
   const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';
   return (
     <nav className={styles.beside} aria-label={agendaWording.named(tab)}>

@@ -12,7 +12,7 @@ import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
-import { OfferStanding } from '../offers/offer-standing.tsx';
+import { OfferStatusLine } from '../offers/offer-status-line.tsx';
 import { whenInShort } from '../offers/when-offered.ts';
 import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { VulnerableTag } from '../visit/facts/visit-flags.tsx';
@@ -33,7 +33,7 @@ const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
         {offer.vulnerableCustomer && <VulnerableTag />}
       </div>
       <FactList facts={offerFacts(offer)} />
-      <OfferStanding offer={offer} />
+      <OfferStatusLine offer={offer} />
     </Card>
   );
 });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isDone, isOpen, type Attempt } from '#application/attempt/attempt.ts';
+import { isDone, isUnsettled, type Attempt } from '#application/attempt/attempt.ts';
 import { acceptedJob } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
@@ -49,8 +49,8 @@ const useAnswers = (offerId: string) => {
   const { attempt: accepting } = useAttempt('accept-offer', offerId);
   const { attempt: declining } = useAttempt('decline-offer', offerId);
   return {
-    accepted: isOpen(accepting) || isDone(accepting),
-    declined: isOpen(declining) || isDone(declining),
+    accepted: isUnsettled(accepting) || isDone(accepting),
+    declined: isUnsettled(declining) || isDone(declining),
     job: acceptedJob(accepting),
     inQuestion: isInQuestion(accepting) || isInQuestion(declining),
   };

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useToast } from '../../app/notices/toasts.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
-import { readAnew } from '../../app/query/read-anew.ts';
+import { refetchQuery } from '../../app/query/refetch-query.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
@@ -27,10 +27,10 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
   const toAgenda = async (message: string, agenda: string) => {
     showToast(message, 'good');
     const { pathname } = window.location;
-    await readAnew(queryClient, engineerQueries.agendas);
+    await refetchQuery(queryClient, engineerQueries.agendas);
     // An engineer who has gone on meanwhile stays there. In its place: Back does not lead to an offer that is no more.
     if (window.location.pathname === pathname) await navigate(agenda, { replace: true });
-    await readAnew(queryClient, engineerQueries.offers);
+    await refetchQuery(queryClient, engineerQueries.offers);
   };
 
   return {

@@ -1,7 +1,11 @@
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
-import type { Found } from '#application/attempt/attempt.ts';
-import { acceptTaken, declineTaken, type OfferOutcome } from '#application/attempt/offer-answer.ts';
+import type { FoundOutcome } from '#application/attempt/attempt.ts';
+import {
+  outcomeOfAccepted,
+  outcomeOfDeclined,
+  type OfferOutcome,
+} from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
@@ -25,7 +29,11 @@ export type OfferAnswering = {
 
 type Answered = Either<TaggedFailure, void> | undefined;
 
-const note = (attempt: ScreenAttempt, found: Found | 'forget' | undefined, content?: unknown) => {
+const note = (
+  attempt: ScreenAttempt,
+  found: FoundOutcome | 'forget' | undefined,
+  content?: unknown,
+) => {
   if (found === 'forget') attempt.forget();
   else if (found !== undefined) attempt.found(found, found === 'done' ? content : undefined);
 };
@@ -77,14 +85,14 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
     if (last === undefined) declining.forget();
     const content = { start, job: offer.jobUid };
     const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));
-    await followUp(answer, acceptTaken, start);
+    await followUp(answer, outcomeOfAccepted, start);
   };
 
   const decline = async (): Promise<void> => {
     if (accepting.attempt.phase === 'sending') return;
     setLast('decline');
     const answer = await declining.send(null, () => declineOffer(offer.id));
-    await followUp(answer, declineTaken, offer.estimated.start);
+    await followUp(answer, outcomeOfDeclined, offer.estimated.start);
   };
 
   const busy = [accepting, declining].some(({ attempt }) => attempt.phase === 'sending');

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isOpen, mayBeDone, type Attempt } from '#application/attempt/attempt.ts';
+import { isUnsettled, mayBeDone, type Attempt } from '#application/attempt/attempt.ts';
 import {
-  offerOutcome,
-  offerStanding,
+  outcomeOfFailedAnswer,
+  offerStatusAfterFailure,
   type OfferOutcome,
   type OfferSeen,
-  type OfferStanding,
+  type OfferStatus,
 } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
@@ -40,20 +40,20 @@ export const useSettleOffer = (offer: JobOffer) => {
     const offers = queryClient.getQueryState<readonly JobOffer[]>(queryKey);
     const seen: OfferSeen = {
       refused,
-      mayBeAccepted: isOpen(answers.accepting),
-      mayBeDeclined: isOpen(answers.declining),
+      mayBeAccepted: isUnsettled(answers.accepting),
+      mayBeDeclined: isUnsettled(answers.declining),
       listed: offers?.data?.some(({ id }) => id === offer.id) ?? true,
       visit: 'not-looked-for',
     };
     const fresh = offers?.status === 'success';
     const mayBeAccepted = mayBeDone(answers.accepting);
-    const settled = (standing: OfferStanding, start = offer.estimated.start): SettledOffer => ({
-      outcome: offerOutcome({ standing, fresh, mayBeAccepted }),
+    const settled = (standing: OfferStatus, start = offer.estimated.start): SettledOffer => ({
+      outcome: outcomeOfFailedAnswer({ standing, fresh, mayBeAccepted }),
       start,
     });
-    const standing = offerStanding(seen);
+    const standing = offerStatusAfterFailure(seen);
     if (standing !== 'look-for-visit') return settled(standing);
     const [visit, start] = await lookForVisit(refused);
-    return settled(offerStanding({ ...seen, visit }), start);
+    return settled(offerStatusAfterFailure({ ...seen, visit }), start);
   };
 };

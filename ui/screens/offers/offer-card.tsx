@@ -3,7 +3,7 @@ import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
-import { OfferStanding } from './offer-standing.tsx';
+import { OfferStatusLine } from './offer-status-line.tsx';
 import { slotInShort, whenInShort } from './when-offered.ts';
 import styles from './offers.module.css';
 
@@ -25,6 +25,6 @@ export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
       {whenOffered(offerTimes(offer.customerSlots, offer.estimated))}
     </span>
     <span className={styles.summary}>{offer.summary}</span>
-    <OfferStanding offer={offer} />
+    <OfferStatusLine offer={offer} />
   </LinkCard>
 );

@@ -7,7 +7,7 @@ import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
-import { useVisitAsTried } from '../visit/change/use-visit-as-tried.ts';
+import { useVisitBeforeAttempt } from '../visit/change/use-visit-before-attempt.ts';
 import { MaybeRescheduled } from './maybe-rescheduled.tsx';
 import { WaitingChange } from '../visit/change/waiting-change.tsx';
 import { RescheduleForm } from './reschedule-form.tsx';
@@ -17,7 +17,7 @@ type RescheduleProps = { readonly job: EngineerJob; readonly age: ReactNode };
 
 const Reschedule = ({ job, age }: RescheduleProps) => {
   const { attempt } = useAttempt('reschedule', job.uid);
-  const judged = useVisitAsTried(job, attempt);
+  const judged = useVisitBeforeAttempt(job, attempt);
   const waits = useWaitsToBeSent(job.uid);
   const { outcome, rule } = rebookingAllowed(judged.status, judged.cancelledJobsInClaim);
   if (outcome === 'allowed') return <RescheduleForm job={judged} age={age} />;

@@ -7,7 +7,7 @@ import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
-import { admit } from '../../app/session/admit.ts';
+import { startSession } from '../../app/session/start-session.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { onceDrawn } from '../../parts/layout/once-drawn.ts';
@@ -50,7 +50,7 @@ export const useCodeEntry = (
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
 
   const arrive = async (arrived: Session) =>
-    onSignedIn(admit(arrived, device, await loadUseCases()));
+    onSignedIn(startSession(arrived, device, await loadUseCases()));
   const show = useEffectEvent(() =>
     session.attach({
       arrive: (arrived) =>

@@ -30,8 +30,8 @@ export const useSignInEquipment = (): Equip => {
       if (store.get(sessionAtom).phase === 'unknown') {
         const found = await useCases.currentSession();
         if (found._tag === 'Right' && found.right !== undefined) {
-          const { admit } = await import('../../app/session/admit.ts');
-          store.set(sessionAtom, admit(found.right, device, await loadUseCases()));
+          const { startSession } = await import('../../app/session/start-session.ts');
+          store.set(sessionAtom, startSession(found.right, device, await loadUseCases()));
         }
       }
     }

@@ -1,4 +1,4 @@
-import type { AreaStanding } from '#domain/claims/area-standing.ts';
+import type { AreaAvailability } from '#domain/claims/area-availability.ts';
 import type { ClaimChoiceQuestion, OptionOf } from '#domain/claims/claim-questions.ts';
 
 const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
@@ -145,7 +145,7 @@ export const claimOptionHints: {
 };
 
 /** Whether a claim about an area can go on, before it is begun. */
-export const areaStandingWording: Record<AreaStanding, string> = {
+export const areaStandingWording: Record<AreaAvailability, string> = {
   covered: 'In your cover',
   'not-covered': 'Not in your cover',
   'request-open': 'Request open',

@@ -1,6 +1,6 @@
-import type { AnswerProblem } from '#domain/claims/validate-stage.ts';
+import type { ClaimAnswerProblem } from '#domain/claims/validate-stage.ts';
 
-const words: Record<Exclude<AnswerProblem['problem'], 'too-long'>, string> = {
+const words: Record<Exclude<ClaimAnswerProblem['problem'], 'too-long'>, string> = {
   required: 'This field is required',
   'not-an-option': 'Please choose one of the options',
   'other-unspecified': 'Please specify your other option',
@@ -13,7 +13,7 @@ const words: Record<Exclude<AnswerProblem['problem'], 'too-long'>, string> = {
 };
 
 /** What stands beside a field whose answer does not do (document 2, section 5). */
-export const problemWording = (problem: AnswerProblem): string =>
+export const problemWording = (problem: ClaimAnswerProblem): string =>
   problem.problem === 'too-long'
     ? `Please use ${problem.longest} characters or fewer`
     : words[problem.problem];

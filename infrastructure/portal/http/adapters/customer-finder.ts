@@ -5,7 +5,7 @@ import type { CustomerFinder, IdentifyFailure } from '#application/ports/custome
 import type { EmailAddress } from '#domain/identity/email-address.ts';
 import {
   identifyRefusal,
-  judgePropertyCount,
+  refusalByPropertyCount,
   type IdentifyRefusal,
 } from '#domain/identity/identify-outcome.ts';
 import type { Postcode } from '#domain/identity/postcode.ts';
@@ -21,7 +21,7 @@ const readCustomer =
   ({ data }: IdentifyAnswer): TE.TaskEither<IdentifyFailure, ClaimCustomer> => {
     if ('error' in data)
       return notIdentified(identifyRefusal(Number(data.error.code ?? undefined)));
-    const refusal = judgePropertyCount(data.count);
+    const refusal = refusalByPropertyCount(data.count);
     if (refusal !== undefined) return notIdentified(refusal);
     return 'customer' in data
       ? TE.right(identifiedCustomerFromWire(data.customer, email, postcode))

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
-import { leftOut } from '../../../wire/left-out.ts';
+import { countLeftOutItems } from '../../../wire/left-out.ts';
 import type { Route } from '../../../wire/route.ts';
 
 /** What came back, before anybody has looked into it. */
@@ -66,7 +66,7 @@ export const readAnswer = <Answered extends Route>(
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
   const success = isSuccess(answer.status);
   if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right)))) {
-    onLeftOut(leftOut(json.right, decoded.right));
+    onLeftOut(countLeftOutItems(json.right, decoded.right));
     return decoded;
   }
   return E.left(

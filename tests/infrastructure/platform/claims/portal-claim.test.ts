@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { momentsThatCount } from '#domain/claims/claim-days.ts';
+import { offerMoments } from '#domain/claims/claim-days.ts';
 import { claimRequest } from '#domain/claims/claim-request.ts';
 import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
@@ -48,7 +48,7 @@ const portalClaim = (jobType: ClaimJobType, customer: ClaimCustomer, paymentId?:
     ...(paymentId !== undefined && { paymentId }),
   };
   const facts = claimFacts(customer, customer.jobs, now);
-  const progress = claimProgress(given, facts, momentsThatCount(now));
+  const progress = claimProgress(given, facts, offerMoments(now));
   const request = claimRequest(progress, customer.jobs, 'customer', now);
   if (request === undefined) throw new Error(`The answers for ${jobType} lead to ${progress.at}.`);
   return claimCodec.encode(claimToWire(request, customer));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobLike, reattend } from '#domain/claims/related-jobs.ts';
+import { findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
 import { claimEligibility, offerContracts } from '#domain/contracts/eligibility.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { agendaWindow } from '#domain/jobs/agenda.ts';
@@ -104,7 +104,9 @@ describe.each([
 
   it('open.job has a plumbing job under way, and no other', async () => {
     const { jobs } = await meet('open.job', now);
-    const open = claimJobTypes.filter((jobType) => openJobLike(jobType, jobs) !== undefined);
+    const open = claimJobTypes.filter(
+      (jobType) => findOpenJobOfCategory(jobType, jobs) !== undefined,
+    );
     expect(open).toEqual(['plumbing']);
   });
 

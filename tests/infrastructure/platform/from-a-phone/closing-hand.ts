@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   fieldsOfStep,
-  stepShown,
+  shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
@@ -65,7 +65,7 @@ export const closingHand = async (
     if (state?.is !== 'open') throw new Error(`The close is ${state?.is ?? 'not shown'}`);
     return state;
   };
-  const step = (): CloseStep => stepShown(open());
+  const step = (): CloseStep => shownCloseStep(open());
   const isSent = (): boolean => page.entry(kept.uid) !== undefined;
 
   /** Looks at the job: at its questions, unless it is finished. */

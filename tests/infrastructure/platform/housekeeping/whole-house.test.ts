@@ -4,8 +4,8 @@ import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
-import { doWhatIsDue } from '#infrastructure/platform/housekeeping/do-what-is-due.ts';
-import { keepHouse } from '#infrastructure/platform/housekeeping/keep-house.ts';
+import { runDueTasks } from '#infrastructure/platform/housekeeping/run-due-tasks.ts';
+import { runMaintenance } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -59,7 +59,7 @@ it('the house is kept: what is due is done, what is old goes, files and holds ar
     warning: (event: string) => void logged.push(`warning ${event}`),
     failure: (event: string) => void logged.push(`failure ${event}`),
   };
-  await keepHouse({ ...platform.context, logger })();
+  await runMaintenance({ ...platform.context, logger })();
 
   expect(logged.toSorted()).toEqual(['info files-swept', 'warning holds-reconciled']);
   const refused = await database.select().from(audit).where(eq(audit.event, 'refused-unproved'));
@@ -90,7 +90,7 @@ it('what is due is done, though something before it fails each time', async () =
   await database.execute(sql`ALTER TABLE job_offers RENAME TO lost_offers`);
   const failures: string[] = [];
   const logger = { ...platform.context.logger, failure: (event: string) => failures.push(event) };
-  await doWhatIsDue({ ...platform.context, logger });
+  await runDueTasks({ ...platform.context, logger });
   await database.execute(sql`ALTER TABLE lost_offers RENAME TO job_offers`);
 
   expect(failures).toEqual(['housekeeping-failed']);

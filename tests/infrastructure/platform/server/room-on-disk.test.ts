@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import { noRoomMessage } from '#infrastructure/platform/server/error-answers.ts';
-import { freeBytesAt, leastRoom } from '#infrastructure/platform/server/room-on-disk.ts';
+import { freeBytesAt, minimumFreeBytes } from '#infrastructure/platform/server/room-on-disk.ts';
 import { databaseContent } from '../database-content.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
@@ -36,7 +36,7 @@ describe('a disk that is nearly full', () => {
     );
 
   it('refuses what would write with words, writes nothing, and still answers what reads', async () => {
-    free = leastRoom - 1;
+    free = minimumFreeBytes - 1;
     const before = await databaseContent(platform.context.database);
     const answer = await ask('POST', '/cognito');
     expect(answer.status).toBe(503);
@@ -47,7 +47,7 @@ describe('a disk that is nearly full', () => {
     expect((await ask('GET', '/clock')).status).toBe(200);
   });
   it('goes on when there is room', async () => {
-    free = leastRoom;
+    free = minimumFreeBytes;
     expect((await ask('POST', '/cognito')).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { partBringer } from '#infrastructure/portal/browser/bring-part.ts';
+import { makePartLoader } from '#infrastructure/portal/browser/bring-part.ts';
 
 const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
   Promise.resolve(new Response('export {}', { status, headers: { 'Content-Type': type } }));
@@ -18,7 +18,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue('the part');
 });
 
-const bringer = () => partBringer({ page: document, fetchFile });
+const bringer = () => makePartLoader({ page: document, fetchFile });
 
 it('fetches every file of a part before it imports it, and each file once', async () => {
   const bring = bringer();

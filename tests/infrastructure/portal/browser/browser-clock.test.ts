@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askClock, clockPatience } from '#infrastructure/portal/browser/ask-clock.ts';
+import {
+  fetchPlatformTime,
+  clockPatience,
+} from '#infrastructure/portal/browser/fetch-platform-time.ts';
 import { readClock } from '#infrastructure/portal/browser/browser-clock.ts';
 
 const started = Date.UTC(2026, 0, 5, 12);
@@ -16,7 +19,7 @@ afterEach(() => {
 });
 
 const inTime = () => 0;
-const clockAt = async (url: string | undefined) => readClock(await askClock(url), inTime);
+const clockAt = async (url: string | undefined) => readClock(await fetchPlatformTime(url), inTime);
 
 describe('the clock', () => {
   it("is this device's without a platform to ask", async () => {
@@ -37,7 +40,7 @@ describe('the clock', () => {
 
   it('runs on from a time that was set', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
-    const reading = await askClock('/developer/clock');
+    const reading = await fetchPlatformTime('/developer/clock');
     // What is read from it comes later, by no fault of the clock.
     vi.setSystemTime(started + 10_000);
     const { now } = readClock(reading, inTime);

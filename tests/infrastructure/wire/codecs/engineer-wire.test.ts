@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import { packageSlug, packageSlugs } from '#domain/contracts/package-slug.ts';
-import { wereMade, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import { hasAnyCheck, type GasChecks } from '#domain/jobs/gas-checks.ts';
 import { visitTypes, type JobPart } from '#domain/jobs/job-to-close.ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
@@ -134,7 +134,7 @@ const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
     location: maybe(anyWord),
   }),
   gasChecks: anyGasChecks,
-  earlierGasChecks: maybe(anyGasChecks.filter(wereMade)),
+  earlierGasChecks: maybe(anyGasChecks.filter(hasAnyCheck)),
 });
 
 const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Standing } from '#application/outbox/standing.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { GivenEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -25,7 +25,7 @@ it('says of each close that waits what went wrong with it, and what is gone', as
     ...entryOf(at, true),
     standing,
   }));
-  const lost: readonly GivenEntry[] = [
+  const lost: readonly UnsentEntry[] = [
     { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
     { id: 'key', kind: 'cancel', job: uidOf('JOB-GONE'), jobName: identifier('JOB-GONE') },
   ];

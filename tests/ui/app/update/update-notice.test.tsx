@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { holdsForm } from '#ui/app/update/holds-form.ts';
+import { hasFormOnPath } from '#ui/app/update/has-form-on-path.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -20,7 +20,7 @@ it.each([
   ['/job/agenda-1', true],
   ['/claim/new/con-1', true],
 ])('on %s something may be half filled in: %s', (path, expected) => {
-  expect(holdsForm(path)).toBe(expected);
+  expect(hasFormOnPath(path)).toBe(expected);
 });
 
 it('a newer version waits for the job’s screen to be left, offers itself, and is taken once', async () => {

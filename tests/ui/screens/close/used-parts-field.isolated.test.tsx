@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import { close } from '#domain/close/close-progress.ts';
+import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 import { UsedPartsField } from '#ui/screens/close/fields/used-parts-field.tsx';
 import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
@@ -48,7 +48,8 @@ it.each<readonly [label: string, typed: string, left: number]>([
   const pump = within(screen.getAllByRole('listitem')[0] as HTMLElement);
   fireEvent.change(pump.getByLabelText(label), { target: { value: typed } });
   expect(pump.getByRole('group', { name: 'Pump' }).contains(pump.getByLabelText(label))).toBe(true);
-  const problems = () => readNode(close, step, fieldsOfStep(opened(session), step)).problems;
+  const problems = () =>
+    readNode(preparedCloseFlow, step, fieldsOfStep(opened(session), step)).problems;
   expect(problems()).toHaveLength(1);
   fireEvent.click(pump.getByRole('radio', { name: 'No' }));
   expect(pump.queryByLabelText(label)).toBeNull();
@@ -76,9 +77,9 @@ it.each([
     render(<Field session={session} />);
     const words = `For this visit the job says: ${partsDescription}. If you have used none, continue without any.`;
     expect(screen.queryAllByText(words)).toHaveLength(told);
-    expect(readNode(close, step, fieldsOfStep(opened(session), step)).problems).toHaveLength(
-      told === 1 ? 0 : 1,
-    );
+    expect(
+      readNode(preparedCloseFlow, step, fieldsOfStep(opened(session), step)).problems,
+    ).toHaveLength(told === 1 ? 0 : 1);
   },
 );
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClaimLeftOpen } from '#application/claim-session/claims-left-open.ts';
+import type { UnfinishedClaim } from '#application/claim-session/unfinished-claims.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
@@ -8,14 +8,14 @@ import { openPortal, sessionOf } from '../../open-portal.tsx';
 
 beforeEach(giveModalDialogs);
 
-const claim: ClaimLeftOpen = {
+const claim: UnfinishedClaim = {
   contractId: identifier('contract-1'),
   arrived: 'maybe',
   heldOnCard: 'yes',
   amount: 6000 as Pence,
 };
 
-const openAccount = async (claims: readonly ClaimLeftOpen[]) => {
+const openAccount = async (claims: readonly UnfinishedClaim[]) => {
   const signOut = vi.fn(() => Promise.resolve());
   const opened = openPortal({
     path: '/customer/account',

@@ -1,6 +1,6 @@
-import { amountHeld } from '#application/claim-session/claim-session-state.ts';
+import { amountOnHold } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
-import { isContributionToPay, mayCostNothing } from '#domain/claims/claim-route.ts';
+import { isContributionToPay, mayBeFree } from '#domain/claims/claim-route.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { SummaryList } from '../../../parts/lists/summary-list.tsx';
@@ -23,9 +23,9 @@ const Contribution = () => {
   const facts = useClaimOnceDrawn((state) => state.facts);
   const progress = useClaimOnceDrawn((state) => state.progress);
   const pounds = formatPounds(useClaimOnceDrawn(({ customer }) => customer.contribution));
-  const held = formatPounds(useClaimOnceDrawn(amountHeld));
+  const held = formatPounds(useClaimOnceDrawn(amountOnHold));
   const isDue = isContributionToPay(progress.jobType, facts);
-  const due = mayCostNothing(progress.jobType, facts)
+  const due = mayBeFree(progress.jobType, facts)
     ? asideWording.dueUnlessReturn(pounds)
     : asideWording.due(pounds);
   const words = isDue ? due : reviewWording.noContribution;

@@ -19,7 +19,7 @@ import {
   useClaimSession,
 } from '../session/claim-session-context.ts';
 import { fieldErrorIn, useErrorAt } from '../stage/use-field-error.ts';
-import { isGone } from './gone.ts';
+import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
 
@@ -42,7 +42,7 @@ const useDayError = (
         const told = fieldErrorIn(state, 'chooseDate', field);
         if (told !== undefined) return told;
         const problem = dayProblem(place, state.draft.answers, urgency, [now]);
-        if (!isGone(problem)) return undefined;
+        if (!isNoLongerOffered(problem)) return undefined;
         const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
         return about === field ? problemWording({ problem }) : undefined;
       },

@@ -1,5 +1,5 @@
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { placeOf } from '#domain/claims/choose-days.ts';
+import { preferredDayOf } from '#domain/claims/choose-days.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
@@ -24,7 +24,7 @@ export const dayChoices = (
   const enough = isFull ? daysWording.enough : undefined;
   return claimDays(urgency, now).map((offer): CalendarDay => {
     const { date } = offer;
-    const place = placeOf(date, answers);
+    const place = preferredDayOf(date, answers);
     if (place !== undefined) {
       const { short: mark, chosenAs } = preferredDayWording[place];
       return { date, unavailable: undefined, mark, chosenAs };

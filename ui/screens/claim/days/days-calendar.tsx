@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstFreePlace } from '#domain/claims/choose-days.ts';
+import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
@@ -28,7 +28,7 @@ export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
   const { dispatch } = useClaimSession();
   const [answersByDay] = useState(makeAnswersByDay);
   const answers = useClaim(answersByDay);
-  const isFull = useOnceDrawn(firstFreePlace(answers) === undefined);
+  const isFull = useOnceDrawn(firstFreePreferredDay(answers) === undefined);
   return (
     <DayCalendar
       id={id}

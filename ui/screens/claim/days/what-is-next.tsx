@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstFreePlace } from '#domain/claims/choose-days.ts';
+import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
 import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
-import { isGone } from './gone.ts';
+import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './choose-date-step.module.css';
 
@@ -15,12 +15,12 @@ const wordsFor = (
 ): string => {
   const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
   const next = () => {
-    const free = firstFreePlace(answers);
+    const free = firstFreePreferredDay(answers);
     if (free !== undefined) return preferredDayWording[free].next;
     const problems = preferredDays.map((day) => dayProblem(day, answers, urgency, [now]));
     const daysGone = problems.filter((problem) => problem === 'date-not-offered').length;
     if (daysGone > 0) return daysWording.daysGone(daysGone);
-    if (problems.some(isGone)) return daysWording.timeGone;
+    if (problems.some(isNoLongerOffered)) return daysWording.timeGone;
     return chosenDays(answers).length < dated ? daysWording.timesNext : daysWording.allChosen;
   };
   return `${daysWording.count(dated)} ${next()}`;

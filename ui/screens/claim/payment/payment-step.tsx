@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import {
   isPaying,
-  payingFailureOf,
-  type NotOpened,
-  type PayingFailure,
+  payFailureOf,
+  type PaymentNotOpened,
+  type PayFailure,
 } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Words } from '../../../app/configuration/words.tsx';
@@ -22,7 +22,7 @@ import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
 import { useCardForm, useEnterPayment } from './use-card-form.ts';
 
-const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
+const Problem = ({ failure }: { readonly failure: PayFailure }) => {
   const { title, words, what } = paymentWording.outcomes[failure.tag];
   return (
     <NoticeBox tone="danger" title={title} role="alert">
@@ -35,7 +35,7 @@ const Problem = ({ failure }: { readonly failure: PayingFailure }) => {
 const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const { dispatch } = useClaimSession();
   const phase = useClaim(({ payment }) => payment.phase);
-  const failure = useClaim(({ payment }) => payingFailureOf(payment));
+  const failure = useClaim(({ payment }) => payFailureOf(payment));
   const paying = useClaim(({ payment }) => isPaying(payment));
   const place = useCardForm();
   const isShown = phase.is === 'card' && phase.shown;
@@ -68,13 +68,13 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
   );
 };
 
-const whyNotOpened = (why: Exclude<NotOpened, { because: 'blocked' }>): string =>
+const whyNotOpened = (why: Exclude<PaymentNotOpened, { because: 'blocked' }>): string =>
   why.because === 'provider' ? why.message : notOpenedWording[why.because];
 
-const NotOpenedYet = (why: NotOpened) => {
+const NotOpenedYet = (why: PaymentNotOpened) => {
   const { dispatch } = useClaimSession();
   const tryAgain = () => dispatch({ is: 'payment-entered' });
-  const failure = useClaim(({ payment }) => payingFailureOf(payment));
+  const failure = useClaim(({ payment }) => payFailureOf(payment));
   if (why.because === 'blocked')
     return (
       <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import type { Refusal } from '#domain/claims/claim-route.ts';
-import { openJobLike } from '#domain/claims/related-jobs.ts';
+import { findOpenJobOfCategory } from '#domain/claims/related-jobs.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { RepairCard } from '../../../repair/repair-card.tsx';
@@ -18,7 +18,7 @@ import {
   whatToDoNow,
 } from '../../../wording/claim/refusals.ts';
 import { useClaim } from '../session/claim-session-context.ts';
-import { answerWords } from '../stage/answer-words.ts';
+import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 import { decidingQuestions, refusalReference } from './deciding-answers.ts';
 import styles from './refusal-cards.module.css';
 
@@ -39,7 +39,7 @@ const openJobOf = ({
 }: ClaimSessionState): CustomerJob | undefined =>
   jobType === undefined || refusal?.stage !== 'sameJobTypeAlreadyOpen'
     ? undefined
-    : openJobLike(jobType, jobs);
+    : findOpenJobOfCategory(jobType, jobs);
 
 /** What a person can do from here. */
 export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
@@ -69,7 +69,7 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
     ...decidingQuestions(refusal).map((question) => ({
       key: question,
       label: claimQuestionWording[question].ask,
-      value: answerWords(question, answers),
+      value: claimAnswerWords(question, answers),
     })),
     { key: 'rule', label: refusalWording.rule, value: reasonOf(refusal) },
     {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Phone from 'lucide-react/icons/phone';
-import { isHeld, mayBeHeld } from '#application/claim-session/claim-session-state.ts';
+import { isPaymentOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { previousStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
 import type { ClaimProgress, Refusal } from '#domain/claims/claim-route.ts';
@@ -43,8 +43,8 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const { phone } = useWordingValues();
   const { goBackTo } = useClaimNavigation();
   const { dispatch } = useClaimSession();
-  const held = useClaim(isHeld);
-  const maybeHeld = useClaim(mayBeHeld);
+  const held = useClaim(isPaymentOnHold);
+  const maybeHeld = useClaim(mayBeOnHold);
   const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
   const goBack = () => goBackTo(before);
   const { decidedAt, rule, stage } = refusal;

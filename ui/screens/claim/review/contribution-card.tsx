@@ -1,4 +1,4 @@
-import { amountHeld, mayBeHeld } from '#application/claim-session/claim-session-state.ts';
+import { amountOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import { reattend } from '#domain/claims/related-jobs.ts';
@@ -49,8 +49,8 @@ const NothingToPay = () => {
 export const ContributionWords = () => {
   const progress = useClaimOnceDrawn((state) => state.progress);
   const { contribution } = useClaimOnceDrawn(({ customer }) => customer);
-  const held = useClaimOnceDrawn(amountHeld);
-  const maybeHeld = useClaimOnceDrawn(mayBeHeld);
+  const held = useClaimOnceDrawn(amountOnHold);
+  const maybeHeld = useClaimOnceDrawn(mayBeOnHold);
   if (progress.at === 'paymentDetails') {
     const pounds = formatPounds(contribution);
     return maybeHeld ? (

@@ -2,7 +2,7 @@ import { questionsOf } from '#domain/claims/claim-answers.ts';
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
 import type { ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import type { ClaimProgress } from '#domain/claims/claim-route.ts';
-import { answerWords } from '../stage/answer-words.ts';
+import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 
 /** One answer of the review, with the stage that asks for it. */
 export type ReviewRow = {
@@ -20,6 +20,6 @@ export const reviewRows = ({
     questionsOf(node).map((question) => ({
       stage: node,
       question,
-      words: answerWords(question, live),
+      words: claimAnswerWords(question, live),
     })),
   );

@@ -1,5 +1,5 @@
 import { mayBeDone } from '#application/attempt/attempt.ts';
-import { isSealed } from '#application/claim-session/claim-session-state.ts';
+import { isLocked } from '#application/claim-session/claim-session-state.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -40,7 +40,7 @@ const AnswersCard = () => {
 const Onward = () => {
   const { dispatch } = useClaimSession();
   const toPay = useClaimOnceDrawn(({ progress }) => progress.at === 'paymentDetails');
-  const isOnItsWay = useClaimOnceDrawn(isSealed);
+  const isOnItsWay = useClaimOnceDrawn(isLocked);
   return (
     <ActionBar>
       {toPay ? (

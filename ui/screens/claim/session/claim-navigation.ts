@@ -1,11 +1,19 @@
-import { firstStep, isClaimStep, type ClaimStep } from '#application/claim-session/claim-steps.ts';
+import {
+  firstStep,
+  isClaimFormStep,
+  type ClaimFormStep,
+} from '#application/claim-session/claim-steps.ts';
 import {
   useStepNavigation,
   type StepNavigation,
   type StepsOfFlow,
 } from '../../../flow/use-step-navigation.ts';
 
-const steps: StepsOfFlow<ClaimStep> = { first: firstStep, review: 'review', isStep: isClaimStep };
+const steps: StepsOfFlow<ClaimFormStep> = {
+  first: firstStep,
+  review: 'review',
+  isStep: isClaimFormStep,
+};
 
 /** Where the address of the claim form leads, and the ways to other steps of it. */
-export const useClaimNavigation = (): StepNavigation<ClaimStep> => useStepNavigation(steps);
+export const useClaimNavigation = (): StepNavigation<ClaimFormStep> => useStepNavigation(steps);

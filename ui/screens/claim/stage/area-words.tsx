@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import { areaStanding, type AreaStanding } from '#domain/claims/area-standing.ts';
+import { areaAvailability, type AreaAvailability } from '#domain/claims/area-availability.ts';
 import type { ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
@@ -10,13 +10,13 @@ import { areaStandingWording } from '../../../wording/claim/options.ts';
 import styles from './area-words.module.css';
 import { questionWords } from './question-options.ts';
 
-const icons: Record<AreaStanding, typeof Clock> = {
+const icons: Record<AreaAvailability, typeof Clock> = {
   covered: CircleCheck,
   'not-covered': CircleX,
   'request-open': Clock,
 };
 
-const Standing = ({ standing }: { readonly standing: AreaStanding }) => {
+const Standing = ({ standing }: { readonly standing: AreaAvailability }) => {
   const Icon = icons[standing];
   return (
     <span className={classNames(styles.standing, styles[standing])}>
@@ -37,7 +37,7 @@ export const areaWords = (facts: ClaimFacts): QuestionWords => {
         ...words.options?.[area],
         hint: (
           <>
-            {words.options?.[area]?.hint} <Standing standing={areaStanding(area, facts)} />
+            {words.options?.[area]?.hint} <Standing standing={areaAvailability(area, facts)} />
           </>
         ),
       },

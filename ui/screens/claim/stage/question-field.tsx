@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { otherTextKeys } from '#domain/claims/claim-answers.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
+import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
 import { DontKnow } from './dont-know.tsx';
@@ -17,7 +17,7 @@ import styles from './question-field.module.css';
 const factsOf = ({ facts }: ClaimSessionState) => facts;
 
 type QuestionFieldProps = {
-  readonly stage: ClaimStep;
+  readonly stage: ClaimFormStep;
   readonly question: ClaimQuestion;
   /** The page's heading asks it already. */
   readonly alone: boolean;
@@ -33,7 +33,7 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
     () => (question === 'jobType' ? areaWords(facts) : questionWords[question]),
     [question, facts],
   );
-  const take = useCallback<TakeAnswer>(
+  const take = useCallback<OnAnswer>(
     (name, value) => answer(name as ClaimAnswerKey, typeof value === 'string' ? value : ''),
     [answer],
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimHeldUntilDrawn } from '../session/claim-session-context.ts';
@@ -8,7 +8,7 @@ import { useClaim, useClaimHeldUntilDrawn } from '../session/claim-session-conte
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
 export const fieldErrorIn = (
   { failedSubmit }: Pick<ClaimSessionState, 'failedSubmit'>,
-  step: ClaimStep,
+  step: ClaimFormStep,
   field: ClaimAnswerKey,
 ): string | undefined => {
   if (failedSubmit.step !== step) return undefined;
@@ -23,7 +23,7 @@ export const fieldErrorIn = (
  * @param errorIn all that can stand there, by a function that stays the same from one drawing to the next
  */
 export const useErrorAt = (
-  step: ClaimStep,
+  step: ClaimFormStep,
   field: ClaimAnswerKey,
   errorIn: (state: ClaimSessionState) => string | undefined,
 ): string | undefined => {
@@ -39,7 +39,7 @@ export const useErrorAt = (
 };
 
 /** What stands at a field of a question. */
-export const useFieldError = (step: ClaimStep, field: ClaimAnswerKey): string | undefined =>
+export const useFieldError = (step: ClaimFormStep, field: ClaimAnswerKey): string | undefined =>
   useErrorAt(
     step,
     field,

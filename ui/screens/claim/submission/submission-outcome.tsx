@@ -1,14 +1,14 @@
-import type { Standing } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimStatus } from '#application/claim-session/claim-session-state.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
 import { Reference } from '../../../parts/notices/reference.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
-  readonly standing: Standing;
+  readonly standing: ClaimStatus;
   /** The platform's words on a refused claim. */
   readonly refusal: string;
   /** Whether money is held for the claim. */
@@ -19,17 +19,17 @@ type SubmissionOutcomeProps = {
 export const SubmissionOutcome = ({ standing, refusal, paid }: SubmissionOutcomeProps) => {
   if (standing === 'refused')
     return (
-      <ScrolledTo>
+      <ScrollIntoView>
         <ErrorBar message={refusal} />
         <Reference />
         <p className={styles.help}>
           <Words text={submissionWording.refusedHelp} />
         </p>
-      </ScrolledTo>
+      </ScrollIntoView>
     );
   if (standing !== 'unanswered' && standing !== 'not-taken') return null;
   return (
-    <ScrolledTo>
+    <ScrollIntoView>
       <NoticeBox tone="danger" role="alert">
         <p>
           <Words text={submissionWording.failed} />
@@ -40,6 +40,6 @@ export const SubmissionOutcome = ({ standing, refusal, paid }: SubmissionOutcome
         <p>{paid ? submissionWording.safe : submissionWording.safeUnpaid}</p>
       </NoticeBox>
       <Reference />
-    </ScrolledTo>
+    </ScrollIntoView>
   );
 };

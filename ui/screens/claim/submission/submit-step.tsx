@@ -1,9 +1,9 @@
 import {
-  amountHeld,
+  amountOnHold,
   isClaimPaid,
   refusalOf,
-  standingOf,
-  type Standing,
+  claimStatusOf,
+  type ClaimStatus,
 } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
@@ -19,7 +19,7 @@ import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titleOf = (standing: Standing): string => {
+const titleOf = (standing: ClaimStatus): string => {
   if (standing === 'refused') return submissionWording.refusedTitle;
   return standing === 'unanswered' || standing === 'not-taken'
     ? submissionWording.failedTitle
@@ -27,7 +27,7 @@ const titleOf = (standing: Standing): string => {
 };
 
 const OnItsWay = ({ paid }: { readonly paid: boolean }) => {
-  const held = useClaim(amountHeld);
+  const held = useClaim(amountOnHold);
   return (
     <>
       <Spinner label={submissionWording.pending} />
@@ -66,7 +66,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const standing = useClaim(standingOf);
+  const standing = useClaim(claimStatusOf);
   const refusal = useClaim(refusalOf);
   const paid = useClaim(isClaimPaid);
   const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing);

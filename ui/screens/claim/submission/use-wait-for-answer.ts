@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { standingOf } from '#application/claim-session/claim-session-state.ts';
+import { claimStatusOf } from '#application/claim-session/claim-session-state.ts';
 import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
 
 const shortWaitMilliseconds = 300;
 
 /** Whether the claim that was sent last has waited long for its answer. */
 export const useWaitForAnswer = (): 'short' | 'long' => {
-  const isSending = useClaimOnceDrawn((state) => standingOf(state) === 'sending');
+  const isSending = useClaimOnceDrawn((state) => claimStatusOf(state) === 'sending');
   const [wait, setWait] = useState<'short' | 'long'>('short');
   useEffect(() => {
     if (!isSending) return undefined;

@@ -1,6 +1,6 @@
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { isAskedStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
 
@@ -10,4 +10,4 @@ export const isAskedByHeading = (step: CloseStep, question: CloseQuestion): bool
 
 /** Whether a question stands alone below a heading that asks for it. */
 export const isAlone = (step: CloseStep, question: CloseQuestion): boolean =>
-  asksOf(closeFlow.nodes[step]).length === 1 || isAskedByHeading(step, question);
+  questionsOfNode(closeFlow.nodes[step]).length === 1 || isAskedByHeading(step, question);

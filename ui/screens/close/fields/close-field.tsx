@@ -1,15 +1,15 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { actualHoursOptions, estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
-import { hoursOnWay } from '#domain/close/close-check.ts';
+import { actualHoursOnPath } from '#domain/close/close-check.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
 import { issueAreasFor } from '#domain/contracts/issue-area.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { detailsOf } from '#domain/flow/question.ts';
-import type { TakeAnswer } from '../../../flow/answer-field-props.ts';
+import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
@@ -34,7 +34,7 @@ const asTaken = (question: CloseQuestion, value: AnswerValue | undefined) =>
 
 const useFieldProps = (question: CloseQuestion, alone: boolean) => {
   const { session, step, fields, errorOf } = useShownClose();
-  const onAnswer = useCallback<TakeAnswer>(
+  const onAnswer = useCallback<OnAnswer>(
     (field, value) =>
       session.tell(step, field, field === question ? asTaken(question, value) : value),
     [session, step, question],
@@ -57,7 +57,7 @@ const ActualHours = ({ alone }: { readonly alone: boolean }) => {
   return (
     <HoursField
       {...useFieldProps('actualDuration', alone)}
-      options={actualHoursOptions(hoursOnWay(state.job, liveAnswers(state)))}
+      options={actualHoursOptions(actualHoursOnPath(state.job, liveAnswers(state)))}
     />
   );
 };
@@ -70,9 +70,9 @@ const Acknowledgement = () => {
   return (
     <>
       <NoticeBox tone="danger" role="alert" title={closeWording.unsafe[unsafeSituation]} />
-      <ScrolledTo key={unsafeSituation}>
+      <ScrollIntoView key={unsafeSituation}>
         <AnswerField {...field} question={closeQuestions.unsafeSituationAcknowledged} />
-      </ScrolledTo>
+      </ScrollIntoView>
     </>
   );
 };

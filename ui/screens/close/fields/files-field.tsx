@@ -9,7 +9,7 @@ import {
   isUploading,
   storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
-import { longestDescription } from '#domain/close/close-questions.ts';
+import { longestCloseDescription } from '#domain/close/close-questions.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
@@ -80,7 +80,7 @@ const NoPhotoReason = () => {
       ref={field}
       id={reasonKey}
       label={closeQuestionWording.photosOfFault.details?.ask ?? ''}
-      maximum={longestDescription}
+      maximum={longestCloseDescription}
       error={errorOf(reasonKey)}
       value={typeof given === 'string' ? given : ''}
       onChange={(text) => session.tell(step, reasonKey, text)}

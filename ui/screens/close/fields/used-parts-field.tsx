@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { mustTellParts } from '#domain/close/close-check.ts';
-import { partsThere } from '#domain/close/close-prefill.ts';
+import { isPartLineRequired } from '#domain/close/close-check.ts';
+import { availableParts } from '#domain/close/close-prefill.ts';
 import { grossOfUsed, unusedLine, usedJobParts } from '#domain/close/close-parts.ts';
 import type { AnswerLine } from '#domain/flow/condition.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
@@ -101,8 +101,8 @@ export const UsedPartsField = () => {
   const [adding, setAdding] = useState(false);
   const lines = linesIn(fields[question]);
   const { toClose } = state.job;
-  const mayBeNone = lines.length === 0 && !mustTellParts(liveAnswers(state), state.job);
-  const there = partsThere(liveAnswers(state), state.job).length;
+  const mayBeNone = lines.length === 0 && !isPartLineRequired(liveAnswers(state), state.job);
+  const there = availableParts(liveAnswers(state), state.job).length;
   const tell = (next: readonly AnswerLine[]) => session.tell(step, question, next);
   const remove = (at: number) => {
     tell(lines.filter((_, index) => index !== at));

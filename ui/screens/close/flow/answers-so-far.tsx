@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { toldSteps, type ToldStep } from '#application/close-session/close-way.ts';
+import { answeredSteps, type AnsweredStep } from '#application/close-session/close-path.ts';
 import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
@@ -85,7 +85,7 @@ const toldAs = (
 };
 
 type ToldProps = {
-  readonly told: readonly ToldStep[];
+  readonly told: readonly AnsweredStep[];
   readonly shown: CloseStep;
   readonly onChange: (step: CloseStep) => void;
 };
@@ -126,5 +126,5 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
  */
 export const AnswersSoFar = ({ onChange }: Pick<ToldProps, 'onChange'>) => {
   const { state, step } = useShownClose();
-  return <ToldRows told={toldSteps(state)} shown={step} onChange={onChange} />;
+  return <ToldRows told={answeredSteps(state)} shown={step} onChange={onChange} />;
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import {
-  amountAuthorised,
+  authorisedAmount,
   type CloseNotice,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
@@ -30,7 +30,7 @@ const words = (
     case 'confirm-again':
       return closeWording.authorisation.confirmAgain;
     case 'amount-raised':
-      return closeWording.authorisation.raised(formatPounds(amountAuthorised(state)));
+      return closeWording.authorisation.raised(formatPounds(authorisedAmount(state)));
   }
 };
 
@@ -50,9 +50,9 @@ const Notice = (shown: NoticeProps) => {
   const { notice } = shown;
   if (notice.is === 'not-in-progress')
     return (
-      <ScrolledTo>
+      <ScrollIntoView>
         <NotInProgress />
-      </ScrolledTo>
+      </ScrollIntoView>
     );
   return (
     <NoticeBox

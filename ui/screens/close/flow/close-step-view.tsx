@@ -1,8 +1,11 @@
-import { countSteps, isAboveAmount } from '#application/close-session/close-session-state.ts';
+import {
+  countSteps,
+  waitsForHigherAmount,
+} from '#application/close-session/close-session-state.ts';
 import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
-import { asksOf } from '#domain/flow/flow-graph.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
@@ -15,7 +18,7 @@ import { isAlone } from '../fields/asked-by-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { AskForMore } from './ask-for-more.tsx';
+import { RequestHigherAmount } from './request-higher-amount.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
 import { useShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
@@ -42,7 +45,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const online = useOnline();
   if (!isAskedStep(step)) return null;
   const { title, intro } = closeStepWording[step];
-  const questions = asksOf(closeFlow.nodes[step]);
+  const questions = questionsOfNode(closeFlow.nodes[step]);
   const failed = state.failed?.node === step ? state.failed : undefined;
   const waits = step === 'costAuthorisation';
   const isKnown = state.job.toClose.authorised !== undefined;
@@ -77,7 +80,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         onSubmit={() => void steps.onContinue()}
       >
         {waits && <AuthorisationStep />}
-        {isAboveAmount(state, step) && <AskForMore />}
+        {waitsForHigherAmount(state, step) && <RequestHigherAmount />}
         {questions.map((question) => (
           <CloseField key={question} question={question} alone={isAlone(step, question)} />
         ))}

@@ -6,7 +6,7 @@ import {
   type SpendMargin,
 } from '#domain/authorisation/spend-margin.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
-import { makeNamed } from '#domain/close/close-options.ts';
+import { boilerMakeName } from '#domain/close/close-options.ts';
 import { wasLabourWarned } from '#domain/close/close-rules.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
 import { isIssueArea } from '#domain/contracts/issue-area.ts';
@@ -41,7 +41,7 @@ const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefin
         previousVisits: state.job.toClose.previousVisits,
         warningShown: isWarning || wasLabourWarned(live, state.flags),
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,
-        boilerMake: textIn(makeNamed(live)),
+        boilerMake: textIn(boilerMakeName(live)),
       });
 };
 

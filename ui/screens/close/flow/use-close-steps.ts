@@ -4,7 +4,7 @@ import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   backFromStep,
   isBefore,
-  stepShown,
+  shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
@@ -39,7 +39,7 @@ const useFollowEachOther = (
 ): void => {
   const navigate = useNavigate();
   const how = useNavigationType();
-  const shown = stepShown(state);
+  const shown = shownCloseStep(state);
 
   const placesBefore = useRef(placesBehind);
 
@@ -55,7 +55,7 @@ const useFollowEachOther = (
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
     session.openStep(step);
     const next = session.state();
-    const opened = next.is === 'open' ? stepShown(next) : step;
+    const opened = next.is === 'open' ? shownCloseStep(next) : step;
     if (opened !== step) goTo(opened, { replace: true });
   });
   const arrived = useRef(false);
@@ -75,7 +75,7 @@ const useFollowAuthorisation = (
   { wanted, goTo }: StepNavigation<CloseStep>,
 ): void => {
   const authorisationChanged = useEffectEvent(() => {
-    const shown = stepShown(state);
+    const shown = shownCloseStep(state);
     if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });
   });
   const { notice } = state;
@@ -94,7 +94,7 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
   useFollowEachOther(session, state, navigation);
   useFollowAuthorisation(state, navigation);
   const { goTo, goBackTo } = navigation;
-  const shown = stepShown(state);
+  const shown = shownCloseStep(state);
   const back = backFromStep(state, shown);
 
   const onChange = useCallback(
@@ -111,9 +111,9 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     onContinue: async () => {
       const unsubscribe = session.subscribe(() => {
         const next = session.state();
-        if (next.is !== 'open' || stepShown(next) === shown) return;
+        if (next.is !== 'open' || shownCloseStep(next) === shown) return;
         unsubscribe();
-        goTo(stepShown(next), { atOnce: true });
+        goTo(shownCloseStep(next), { atOnce: true });
       });
       await session.continue(shown).finally(unsubscribe);
     },
@@ -121,7 +121,7 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     onUndo: () => {
       session.undoChange();
       const next = session.state();
-      if (next.is === 'open') goTo(stepShown(next), { atOnce: true });
+      if (next.is === 'open') goTo(shownCloseStep(next), { atOnce: true });
     },
   };
 };

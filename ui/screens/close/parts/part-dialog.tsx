@@ -10,7 +10,7 @@ import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
 import { useIsDrawn } from '../../../parts/layout/once-drawn.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
-import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';
+import { useRestoreFocus } from '../../../parts/layout/use-restore-focus.ts';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { partGapWording, partsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './part-dialog.module.css';
@@ -20,7 +20,7 @@ import { QuantityField } from './quantity-field.tsx';
 type ChosenPartProps = { readonly name: string; readonly onOther: () => void };
 
 const ChosenPart = ({ name, onOther }: ChosenPartProps) => {
-  const place = useLostFocus<HTMLElement>();
+  const place = useRestoreFocus<HTMLElement>();
   return (
     <p className={styles.part}>
       <strong ref={place} tabIndex={-1}>

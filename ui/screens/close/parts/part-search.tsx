@@ -5,7 +5,7 @@ import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { LeftOutLine } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
-import { useLostFocus } from '../../../parts/layout/use-lost-focus.ts';
+import { useRestoreFocus } from '../../../parts/layout/use-restore-focus.ts';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { partsWording } from '../../../wording/engineer/close/parts.ts';
@@ -85,7 +85,7 @@ type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: s
 /** Finds a part by what is typed; the list follows the letters when it can, so that typing is never held up. */
 const Search = ({ id, find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
-  const field = useLostFocus<HTMLInputElement>();
+  const field = useRestoreFocus<HTMLInputElement>();
   return (
     <>
       <TextField

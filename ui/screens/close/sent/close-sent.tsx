@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Spinner } from '../../../parts/buttons/spinner.tsx';
 import { Page } from '../../../parts/layout/page.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { useStepsLeftBehind } from '../../../flow/use-step-navigation.ts';
+import { useLeaveFinishedFlow } from '../../../flow/use-step-navigation.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
 import { EndShown } from './end-shown.tsx';
@@ -80,7 +80,7 @@ const Standing = ({ entry, isOver }: CloseSentProps) => {
 
 /** A close that is finished: pending first, and the success words only once the platform has accepted it. */
 export const CloseSent = (sent: CloseSentProps) => {
-  useStepsLeftBehind();
+  useLeaveFinishedFlow();
   return (
     <Page>
       <Standing {...sent} />

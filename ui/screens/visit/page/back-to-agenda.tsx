@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AgendaTab } from '#domain/jobs/agenda.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
-import { readTabLeft } from '../../../app/routes/tab-left.ts';
+import { readAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
@@ -11,7 +11,7 @@ const ofDirectLink: AgendaTab = 'previousAgenda';
 /** Back to the tab of the agenda that one came from, as it was left. */
 export const BackToAgenda = () => {
   const navigate = useNavigate();
-  const left = readTabLeft(useLocation().state);
+  const left = readAgendaOrigin(useLocation().state);
   return left?.isOneBack === true ? (
     <BackLink label={visitWording.back} onPress={() => void navigate(-1)} />
   ) : (

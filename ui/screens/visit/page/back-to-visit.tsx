@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
-import { useTabLeft } from '../../../app/routes/tab-left.ts';
+import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
@@ -12,7 +12,7 @@ export const BackToVisit = () => {
     <BackLink
       label={visitWording.back}
       to={jobPaths.details(identifier<JobUid>(jobId ?? ''))}
-      state={useTabLeft()}
+      state={useAgendaOrigin()}
     />
   );
 };

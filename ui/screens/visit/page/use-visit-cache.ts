@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenedVisit, ReadAgendaPage } from '#application/use-cases/visits/readings.ts';
+import type { OpenedVisit, AgendaPageReading } from '#application/use-cases/visits/readings.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useAsTold } from '../../../app/outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
-import { readAnew } from '../../../app/query/read-anew.ts';
+import { refetchQuery } from '../../../app/query/refetch-query.ts';
 
 type VisitCache = {
   /** The visits that the agenda has shown, and the others that the device keeps. */
@@ -28,7 +28,7 @@ export const useVisitCache = (): VisitCache => {
       known: async () => {
         const kept = await keptToMake();
         const shown = queryClient
-          .getQueriesData<ReadAgendaPage>({ queryKey: engineerQueries.agendas })
+          .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
           .flatMap(([, page]) => page?.jobs ?? []);
         const uids = new Set(shown.map(({ uid }) => uid));
         return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(asTold);
@@ -36,7 +36,7 @@ export const useVisitCache = (): VisitCache => {
       noteStatus: (uid, status) => {
         const noted = (job: EngineerJob): EngineerJob =>
           job.uid === uid ? { ...job, status } : job;
-        queryClient.setQueriesData<ReadAgendaPage>(
+        queryClient.setQueriesData<AgendaPageReading>(
           { queryKey: engineerQueries.agendas },
           (page) => page && { ...page, jobs: page.jobs.map(noted) },
         );
@@ -46,8 +46,8 @@ export const useVisitCache = (): VisitCache => {
         );
       },
       refresh: (uid) => {
-        void readAnew(queryClient, engineerQueries.agendas);
-        void readAnew(queryClient, engineerQueries.visit(uid));
+        void refetchQuery(queryClient, engineerQueries.agendas);
+        void refetchQuery(queryClient, engineerQueries.visit(uid));
       },
     }),
     [queryClient, asTold, keptToMake],

@@ -3,7 +3,7 @@ import type { VisitStep } from '#application/attempt/visit-step.ts';
 import type { VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
-import { useTabLeft } from '../../../app/routes/tab-left.ts';
+import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import type { ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { visitActionWording } from '../../../wording/engineer/visit.ts';
@@ -16,7 +16,7 @@ type ActionLinkProps = {
 
 /** An action that has a screen of its own. */
 export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
-  const tabLeft = useTabLeft();
+  const tabLeft = useAgendaOrigin();
   const label = visitActionWording[action];
   return action === 'complete-job' ? (
     <ButtonLink

@@ -6,7 +6,7 @@ import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { ActionLink } from './action-link.tsx';
 import { StepButton, type StepStanding } from './step-button.tsx';
-import { WayOut } from './way-out.tsx';
+import { CannotCompleteHelp } from './cannot-complete-help.tsx';
 import type { VisitActionsProps } from './visit-controls.ts';
 import styles from './visit-actions.module.css';
 
@@ -56,7 +56,7 @@ export const ActionsFrame = ({
           {instead ?? actionsWhere(false)}
         </div>
       </div>
-      {job.status === 'In Progress' && instead === undefined && <WayOut job={job} />}
+      {job.status === 'In Progress' && instead === undefined && <CannotCompleteHelp job={job} />}
       {actions.some((action) => aside.has(action)) && (
         <div className={classNames(styles.pair, styles.aside)}>{actionsWhere(true)}</div>
       )}

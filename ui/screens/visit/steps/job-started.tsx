@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
-import { useTabLeft } from '../../../app/routes/tab-left.ts';
+import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { startedWording } from '../../../wording/engineer/visit.ts';
 import styles from './visit-actions.module.css';
 
@@ -18,7 +18,7 @@ type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 /** Leads to the close screen in a moment; a person who goes elsewhere first, or stays, is left where they are. */
 export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
-  const left = useTabLeft();
+  const left = useAgendaOrigin();
   const [tabLeft] = useState(left);
   const goingElsewhere = useRef(false);
   const underWay = useNavigation().state !== 'idle';
@@ -32,7 +32,7 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
     return () => clearTimeout(timer);
   }, [navigate, tabLeft, uid]);
   return (
-    <ScrolledTo>
+    <ScrollIntoView>
       <NoticeBox tone="good" title={startedWording.title} role="status">
         <p>{startedWording.soon}</p>
         <div className={styles.pair}>
@@ -44,6 +44,6 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
           </Button>
         </div>
       </NoticeBox>
-    </ScrolledTo>
+    </ScrollIntoView>
   );
 };

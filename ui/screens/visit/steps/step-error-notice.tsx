@@ -1,6 +1,6 @@
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { Reference } from '../../../parts/notices/reference.tsx';
-import { ScrolledTo } from '../../../parts/notices/scrolled-to.tsx';
+import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
 import type { StepError } from './use-visit-steps.ts';
 
@@ -9,11 +9,11 @@ export const StepErrorNotice = ({ error }: { readonly error: StepError | undefin
   <>
     <div role="alert">
       {error !== undefined && (
-        <ScrolledTo>
+        <ScrollIntoView>
           <NoticeBox tone="danger" title={visitStepWording[error.step].failed}>
             {error.message}
           </NoticeBox>
-        </ScrolledTo>
+        </ScrollIntoView>
       )}
     </div>
     {error !== undefined && <Reference />}

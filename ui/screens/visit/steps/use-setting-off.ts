@@ -6,7 +6,7 @@ import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { heldJourneyAtom } from './held-journey-state.ts';
+import { heldJourneyAtom } from './pending-departure-state.ts';
 import type { Doubt } from './setting-off-dialog.tsx';
 
 const noDoubts: readonly Doubt[] = [];

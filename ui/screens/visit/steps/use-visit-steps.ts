@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isDone } from '#application/attempt/attempt.ts';
-import { showsStep, type VisitStep } from '#application/attempt/visit-step.ts';
+import { isStepShownByStatus, type VisitStep } from '#application/attempt/visit-step.ts';
 import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { attemptError, type AttemptError } from './failure-words.ts';
-import { useRest } from './use-rest.ts';
+import { useJustDone } from './use-just-done.ts';
 
 /** What stopped a step. */
 export type StepError = AttemptError & { readonly step: VisitStep };
@@ -37,7 +37,7 @@ const smallScreenPixels = 1200;
 const useStep = (step: VisitStep, { uid, status }: EngineerJob) => {
   const { attempt, send, found, forget } = useAttempt(step, uid);
   const [before] = useState(attempt);
-  const shown = showsStep(attempt, step, status);
+  const shown = isStepShownByStatus(attempt, step, status);
   useEffect(() => {
     if (shown) found('done');
   }, [shown, found]);
@@ -60,7 +60,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const { noteStatus, refresh } = useVisitCache();
   const travel = useStep('start-travel', job);
   const work = useStep('start-job', job);
-  const resting = useRest(travel.done || work.done);
+  const resting = useJustDone(travel.done || work.done);
 
   const take = async (step: VisitStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];

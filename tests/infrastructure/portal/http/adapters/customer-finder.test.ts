@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
 import type { EmailAddress } from '#domain/identity/email-address.ts';
-import { judgePropertyCount } from '#domain/identity/identify-outcome.ts';
+import { refusalByPropertyCount } from '#domain/identity/identify-outcome.ts';
 import type { Postcode } from '#domain/identity/postcode.ts';
 import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
 import { identifiedCustomerExample } from '../../../wire/wire-examples.ts';
@@ -21,7 +21,7 @@ it.each([0, 2, 7])(
     const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
     const { find } = makeCustomerFinder(() => TE.right(answer as never));
     expect(await find('ada@example.com' as EmailAddress, 'SW1A 1AA' as Postcode)()).toEqual(
-      E.left({ tag: 'not-identified', refusal: judgePropertyCount(count) }),
+      E.left({ tag: 'not-identified', refusal: refusalByPropertyCount(count) }),
     );
   },
 );

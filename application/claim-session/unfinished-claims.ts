@@ -1,0 +1,40 @@
+import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { Pence } from '#domain/kernel/pence.ts';
+import type { ClaimDraft, ClaimDrafts } from '../ports/claim-drafts.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
+
+/** A claim in this tab that cannot be dropped without a loss. */
+export type UnfinishedClaim = {
+  readonly contractId: ContractId;
+  /** `maybe` of a claim that was sent, and has no answer yet. */
+  readonly arrived: 'no' | 'maybe';
+  readonly heldOnCard: ReturnType<typeof holdOfDraft>;
+  /** What is held; not known of an older draft. */
+  readonly amount: Pence | undefined;
+};
+
+const leftOpen = (draft: ClaimDraft): UnfinishedClaim => ({
+  contractId: draft.contractId,
+  arrived: draft.standing.is === 'sent' ? 'maybe' : 'no',
+  heldOnCard: holdOfDraft(draft),
+  amount: draft.openedFor,
+});
+
+export type ListUnfinishedClaims = () => readonly UnfinishedClaim[];
+
+/**
+ * The claims that may have arrived, or for which money is held or may be. Only their drafts can ask for the same claim and use the
+ * same money again. Those that may have arrived come first.
+ */
+export const makeListUnfinishedClaims =
+  (drafts: Pick<ClaimDrafts, 'all'>): ListUnfinishedClaims =>
+  () => {
+    const claims = drafts
+      .all()
+      .map(leftOpen)
+      .filter((claim) => claim.arrived === 'maybe' || claim.heldOnCard !== 'no');
+    return [
+      ...claims.filter(({ arrived }) => arrived === 'maybe'),
+      ...claims.filter(({ arrived }) => arrived === 'no'),
+    ];
+  };

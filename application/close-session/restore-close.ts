@@ -1,0 +1,71 @@
+import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
+import { questionsOfNode } from '#domain/flow/flow-graph.ts';
+import { newSession } from '../flow-session/flow-session.ts';
+import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
+import { fileIds } from './close-files.ts';
+import { hasBlockedFile, type ClosePhoto } from './close-photos.ts';
+import {
+  fieldsOfStep,
+  type CloseSessionEvent,
+  type CloseNotice,
+  type OpenClose,
+} from './close-session-state.ts';
+import { closeProgressOf } from './close-path.ts';
+import { reduceCloseSession, restoreClose } from './reduce-close-session.ts';
+
+/** The questions of a step that ask for files. */
+export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>
+  fileQuestions.filter((question) => questionsOfNode(closeFlow.nodes[step]).includes(question));
+
+/** The first step on the way whose files cannot go. */
+export const firstBlockedStep = (
+  close: OpenClose,
+  photos: readonly ClosePhoto[],
+): CloseSessionEvent | undefined => {
+  for (const { node: step } of closeProgressOf(close).passed) {
+    const fields = fieldsOfStep(close, step);
+    const filesBehind = fileQuestionsOfStep(step).filter((question) =>
+      hasBlockedFile(photos, fileIds(fields[question])),
+    );
+    if (filesBehind.length > 0) return { is: 'held-up', step, filesBehind };
+  }
+  return undefined;
+};
+
+/** Whether a draft was written for the questions that are asked now. */
+export const isOfThisFlow = (draft: CloseDraft | undefined): draft is CloseDraft =>
+  draft?.flowVersion === closeFlow.version;
+
+/** What the device kept of a close. */
+type Kept = {
+  readonly draft: CloseDraft | undefined;
+  /** It kept a draft, and has it no more. */
+  readonly lost: boolean;
+  readonly photos: readonly ClosePhoto[];
+};
+
+const noticeOf = ({ draft, lost }: Kept): CloseNotice | undefined => {
+  if (lost) return { is: 'answers-lost' };
+  return draft === undefined || isOfThisFlow(draft) ? undefined : { is: 'older-version' };
+};
+
+/** A close as it is opened: where it was left, unless its questions have changed since. */
+export const restoreOrStartClose = (
+  now: Pick<OpenClose, 'job' | 'flags' | 'moments'>,
+  kept: Kept,
+): OpenClose => {
+  const { draft, photos } = kept;
+  const close = restoreClose(
+    {
+      ...now,
+      session: isOfThisFlow(draft) ? draft.session : newSession(),
+      failed: undefined,
+      kept: true,
+      notice: noticeOf(kept),
+      finishing: false,
+    },
+    draft?.authorisation,
+  );
+  const heldUp = firstBlockedStep(close, photos);
+  return heldUp === undefined ? close : reduceCloseSession(close, heldUp);
+};

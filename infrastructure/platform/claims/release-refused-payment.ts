@@ -1,0 +1,29 @@
+import type { HTTPException } from 'hono/http-exception';
+import type { Instant } from '#domain/kernel/instant.ts';
+import type { HeldContract } from '../cover/held-contract.ts';
+import type { Transaction } from '../database/database.ts';
+import { releasePaymentIntent } from '../payments-desk/advance-payment-intent.ts';
+import { lockPaymentIntent } from '../payments-desk/find-payment-intent.ts';
+import { ruleOf } from '../server/error-answers.ts';
+
+/**
+ * Whether money that is held for a refused claim has nothing to wait for: the contract or its jobs stand in the way, or
+ * nothing is due. A claim that contradicts itself, or the data that are held, can be corrected and sent again.
+ */
+export const mustReleasePayment = (refusal: HTTPException): boolean => {
+  const rule = ruleOf(refusal);
+  return rule === 'no-payment-due' || (refusal.status === 409 && rule !== 'customer-data-differ');
+};
+
+/** Gives the money that is held for a refused claim back to its customer, in the transaction that refuses it. */
+export const releaseRefusedPayment = async (
+  transaction: Transaction,
+  { contract, account }: HeldContract,
+  payment: string,
+  now: Instant,
+): Promise<void> => {
+  const intent = await lockPaymentIntent(transaction, payment);
+  const isOwn = intent?.accountId === account.id && intent.contractId === contract.id;
+  if (isOwn && intent.state.status === 'requires_capture')
+    await releasePaymentIntent(transaction, payment, now);
+};

@@ -1,0 +1,60 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
+import { longestFileName } from '#domain/visits/visit-files.ts';
+import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
+import { photos } from '../database/schema/storage.ts';
+import { visits } from '../database/schema/visits.ts';
+import type { PlatformContext } from '../server/platform-context.ts';
+import { refuse, refuseByRule } from '../server/error-answers.ts';
+import { signAddress } from './signed-address.ts';
+import { locationOf } from './stored-photos.ts';
+
+/** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
+const filesOfJob = 200;
+/** Places for them, since a file whose answer was lost gets another. */
+const placesOfJob = 5 * filesOfJob;
+
+const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
+
+/** Gives a place for one file of an engineer's own visit, and the address to put it there. */
+export const createUploadUrl = async (
+  { database, ids }: PlatformContext,
+  engineer: AccountId,
+  jobUid: JobUid,
+  fileName: string,
+  now: Instant,
+): Promise<PhotoUploadAnswer> => {
+  if (fileName.trim() === '' || fileName.length > longestFileName)
+    return refuse(422, `A file name has to have 1 to ${longestFileName} characters.`);
+  return database.transaction(async (transaction) => {
+    // Locked, so that of many who ask at once none counts before another has written.
+    const [own] = await transaction
+      .select({ uid: visits.jobUid })
+      .from(visits)
+      .where(and(eq(visits.jobUid, jobUid), eq(visits.engineerId, engineer)))
+      .for('update');
+    if (own === undefined) return refuse(404, 'We cannot find this job among yours.');
+    const [given] = await transaction
+      .select({
+        otherFiles:
+          sql`count(distinct ${photos.fileName}) filter (where ${photos.fileName} <> ${fileName})`.mapWith(
+            Number,
+          ),
+        places: count(),
+      })
+      .from(photos)
+      .where(eq(photos.jobUid, jobUid));
+    const { otherFiles = 0, places = 0 } = given ?? {};
+    if (otherFiles >= filesOfJob || places >= placesOfJob)
+      return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
+    const objectName = ids.uuid();
+    await transaction
+      .insert(photos)
+      .values({ objectName, jobUid, engineerId: engineer, fileName, askedAt: now });
+    return {
+      signedPutObjectUrl: await signAddress(transaction, 'PUT', uploadPath(objectName), now),
+      s3Url: locationOf(objectName),
+    };
+  });
+};

@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { refuseByRule } from '../server/error-answers.ts';
+import { isOfType, type FileType } from './file-type.ts';
+
+type PictureType = Exclude<FileType, 'application/pdf'>;
+
+/** Pixels of the largest picture that is decoded: 12 million come from a phone, and the portal sends far fewer. */
+const mostPixels = 50_000_000;
+
+/** Pictures that are decoded at a time: each may take 200 MB while it is. */
+const decodeInTurn = pLimit(2);
+
+// One thread a picture: who uploads shall not take the cores of who asks for something else.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Qualities to write at, one after the other, until a picture is no larger than it came. */
+const qualities = [85, 70, 55, 40] as const;
+
+const written: { readonly [Type in PictureType]: (picture: Sharp, quality: number) => Sharp } = {
+  'image/jpeg': (picture, quality) => picture.jpeg({ quality }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture, quality) => picture.webp({ quality }),
+};
+
+/** The picture as pixels alone, upright, and in no more bytes than it came in where its format allows that. */
+const encode = async (picture: Sharp, type: PictureType, bytes: number): Promise<Uint8Array> => {
+  let smallest: Uint8Array | undefined;
+  for (const quality of type === 'image/png' ? qualities.slice(0, 1) : qualities) {
+    smallest = await written[type](picture.clone(), quality).toBuffer();
+    if (smallest.length <= bytes) break;
+  }
+  return smallest ?? refuseUnreadable();
+};
+
+const refuseUnreadable = (): never =>
+  refuseByRule(422, 'content-differs', 'The file is not of the type that it is sent as.');
+
+const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<Uint8Array> => {
+  const picture = sharp(content, { limitInputPixels: false, failOn: 'error' });
+  const { format, width, height } = await picture.metadata().catch(refuseUnreadable);
+  if (`image/${format}` !== type) return refuseUnreadable();
+  if (width * height > mostPixels)
+    return refuseByRule(
+      422,
+      'too-many-pixels',
+      `The picture has more than ${mostPixels / 1_000_000} million pixels.`,
+    );
+  return encode(picture.autoOrient(), type, content.length).catch(refuseUnreadable);
+};
+
+/**
+ * The file as it is stored; refused unless it is of its type. A picture is decoded and written anew from its pixels
+ * alone, turned upright: no part of what arrived is copied, so nothing in it can tell where it was taken. A document
+ * is stored as it is.
+ */
+export const reencodePhoto = async (content: Uint8Array, type: FileType): Promise<Uint8Array> => {
+  if (!isOfType(content, type)) return refuseUnreadable();
+  return type === 'application/pdf' ? content : decodeInTurn(() => decodeAndEncode(content, type));
+};

@@ -1,0 +1,20 @@
+import { and, count, eq, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { visitCloses, visits } from '../database/schema/visits.ts';
+
+/** How many visits of a visit's claim were closed before it, to be joined laterally. */
+export const findEarlierCloses = (database: Database) => {
+  const earlier = alias(visitCloses, 'earlier');
+  return database
+    .select({ number: count().as('closed_before') })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.claimJob, visits.claimJob),
+        ne(earlier.jobUid, visits.jobUid),
+        lt(earlier.closedAt, sql`coalesce(${visits.actualEnd}, 'infinity'::timestamptz)`),
+      ),
+    )
+    .as('closed_before');
+};

@@ -1,0 +1,52 @@
+type Fields = { readonly [name: string]: unknown };
+
+/** What the pool's service refused, by its own name. */
+export type PoolRefusal = Error & {
+  /** Empty where the answer names none. */
+  readonly code: string;
+  readonly status: number;
+  /** Seconds after which it can be asked again, where the answer tells. */
+  readonly retryAfter: number | undefined;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const fieldsOf = (json: unknown): Fields =>
+  typeof json === 'object' && json !== null ? (json as Fields) : {};
+
+const secondsOf = (header: string | null): number | undefined =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
+const nameOf = (response: Response, answer: Fields): string =>
+  textOf(answer['__type'] ?? answer['code'])
+    .split('#')
+    .at(-1) || (response.headers.get('x-amzn-errortype') ?? '').split(':', 1).join();
+
+/**
+ * Asks the pool's service once. The library's own request hides the status of an answer without a name, and when it can
+ * be asked again.
+ */
+export const callUserPool = async (
+  endpoint: string,
+  operation: string,
+  parameters: object,
+): Promise<unknown> => {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    mode: 'cors',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+      'Cache-Control': 'no-store',
+    },
+    body: JSON.stringify(parameters),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer ?? {};
+  const told = fieldsOf(answer);
+  throw Object.assign(new Error(textOf(told['message'] ?? told['Message'])), {
+    code: nameOf(response, told),
+    status: response.status,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
+  } satisfies Omit<PoolRefusal, keyof Error>);
+};

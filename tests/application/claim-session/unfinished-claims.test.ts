@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-claims.ts';
+import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
+import { sessionWorld, tabAt } from './session-world.ts';
+
+it('are those that were sent or have money held, each once, and those that may have arrived first', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
+      (drafts) => {
+        const listed = makeListUnfinishedClaims({ all: () => drafts })();
+        for (const draft of drafts) {
+          const sent = draft.standing.is === 'sent';
+          const held = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
+          const maybe = draft.cardTried === true ? 'maybe' : 'no';
+          const heldOnCard = held ? 'yes' : maybe;
+          expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
+            sent || heldOnCard !== 'no'
+              ? [
+                  {
+                    contractId: draft.contractId,
+                    arrived: sent ? 'maybe' : 'no',
+                    heldOnCard,
+                    amount: draft.openedFor,
+                  },
+                ]
+              : [],
+          );
+        }
+        const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
+        expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
+          firstUnsent < 0 ? listed.length : firstUnsent,
+        );
+      },
+    ),
+  );
+});
+
+it('hold a claim from its sending until its answer', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  const leftOpen = makeListUnfinishedClaims(tab.drafts);
+  expect(leftOpen()).toEqual([]);
+  world.fate('lost-after');
+  tab.dispatch({ is: 'send-pressed' });
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: 'no' }]);
+  await world.deliver();
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: 'no' }]);
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliver();
+  expect(tab.place()).toBe('confirmation');
+  expect(leftOpen()).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  departureOfEngineer,
+  maximumSendDelay,
+  reduceDeparture,
+  noDeparture,
+  secondsLeft,
+  type PendingDeparture,
+  type DepartureEvent,
+} from '#application/setting-off/pending-departure.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+
+const visits = ['first', 'second'].map((uid) => ({
+  ...engineerJob,
+  uid: identifier<typeof engineerJob.uid>(uid),
+}));
+const engineer = 'engineer';
+const anyVisit = fc.constantFrom(...visits);
+
+/** What happens, one after the other, each so many milliseconds after the one before. */
+const anyStory = fc.array(
+  fc.record({
+    after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001, 15_000, 15_001),
+    who: fc.constantFrom(engineer, engineer, 'another', undefined),
+    is: fc.constantFrom('set-off', 'undone', 'meant', 'time-passed', 'sent'),
+    visit: anyVisit,
+  }),
+  { maxLength: 20 },
+);
+
+type Told = {
+  readonly who: string | undefined;
+  readonly event: DepartureEvent;
+  readonly at: number;
+  readonly after: PendingDeparture;
+};
+
+const tell = (
+  story: readonly {
+    after: number;
+    is: DepartureEvent['is'];
+    who: string | undefined;
+    visit: typeof engineerJob;
+  }[],
+) => {
+  let at = 0;
+  let journey = noDeparture;
+  return story.map(({ after, is, who, visit }): Told => {
+    at += after;
+    const event = { is, visit, now: instant(at) } as DepartureEvent;
+    journey = reduceDeparture(journey, who, event);
+    return { who, event, at, after: journey };
+  });
+};
+
+const phaseBefore = (told: readonly Told[], at: number) => told[at - 1]?.after ?? noDeparture;
+
+describe('a journey that an engineer sets off on', () => {
+  test('is sent only ten seconds after the press, or when it is meant', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { event, at, after }] of told.entries()) {
+          const before = phaseBefore(told, index);
+          if (after.phase !== 'due' || before.phase === 'due') continue;
+          const pressed = told
+            .slice(0, index)
+            .findLast((earlier) => earlier.event.is === 'set-off');
+          expect(before.phase).toBe('held');
+          const waited = at - (pressed?.at ?? Number.NaN);
+          expect(event.is === 'meant' || waited >= 10_000).toBe(true);
+          expect(waited).toBeLessThanOrEqual(10_000 + maximumSendDelay);
+          expect(after.visit).toBe(
+            pressed?.event.is === 'set-off' ? pressed.event.visit : undefined,
+          );
+        }
+      }),
+    );
+  });
+
+  test('is due from ten seconds after the press, and as soon as it is meant', () => {
+    fc.assert(
+      fc.property(
+        anyVisit,
+        fc.nat(1_000_000),
+        fc.oneof(fc.nat(15_000), fc.constantFrom(9999, 10_000)),
+        (visit, pressed, later) => {
+          const held = reduceDeparture(noDeparture, engineer, {
+            is: 'set-off',
+            visit,
+            now: instant(pressed),
+          });
+          const now = instant(pressed + later);
+          expect(reduceDeparture(held, engineer, { is: 'time-passed', now })).toEqual(
+            later < 10_000 ? held : { phase: 'due', visit, by: engineer },
+          );
+          expect(reduceDeparture(held, engineer, { is: 'meant', now })).toEqual({
+            phase: 'due',
+            visit,
+            by: engineer,
+          });
+        },
+      ),
+    );
+  });
+
+  test('is never sent once it is undone, until the engineer sets off again', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { event, after }] of told.entries()) {
+          if (event.is !== 'undone' || phaseBefore(told, index).phase !== 'held') continue;
+          expect(after).toEqual(noDeparture);
+          for (const later of told.slice(index + 1)) {
+            if (later.event.is === 'set-off') break;
+            expect(later.after).toEqual(noDeparture);
+          }
+        }
+      }),
+    );
+  });
+
+  test('that is due stays due until it is sent, whatever is pressed', () => {
+    fc.assert(
+      fc.property(anyVisit, anyVisit, fc.nat(), (visit, other, now) => {
+        const due: PendingDeparture = { phase: 'due', visit, by: engineer };
+        for (const event of [
+          { is: 'set-off', visit: other, now: instant(now) },
+          { is: 'undone' },
+          { is: 'meant', now: instant(now) },
+          { is: 'time-passed', now: instant(now) },
+        ] as const)
+          expect(reduceDeparture(due, engineer, event)).toBe(due);
+        expect(reduceDeparture(due, engineer, { is: 'sent' })).toEqual(noDeparture);
+      }),
+    );
+  });
+
+  test('is only ever the journey of who set off: to anybody else there is none, and it is gone', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const told = tell(story);
+        for (const [index, { who, event, after }] of told.entries()) {
+          const before = phaseBefore(told, index);
+          expect(departureOfEngineer(after, who)).toBe(after);
+          if (before.phase === 'none' || before.by === who) continue;
+          expect(departureOfEngineer(before, who)).toEqual(noDeparture);
+          if (event.is !== 'set-off' || who === undefined) expect(after).toEqual(noDeparture);
+        }
+      }),
+    );
+  });
+
+  test.each(['meant', 'time-passed'] as const)(
+    'goes unsent when the page wakes more than five seconds after its end: %s',
+    (is) => {
+      const [visit] = visits as [typeof engineerJob];
+      const held = reduceDeparture(noDeparture, engineer, {
+        is: 'set-off',
+        visit,
+        now: instant(0),
+      });
+      const phases = [15_000, 15_001, 3_600_000].map(
+        (now) => reduceDeparture(held, engineer, { is, now: instant(now) }).phase,
+      );
+      expect(phases).toEqual(['due', 'none', 'none']);
+    },
+  );
+
+  test('counts down whole seconds from ten', () => {
+    const until = instant(10_000);
+    expect(
+      [0, 1, 999, 1000, 9001, 10_000, 12_000].map((now) => secondsLeft(until, instant(now))),
+    ).toEqual([10, 10, 10, 9, 1, 0, 0]);
+  });
+});

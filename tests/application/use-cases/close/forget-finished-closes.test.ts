@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeForgetFinishedCloses } from '#application/use-cases/close/forget-finished-closes.ts';
+import { makeOpenVisit } from '#application/use-cases/visits/open-visit.ts';
+import { jobStatuses } from '#domain/jobs/job-status.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { keptDraft, photo } from '../../../contracts/close-notebook-contract.ts';
+import { clockFake } from '../../../fakes/clock-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../../fakes/close-notebook-fake.ts';
+import { makeConnection } from '../../../fakes/connection.ts';
+import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
+import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
+import { entryOf } from '../../outbox/outbox-world.ts';
+
+const uidOf = (at: number): JobUid => identifier(`uid-${at}`);
+
+/** What a phone keeps of a visit, and where that stands; a visit without a status is not found. */
+const anyKept = fc.record({
+  status: fc.option(fc.constantFrom(...jobStatuses), { nil: undefined }),
+  draft: fc.boolean(),
+  file: fc.boolean(),
+  waits: fc.boolean(),
+  toMake: fc.boolean(),
+});
+type Kept = typeof anyKept extends fc.Arbitrary<infer Value> ? Value : never;
+
+const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
+  const device = emptyDevice();
+  const notebook = fakeCloseNotebook(device);
+  for (const [at, { draft, file, waits }] of visits.entries()) {
+    const job = uidOf(at);
+    if (draft) await notebook.keepDraft({ ...keptDraft, job })();
+    if (file) await notebook.keepFile(job, `photo-${at}`, photo)();
+    if (waits) await notebook.keepEntry({ ...entryOf(at, false), job })();
+  }
+  const connection = makeConnection();
+  const jobs = visits.flatMap(({ status }, at): readonly EngineerJob[] =>
+    status === undefined ? [] : [{ ...engineerJob, uid: uidOf(at), status }],
+  );
+  const visitNotebook = visitNotebookFake();
+  const openVisit = makeOpenVisit(
+    engineerJobsFake(connection, jobs),
+    visitNotebook,
+    clockFake(instant(0)),
+  );
+  // Offline it has what was read a while ago.
+  for (const { uid } of jobs) await openVisit(uid)();
+  if (!isOnline) connection.breakWith({ tag: 'unreachable' });
+  const toMake = new Set(visits.flatMap((visit, at) => (visit.toMake ? [uidOf(at)] : [])));
+  await makeForgetFinishedCloses(openVisit, notebook)(toMake, () => false);
+  return { notebook, device };
+};
+
+test('of visits that the platform says to be over nothing is kept but what waits, of others all', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyKept, { maxLength: 6 }),
+      fc.boolean(),
+      async (visits, isOnline) => {
+        const { notebook, device } = await forgetOverOf(visits, isOnline);
+        const stays = ({ status, waits, toMake }: Kept): boolean =>
+          !isOnline || waits || toMake || !(status === 'Complete' || status === 'Cancelled');
+        const expected = visits.flatMap((visit, at) =>
+          stays(visit) && (visit.draft || visit.file) ? [uidOf(at)] : [],
+        );
+        expect((await notebook.jobs()).toSorted()).toEqual(expected.toSorted());
+        visits.forEach((visit, at) => {
+          expect(device.drafts.has(uidOf(at))).toBe(visit.draft && stays(visit));
+          expect(device.files.has(`photo-${at}`)).toBe(visit.file && stays(visit));
+        });
+        expect(device.entries.size).toBe(visits.filter(({ waits }) => waits).length);
+      },
+    ),
+  );
+});
+
+test('once somebody else’s turn has come, nothing is forgotten', async () => {
+  const device = emptyDevice();
+  const notebook = fakeCloseNotebook(device);
+  await notebook.keepDraft({ ...keptDraft, job: uidOf(0) })();
+  const over = [{ ...engineerJob, uid: uidOf(0), status: 'Complete' as const }];
+  let isStopped = false;
+  const jobs = engineerJobsFake(makeConnection(), over);
+  const openVisit = makeOpenVisit(
+    {
+      ...jobs,
+      job: (uid) => async () => {
+        isStopped = true;
+        return jobs.job(uid)();
+      },
+    },
+    visitNotebookFake(),
+    clockFake(instant(0)),
+  );
+  await makeForgetFinishedCloses(openVisit, notebook)(new Set(), () => isStopped);
+  expect(await notebook.jobs()).toEqual([uidOf(0)]);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { areaAvailability } from '#domain/claims/area-availability.ts';
+import { claimProgress } from '#domain/claims/claim-route.ts';
+import { claimJobTypes } from '#domain/contracts/product.ts';
+import { anyClaimFacts } from '../../generators/domain/answers.ts';
+import { tuesday } from './every-route.ts';
+
+it('says of each area what the claim will say of it once it is chosen', () => {
+  const ends = {
+    policyNotCovered: 'not-covered',
+    sameJobTypeAlreadyOpen: 'request-open',
+  } as const;
+  fc.assert(
+    fc.property(anyClaimFacts, fc.constantFrom(...claimJobTypes), (facts, jobType) => {
+      const { refusal } = claimProgress({ jobType, description: 'It drips.' }, facts, [tuesday]);
+      const told = Object.entries(ends).find(([stage]) => stage === refusal?.stage)?.[1];
+      expect(areaAvailability(jobType, facts)).toBe(told ?? 'covered');
+    }),
+  );
+});
+
+it('says first that an area is not covered, as the claim does', () => {
+  const facts = {
+    includedProducts: ['boiler', 'plumbing'],
+    jobTypesWithOpenJob: ['plumbing', 'pests'],
+    jobTypesToReattend: [],
+    contributionDue: true,
+  };
+  expect(
+    ['boiler', 'plumbing', 'pests', 'locks'].map((area) => areaAvailability(area as never, facts)),
+  ).toEqual(['covered', 'request-open', 'not-covered', 'not-covered']);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimQuestions } from '#domain/claims/claim-questions.ts';
+import { customerBoiler } from '#domain/jobs/customer-boiler.ts';
+
+const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
+/** What is typed, with what is to be told of it. */
+const anyTyped = fc.oneof(
+  anyBlank.map((typed) => ({ typed, told: undefined })),
+  fc
+    .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
+    .map(([words, space]) => ({ typed: `${space}${words}${space}`, told: words })),
+);
+
+const answer = (key: string, typed: string | undefined) =>
+  typed === undefined ? {} : { [key]: typed };
+
+describe('what a customer told of their boiler', () => {
+  it('is what they typed without the spaces around it, and nothing where they typed nothing', () => {
+    fc.assert(
+      fc.property(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
+        const told = customerBoiler({
+          boilerMaker: 'other',
+          ...answer('boilerMakerOther', maker.typed),
+          ...answer('boilerModel', model.typed),
+          ...answer('boilerFaultCode', code.typed),
+          ...answer('boilerAge', age.typed),
+        });
+        const expected = {
+          make: maker.told,
+          model: model.told,
+          faultCode: code.told,
+          age: age.told,
+        };
+        const isAnything = [maker, model, code, age].some(({ told }) => told !== undefined);
+        expect(told).toEqual(isAnything ? expected : undefined);
+      }),
+    );
+  });
+
+  it('names a maker of the list, and own words beside "other" alone', () => {
+    for (const boilerMaker of claimQuestions.boilerMaker.options.filter((name) => name !== 'other'))
+      expect(customerBoiler({ boilerMaker, boilerMakerOther: 'Ravenheat' })?.make).toBe(
+        boilerMaker,
+      );
+    expect(customerBoiler({ boilerMaker: 'other' })).toBeUndefined();
+  });
+});

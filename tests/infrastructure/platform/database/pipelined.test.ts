@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '#infrastructure/platform/database/database.ts';
+import { audit } from '#infrastructure/platform/database/schema/audit.ts';
+import { pipelined } from '#infrastructure/platform/database/pipelined.ts';
+import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
+
+let platforms: TwoPlatforms['platforms'];
+let close: TwoPlatforms['close'];
+beforeAll(async () => {
+  ({ platforms, close } = await openTwoPlatforms());
+});
+afterAll(() => close());
+
+const inTransaction = <A>(work: (transaction: Transaction) => Promise<A>): Promise<A> =>
+  platforms[0].context.database.transaction(work);
+
+const add = (transaction: Transaction, about: string) =>
+  transaction.insert(audit).values({ event: 'together', about }).returning({ id: audit.id });
+
+const noted = async (): Promise<readonly (string | null)[]> => {
+  const rows = await platforms[1].context.database
+    .select({ about: audit.about })
+    .from(audit)
+    .where(eq(audit.event, 'together'))
+    .orderBy(audit.id);
+  return rows.map(({ about }) => about);
+};
+
+let before: number;
+beforeEach(async () => {
+  before = (await noted()).length;
+});
+const added = async () => (await noted()).slice(before);
+
+describe('statements that go to the database together', () => {
+  it('are done once each, in their order, and answer in it', async () => {
+    const ids = await inTransaction((transaction) =>
+      pipelined(['one', 'two', 'three', 'four'].map((about) => add(transaction, about))),
+    );
+    const numbers = ids.map(([row]) => row?.id ?? 0);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(new Set(numbers).size).toBe(4);
+    expect(await added()).toEqual(['one', 'two', 'three', 'four']);
+  });
+
+  it('leave nothing when one fails, though another one had more to send', async () => {
+    const slow = async (transaction: Transaction) => {
+      await transaction.execute(sql`SELECT pg_sleep(0.05)`);
+      await add(transaction, 'too late');
+    };
+    const refused = inTransaction((transaction) =>
+      pipelined([
+        add(transaction, 'first'),
+        slow(transaction),
+        Promise.reject(new Error('refused')),
+      ]),
+    );
+    await expect(refused).rejects.toThrow('refused');
+    await inTransaction((transaction) => transaction.execute(sql`SELECT 1`));
+    expect(await added()).toEqual([]);
+  });
+
+  it('fail as the first of them did, and the connection is good for what comes next', async () => {
+    const failed = inTransaction((transaction) =>
+      pipelined([
+        add(transaction, 'kept by nobody'),
+        transaction.execute(sql`SELECT 1 / 0`),
+        transaction.insert(audit).values({ event: 'Not An Event' }),
+        add(transaction, 'never done'),
+      ]),
+    );
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+    for (let again = 0; again < 12; again += 1)
+      await inTransaction((transaction) => add(transaction, `after ${again}`));
+    expect(await added()).toHaveLength(12);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customerStatus } from '#domain/jobs/customer-status.ts';
+import { claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import {
+  jobAtMoment,
+  momentOfNextStep,
+  countPeriodsBegun,
+  type JobStatusPeriod,
+  type JobWithHistory,
+} from '#infrastructure/platform/jobs/job-status-period.ts';
+import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { anyInstant } from '../../../generators/domain/clocks.ts';
+
+const anyStanding: fc.Arbitrary<JobStatusPeriod> = fc.record({
+  since: fc.integer({ min: -5, max: 20 }).map(instant),
+  status: fc.constantFrom(...jobStatuses),
+  claimStatus: fc.constantFrom(...claimStatuses),
+  abortReason: fc.constantFrom(undefined, 'Other' as const),
+  planned: fc.boolean(),
+});
+
+const jobWith = (standings: JobWithHistory['standings']): JobWithHistory => ({
+  uid: identifier('uid'),
+  name: identifier('JOB-1'),
+  type: 'Plumbing',
+  createdAt: instant(0),
+  standings,
+});
+
+const anyJob = fc
+  .array(anyStanding, { minLength: 1, maxLength: 8 })
+  .map((standings) => jobWith(standings as unknown as JobWithHistory['standings']));
+
+describe('a job at a moment', () => {
+  it('stands as the last standing that was done or has come by, or as the first when none has', () => {
+    fc.assert(
+      fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
+        const come = job.standings.filter(({ since, planned }) => !planned || since <= now);
+        const expected = come.at(-1) ?? job.standings[0];
+        const { status, claimStatus, abortReason } = jobAtMoment(job, now);
+        expect({ status, claimStatus, abortReason }).toEqual({
+          status: expected.status,
+          claimStatus: expected.claimStatus,
+          abortReason: expected.abortReason,
+        });
+      }),
+    );
+  });
+
+  it('has ended exactly when it is complete, at the first moment of being so without a break', () => {
+    fc.assert(
+      fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
+        const { status, endedAt } = jobAtMoment(job, now);
+        expect(endedAt === undefined).toBe(status !== 'Complete');
+        if (endedAt === undefined) return;
+        const shown = job.standings.slice(0, countPeriodsBegun(job.standings, now)).toReversed();
+        const run = shown.slice(
+          0,
+          shown.findIndex((standing) => standing.status !== 'Complete') < 0
+            ? shown.length
+            : shown.findIndex((standing) => standing.status !== 'Complete'),
+        );
+        expect(endedAt).toBe(run.at(-1)?.since);
+      }),
+    );
+  });
+});
+
+describe('the moment of a job’s next step', () => {
+  it('is now, or that of its last step where the clock shows an earlier one', () => {
+    fc.assert(
+      fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
+        const done = job.standings.filter(({ planned }) => !planned).map(({ since }) => since);
+        expect(momentOfNextStep(job.standings, now)).toBe(Math.max(now, ...done));
+      }),
+    );
+  });
+
+  it('loses no step, whatever a clock shows at each', () => {
+    const anyClock = fc.array(fc.integer({ min: -50, max: 50 }).map(instant), { minLength: 1 });
+    fc.assert(
+      fc.property(anyClock, (clock) => {
+        const [start, ...plan] = plannedStandings(instant(0));
+        let job = jobWith([start, ...plan]);
+        clock.forEach((shown, index) => {
+          const since = momentOfNextStep(job.standings, shown);
+          const kept = job.standings.slice(0, countPeriodsBegun(job.standings, since));
+          const step = { ...start, since, abortReason: undefined };
+          job = jobWith([start, ...kept.slice(1), step]);
+          const steps = job.standings.filter(({ planned }) => !planned);
+          expect(steps).toHaveLength(index + 2);
+          expect(jobAtMoment(job, shown).status).toBe(step.status);
+          expect(steps).toEqual(steps.toSorted((one, other) => one.since - other.since));
+        });
+      }),
+    );
+  });
+});
+
+describe('the plan of a job', () => {
+  it('goes from the request to the search for an engineer, and stops there', () => {
+    fc.assert(
+      fc.property(anyInstant, (raisedAt) => {
+        const [received, offered, ...more] = plannedStandings(raisedAt);
+        expect(received.since).toBe(raisedAt);
+        expect(offered.since).toBeGreaterThan(raisedAt);
+        expect(offered.claimStatus).toBe('Engineer to Accept Job');
+        expect(more).toEqual([]);
+      }),
+    );
+  });
+
+  it('passes what a customer is to see, in order, and nothing that the table does not handle', () => {
+    const plan = plannedStandings(instant(Date.parse('2026-03-10T08:30:00Z')));
+    const job = jobWith(plan);
+    const shown = plan.map(({ since }) => {
+      const { status: jobStatus, claimStatus, abortReason } = jobAtMoment(job, since);
+      return customerStatus({ claimStatus, jobStatus, abortReason });
+    });
+    expect(shown.map(({ outcome }) => outcome)).toEqual([
+      'claim-request-received',
+      'we-are-reviewing-your-claim',
+    ]);
+    expect(shown.map(({ rule }) => rule)).not.toContain('unhandled-combination');
+  });
+});

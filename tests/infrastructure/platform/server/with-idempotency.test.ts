@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, serial } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withIdempotency } from '#infrastructure/platform/server/with-idempotency.ts';
+import { refuse } from '#infrastructure/platform/server/error-answers.ts';
+import type { Transaction } from '#infrastructure/platform/database/database.ts';
+import { freshDatabase } from '../postgres-server.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+
+const widgets = pgTable('widgets', { id: serial('id').primaryKey() });
+
+describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
+  let platform: TestPlatform;
+  let drop = () => Promise.resolve();
+
+  const makeWidget = async (transaction: Transaction): Promise<number> => {
+    const [made] = await transaction.insert(widgets).values({}).returning();
+    return made?.id ?? 0;
+  };
+
+  const dropWidgets = () => platform.context.database.execute(sql`DROP TABLE IF EXISTS widgets`);
+
+  beforeAll(async () => {
+    const server = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
+    platform = await openTestPlatform(server === undefined ? {} : { databaseUrl: server.url });
+    drop = server?.drop ?? drop;
+    // One address for all people: what tells their keys apart is who they are.
+    platform.app.post('/api/widgets', (c) =>
+      withIdempotency(c, platform.context, c.req.header('x-person') ?? '', async (transaction) => {
+        const id = await makeWidget(transaction);
+        const { outcome } = await c.req.json<{ outcome: string }>();
+        if (outcome === 'refuse') refuse(422, 'This widget is refused.');
+        if (outcome === 'break') throw new Error('broken');
+        return { z: id, a: { y: [1], x: null } };
+      }),
+    );
+  });
+  beforeEach(async () => {
+    await platform.reset();
+    await dropWidgets();
+    await platform.context.database.execute(sql`CREATE TABLE widgets (id serial PRIMARY KEY)`);
+  });
+  afterAll(async () => {
+    await dropWidgets();
+    await platform.close();
+    await drop();
+  });
+
+  const create = (key: string | undefined, body: unknown = { outcome: 'make' }, person = 'me') =>
+    platform.send('POST', '/api/widgets', body, {
+      'x-person': person,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    });
+  const count = (): Promise<number> => platform.context.database.$count(widgets);
+
+  it('gives the same answer, to the letter, to the same request sent again', async () => {
+    const first = await create('one');
+    const text = await first.text();
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    const again = await create('one');
+    expect(again.status).toBe(200);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.headers.get('content-type')).toContain('application/json');
+    expect(await again.text()).toBe(text);
+    expect(await count()).toBe(1);
+  });
+
+  it('knows the same content in another order and spacing', async () => {
+    await create('one', '{"outcome":"make","b":1}');
+    const again = await create('one', '{ "b": 1, "outcome": "make" }');
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('refuses the same key with other content', async () => {
+    await create('one');
+    const other = await create('one', { outcome: 'make', more: true });
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({
+      message: expect.stringContaining('Idempotency-Key') as string,
+    });
+    expect(await count()).toBe(1);
+  });
+
+  it('keeps the keys of two people apart', async () => {
+    await create('one', undefined, 'me');
+    const other = await create('one', undefined, 'you');
+    expect(other.headers.get('idempotency-replayed')).toBeNull();
+    expect(await count()).toBe(2);
+  });
+
+  it('works each time without a key', async () => {
+    await create(undefined);
+    await create(undefined);
+    expect(await count()).toBe(2);
+  });
+
+  it.each([
+    ['refuse', 422],
+    ['break', 500],
+  ])('changes nothing and keeps no key when the work ends with: %s', async (outcome, status) => {
+    expect((await create('one', { outcome })).status).toBe(status);
+    expect(await count()).toBe(0);
+    expect((await create('one', { outcome: 'make' })).status).toBe(200);
+  });
+
+  it.each(['', ' ', 'with space', 'é', 'x'.repeat(201)])('refuses the key %j', async (key) => {
+    const headers = new Headers({ 'content-type': 'application/json' });
+    const isHeader = /^[\x20-\x7e]*$/.test(key);
+    headers.set('idempotency-key', isHeader ? key : encodeURIComponent(key).repeat(40));
+    const response = await platform.app.request('/api/widgets', {
+      method: 'POST',
+      headers,
+      body: '{"outcome":"make"}',
+    });
+    expect(response.status).toBe(400);
+    expect(await count()).toBe(0);
+  });
+
+  it('does the work once when the same request arrives twenty times at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const key = `round-${round}`;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+      expect(texts.size).toBe(1);
+      expect(
+        answers.filter(({ headers }) => headers.get('idempotency-replayed') === null),
+      ).toHaveLength(1);
+      expect(await count()).toBe(round + 1);
+    }
+  });
+});

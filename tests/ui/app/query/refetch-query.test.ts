@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { refetchQuery } from '#ui/app/query/refetch-query.ts';
+
+const queryKey = ['agenda'];
+const keptFor = { staleTime: 30_000 };
+
+/** What the platform holds; it answers as it was when it was asked, once the answers are let through. */
+const slowPlatform = () => {
+  let held = 'before';
+  let letThrough = () => undefined as void;
+  let gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  return {
+    change: () => {
+      held = 'after';
+    },
+    answersAtOnce: () => {
+      gate = Promise.resolve();
+    },
+    letThrough: () => letThrough(),
+    read: async () => {
+      const answer = held;
+      await gate;
+      return answer;
+    },
+  };
+};
+
+describe('what has changed while it was read', () => {
+  it('is shown as it is now, by a screen that waited for the first answer', async () => {
+    const client = new QueryClient();
+    const platform = slowPlatform();
+    const options = { queryKey, queryFn: platform.read, ...keptFor };
+    const leave = new QueryObserver(client, options).subscribe(() => undefined);
+    platform.change();
+    platform.answersAtOnce();
+    const isRead = refetchQuery(client, queryKey);
+    platform.letThrough();
+    await isRead;
+    expect(client.getQueryData(queryKey)).toBe('after');
+    leave();
+  });
+
+  it('is asked for by the next screen, where the one that waited has gone', async () => {
+    const client = new QueryClient();
+    const platform = slowPlatform();
+    const options = { queryKey, queryFn: platform.read, ...keptFor };
+    new QueryObserver(client, options).subscribe(() => undefined)();
+    platform.change();
+    platform.answersAtOnce();
+    await refetchQuery(client, queryKey);
+    platform.letThrough();
+    await Promise.resolve();
+    expect(await client.fetchQuery(options)).toBe('after');
+  });
+});

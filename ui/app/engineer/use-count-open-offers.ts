@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { engineerQueries } from '../query/engineer-queries.ts';
+import { useRemote } from '../query/use-remote.ts';
+import { openOffersAtom } from '../shell/open-offers.ts';
+
+const refreshMilliseconds = 5 * 60_000;
+
+/**
+ * Tells the navigation how many offers are open, whichever screen is open, as long as they can be read: an old number
+ * would mislead.
+ */
+export const useCountOpenOffers = ({ listOffers }: EngineerUseCases, ready: boolean): void => {
+  const tell = useSetAtom(openOffersAtom);
+  const offers = useRemote(engineerQueries.offers, listOffers, {
+    refreshEvery: () => refreshMilliseconds,
+    waits: !ready,
+  });
+  const count =
+    ready && offers.state === 'ready' && !offers.notRefreshed ? offers.value.length : undefined;
+  useEffect(() => {
+    tell(count);
+    return () => tell(undefined);
+  }, [count, tell]);
+};

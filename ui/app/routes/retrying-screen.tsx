@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
+import { WaitingPage } from '../shell/waiting-page.tsx';
+
+type Found = { readonly Screen: ComponentType };
+
+/** Stands in for a screen that did not come: each time it is entered it asks for the screen, until that is there. */
+export const retryingScreen = (load: () => Promise<ComponentType>): ComponentType => {
+  const screen = lazy<Found>();
+  const fetchScreen = async (): Promise<Found> => ({ Screen: await load() });
+  return () => {
+    const found = useLazy(screen, useFetchLazy(screen, fetchScreen));
+    return found === undefined ? <WaitingPage /> : <found.Screen />;
+  };
+};

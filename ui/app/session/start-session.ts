@@ -1,0 +1,15 @@
+import type { Session } from '#application/ports/identity-provider.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { SignedIn } from './session-state.ts';
+import { takeOwnership } from './session-owner.ts';
+
+/** Lets a user in; what another user has left in this tab is not for them. */
+export const startSession = (
+  session: Session,
+  device: DeviceStore,
+  { forgetUser }: Pick<UseCases, 'forgetUser'>,
+): SignedIn => {
+  takeOwnership(device, session.subject, forgetUser);
+  return { phase: 'signed-in', session };
+};

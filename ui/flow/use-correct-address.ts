@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { StepNavigation } from './use-step-navigation.ts';
+
+/**
+ * An address that leads to a step which the answers do not open is put right; not while somebody is asked whether to
+ * leave, since a navigation would take the question away.
+ */
+export const useCorrectAddress = <Step extends string>(
+  { wanted, goTo }: StepNavigation<Step>,
+  shown: Step,
+  first: Step,
+  isAsked: boolean,
+): void => {
+  const addressed = wanted.step ?? first;
+  const { returning } = wanted;
+  useEffect(() => {
+    if (addressed !== shown && !isAsked) goTo(shown, { replace: true, returning });
+  }, [addressed, shown, goTo, returning, isAsked]);
+};

@@ -1,7 +1,0 @@
-import type { DayProblem } from '#domain/claims/claim-days.ts';
-
-/** What a person does not have to be asked for first: a day or a time that they chose and that is not offered any more. */
-export const isGone = (
-  problem: DayProblem | undefined,
-): problem is 'date-not-offered' | 'slot-not-offered' =>
-  problem === 'date-not-offered' || problem === 'slot-not-offered';

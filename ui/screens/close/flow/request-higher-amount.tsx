@@ -1,0 +1,34 @@
+import { authorisedAmount } from '#application/close-session/close-session-state.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList } from '../../../parts/lists/fact-list.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { CallSupport } from './call-support.tsx';
+import { useShownClose } from './close-context.ts';
+import { useLookForSupport } from './use-look-for-support.ts';
+
+/** Parts dearer than authorised: whom to call, and the amount as support raises it (decisions, "Authorised net"). */
+export const RequestHigherAmount = () => {
+  const { session, state } = useShownClose();
+  useLookForSupport();
+  return (
+    <Card spacious>
+      <CallSupport />
+      <div aria-live="polite">
+        <FactList
+          facts={[
+            {
+              key: 'authorised',
+              label: closeWording.authorisedNet,
+              value: formatPounds(authorisedAmount(state)),
+            },
+          ]}
+        />
+      </div>
+      <Button variant="secondary" onPress={() => session.readJob()}>
+        {closeWording.checkAgain}
+      </Button>
+    </Card>
+  );
+};

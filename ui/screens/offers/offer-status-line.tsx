@@ -1,0 +1,49 @@
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Clock from 'lucide-react/icons/clock';
+import { findOfferClash, type OfferClash } from '#domain/booking/offer-clash.ts';
+import { offerTimes } from '#domain/booking/offer-slots.ts';
+import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
+import { clockTimes, momentWords } from '../../wording/time-words.ts';
+import { offerWording } from '../../wording/engineer/offers.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
+import { useBookedVisits } from './use-booked-visits.ts';
+import styles from './offers.module.css';
+
+const clashWords = (clash: OfferClash<EngineerJob>): string => {
+  switch (clash.clash) {
+    case 'none':
+      return offerWording.free;
+    case 'some':
+      return offerWording.freeAtSome(clash.free, clash.of);
+    case 'all': {
+      const { name, times } = clash.with;
+      return offerWording.clash(name, times === undefined ? '' : clockTimes(times));
+    }
+  }
+};
+
+/** Whether the engineer can be there, and until when the offer is open. */
+export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
+  const now = useNow();
+  const visits = useBookedVisits();
+  const { openUntil } = offer;
+  const clash = visits && findOfferClash(offerTimes(offer.customerSlots, offer.estimated), visits);
+  const Sign = clash?.clash === 'all' ? CalendarX2 : CalendarCheck2;
+  return (
+    <>
+      {clash !== undefined && (
+        <span className={clash.clash === 'all' ? styles.clash : styles.standing}>
+          <Sign size={18} aria-hidden="true" />
+          {clashWords(clash)}
+        </span>
+      )}
+      {openUntil !== undefined && (
+        <span className={styles.standing}>
+          <Clock size={18} aria-hidden="true" />
+          {offerWording.openUntil(momentWords(openUntil, now))}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { useClosesJobs } from '../../../app/configuration/portal-configuration.ts';
+import { Words } from '../../../app/configuration/words.tsx';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Dialog } from '../../../parts/notices/dialog.tsx';
+import { visitActionWording, wayOutWording } from '../../../wording/engineer/visit.ts';
+
+/** What to do with a job that was started and cannot be done: its status allows nothing but its close. */
+export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
+  const [open, setOpen] = useState(false);
+  const tabLeft = useAgendaOrigin();
+  const closesJobs = useClosesJobs();
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {wayOutWording.ask}
+      </Button>
+      <Dialog
+        open={open}
+        title={wayOutWording.title}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            {closesJobs && (
+              <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+                {visitActionWording['complete-job']}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={() => setOpen(false)}>
+              {wayOutWording.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {closesJobs ? wayOutWording.notSolved : <Words text={wayOutWording.notSolvedElsewhere} />}
+        </p>
+        <p>
+          <Words text={wayOutWording.notBegun} />
+        </p>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useAtom } from 'jotai';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useReducer, useRef } from 'react';
+import { secondsLeft, type PendingDeparture } from '#application/setting-off/pending-departure.ts';
+import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { Button } from '../../../parts/buttons/button.tsx';
+import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
+import { settingOffWording } from '../../../wording/engineer/visit.ts';
+import styles from './pending-departure-bar.module.css';
+import { heldJourneyAtom } from './pending-departure-state.ts';
+import { useVisitSteps } from './use-visit-steps.ts';
+
+type Held = Exclude<PendingDeparture, { readonly phase: 'none' }>;
+
+const lookAgainMilliseconds = 250;
+
+/** Sends the journey once its time is over, or the engineer looks at something else: a phone may stop the page then. */
+const useSendInTime = (journey: Held): void => {
+  const [, happen] = useAtom(heldJourneyAtom);
+  const { now } = useUseCases();
+  const { take } = useVisitSteps(journey.visit);
+  const isDue = journey.phase === 'due';
+  useEffect(() => {
+    if (!isDue) return;
+    happen({ is: 'sent' });
+    void take('start-travel');
+  });
+  useEffect(() => {
+    const look = () => happen({ is: 'time-passed', now: now() });
+    look();
+    const timer = setInterval(look, lookAgainMilliseconds);
+    const left = () => {
+      if (document.visibilityState === 'hidden') happen({ is: 'meant', now: now() });
+    };
+    document.addEventListener('visibilitychange', left);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', left);
+      // Whose session has just ended leaves no journey behind.
+      look();
+    };
+  }, [happen, now]);
+};
+
+const Bar = ({ journey }: { readonly journey: Held }) => {
+  const [, happen] = useAtom(heldJourneyAtom);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const { now } = useUseCases();
+  const place = useRef<HTMLDivElement>(null);
+  useSendInTime(journey);
+  usePageMark('action-bar');
+  useEffect(() => {
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    const timer = setInterval(drawAgain, lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  const { visit } = journey;
+  const seconds = journey.phase === 'held' ? secondsLeft(journey.until, now()) : 0;
+  return (
+    <div ref={place} className={styles.bar}>
+      <p role="status" className={styles.words}>
+        {settingOffWording.leaving(visit.address.postcode)}
+      </p>
+      <Button
+        icon={<Undo2 size={22} aria-hidden="true" />}
+        aria-label={settingOffWording.undoLabel}
+        onPress={() => happen({ is: 'undone' })}
+      >
+        {settingOffWording.undo(seconds)}
+      </Button>
+      <Button variant="secondary" onPress={() => happen({ is: 'meant', now: now() })}>
+        {settingOffWording.tellNow}
+      </Button>
+    </div>
+  );
+};
+
+/** For ten seconds a wrong tap can be taken back, before the customer is told. */
+export const PendingDepartureBar = () => {
+  const [journey] = useAtom(heldJourneyAtom);
+  return journey.phase === 'none' ? null : <Bar key={journey.visit.uid} journey={journey} />;
+};
