@@ -6,7 +6,6 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { storedFileName, uniqueFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
-import type { Connection } from '../ports/connection.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
@@ -16,7 +15,6 @@ import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-se
 
 export type CloseFilesPorts = {
   readonly notebook: CloseNotebook;
-  readonly connection: Connection;
   readonly photos: PhotoStorage;
   readonly keys: AttemptKeys;
 };
@@ -55,15 +53,18 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
 
-const afterFailure = (failure: PlatformFailure): PhotoState =>
-  failedPhoto(
+const afterFailure = (failure: PlatformFailure, isKept: boolean): PhotoState => {
+  if (failure.tag === 'unreachable')
+    return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
+  return failedPhoto(
     failure.tag === 'rejected'
       ? { tag: 'refused', message: failure.message }
       : { tag: 'unreachable' },
   );
+};
 
 export const makeCloseFiles = (
-  { notebook, connection, photos: storage, keys }: CloseFilesPorts,
+  { notebook, photos: storage, keys }: CloseFilesPorts,
   { job, open, happen, changed, keep }: CloseOfFiles,
 ): CloseFiles => {
   let photos: readonly ClosePhoto[] = [];
@@ -88,14 +89,15 @@ export const makeCloseFiles = (
   const upload = async (id: string, content: UploadFile): Promise<void> => {
     const phase = photoOf(id)?.state.phase;
     if (!isThere(id) || phase === 'sending' || phase === 'stored') return;
-    if (!connection.isOnline()) return;
     move(id, { phase: 'sending', sent: 0, total: content.size });
     const stored = await storage.upload(job, content, (sent, total) =>
       move(id, { phase: 'sending', sent, total }),
     )();
     move(
       id,
-      E.isRight(stored) ? { phase: 'stored', photo: stored.right } : afterFailure(stored.left),
+      E.isRight(stored)
+        ? { phase: 'stored', photo: stored.right }
+        : afterFailure(stored.left, !unkept.has(id)),
     );
     await keep();
   };

@@ -9,6 +9,7 @@ import { authorisationOf } from '#domain/close/cost-confirmations.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { awaitAnswer } from '../connection/await-answer.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { applyPendingCommands } from '../outbox/outbox-order.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
@@ -184,7 +185,7 @@ export const makeOpenCloseSession =
     /** Another tab may have finished the close: then there is nothing to take over, and its screen shows what came of it. */
     const takeOver = async (): Promise<void> => {
       await outbox.lookAgain();
-      const read = connection.isOnline() ? await readJob() : undefined;
+      const read = await awaitAnswer(connection, readJob());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
       if (!left && !isOver) await begin(await leases.takeOver(leaseOf(uid))());
     };
@@ -207,18 +208,29 @@ export const makeOpenCloseSession =
       return true;
     };
 
-    /** Puts the finished close into the outbox, once the job was looked at again where that can be done. */
+    /**
+     * Puts the finished close into the outbox, and then reads the job again before it is sent, for at most 3 seconds. It is
+     * taken back where the job is over, or where the end has changed, such as by another answer of support.
+     */
     const finish = async (): Promise<void> => {
-      const wasRead = connection.isOnline() && (await lookAgain());
       if (state.is !== 'open') return;
-      // The session may have ended with that look: what is finished is nobody's then, and waits in the draft.
-      if (notebook.owner() !== engineer) return happen({ is: 'not-finished' });
-      if (wasRead && state.job.status !== 'In Progress') return happen({ is: 'not-in-progress' });
-      if (!state.finishing) return;
-      const heldUp = firstBlockedStep(state, files.photos());
-      if (heldUp !== undefined) return happen(heldUp);
+      const blocked = firstBlockedStep(state, files.photos());
+      if (blocked !== undefined) return happen(blocked);
       const entry = entryOfClose(state, files.photos(), clock.now(), keys);
-      if (entry !== undefined && !(await outbox.add(entry))) happen({ is: 'kept', kept: false });
+      if (entry === undefined) return happen({ is: 'not-finished' });
+      const kept = await outbox.hold(entry);
+      const wasRead = await awaitAnswer(connection, lookAgain());
+      const isOwner = notebook.owner() === engineer;
+      const isOver = wasRead === true && state.is === 'open' && state.job.status !== 'In Progress';
+      // The lease may have gone to another tab meanwhile: the close is finished all the same.
+      const hasReturned = state.is === 'open' && !state.finishing;
+      if (isOwner && (isOver || hasReturned)) {
+        await outbox.takeBack(uid);
+        return isOver ? happen({ is: 'not-in-progress' }) : undefined;
+      }
+      // Where the session has ended, the close stays on the device for its engineer.
+      if (!kept) happen({ is: 'kept', kept: false });
+      outbox.release(uid);
       happen({ is: 'not-finished' });
     };
 

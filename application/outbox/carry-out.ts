@@ -52,9 +52,9 @@ export const makeCarryOut = (ports: CarryOutPorts) => {
    * A refusal may mean that an earlier sending was done, by a platform that knows no keys: the visit tells, and until it
    * can be read nothing is known.
    */
-  const sendCommand = async (command: ReadyCommand): Promise<OutboxEvent> => {
+  const sendCommand = async (command: ReadyCommand, isFirst: boolean): Promise<OutboxEvent> => {
     const answer = await send(command)();
-    if (E.isLeft(answer) && outcomeOf(answer.left) === 'refused') {
+    if (!isFirst && E.isLeft(answer) && outcomeOf(answer.left) === 'refused') {
       const read = await ports.engineerJobs.job(command.job)();
       if (E.isLeft(read) && outcomeOf(read.left) !== 'refused')
         return { is: 'failed', stage: 'command', failure: read.left };
@@ -64,12 +64,13 @@ export const makeCarryOut = (ports: CarryOutPorts) => {
     return eventOf('command', { is: 'taken' })(answer);
   };
 
-  return async (job: JobUid, command: OutboxCommand): Promise<OutboxEvent> => {
+  /** `isFirst`: nothing of the entry was sent before, so that a refusal is about this sending. */
+  return async (job: JobUid, command: OutboxCommand, isFirst: boolean): Promise<OutboxEvent> => {
     switch (command.do) {
       case 'store-file':
         return storeFile(job, command.file);
       case 'command':
-        return sendCommand(command.command);
+        return sendCommand(command.command, isFirst);
       case 'close':
         return eventOf('close', { is: 'closed' })(
           await ports.closer.close(command.request, command.key)(),

@@ -3,7 +3,7 @@ import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import { isTemporary, type PlatformFailure } from '../ports/platform-failure.ts';
+import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.ts';
 import { waiting, type OutboxFile, type OutboxStage, type Standing } from './standing.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
@@ -98,7 +98,7 @@ const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
 
 /** What an entry has the platform do next; nothing once it is done, or while it is refused. */
 export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
-  if (entry.standing.is !== 'waiting') return undefined;
+  if (!isSentByItself(entry)) return undefined;
   const unstored = entry.files.find(({ location }) => location === undefined);
   if (entry.kind !== 'close')
     return unstored === undefined
@@ -113,16 +113,16 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
     : { do: 'follow-on', request: entry.followOn, key: entry.followOnKey };
 };
 
-const afterFailure = ({
-  stage,
-  failure,
-  file,
-}: Extract<OutboxEvent, { readonly is: 'failed' }>): Standing => {
+const afterFailure = (
+  before: Standing,
+  { stage, failure, file }: Extract<OutboxEvent, { readonly is: 'failed' }>,
+): Standing => {
   if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
   if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
-  return failure.tag === 'rejected' && !isTemporary(failure.status)
-    ? { is: 'refused', stage, message: failure.message, ...(file !== undefined && { file }) }
-    : { is: 'waiting', delay: 'platform-failed' };
+  const message = 'message' in failure ? failure.message : undefined;
+  return sendingVerdict(failure) === 'refused'
+    ? { is: 'refused', stage, message, ...(file !== undefined && { file }) }
+    : { is: 'failed', stage, message, attempts: before.is === 'failed' ? before.attempts + 1 : 1 };
 };
 
 /** What happens to closes alone. */
@@ -166,7 +166,7 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
       return { ...entry, standing: { is: 'file-lost', name } };
     }
     case 'failed':
-      return { ...entry, standing: afterFailure(event) };
+      return { ...entry, standing: afterFailure(entry.standing, event) };
     case 'tried-again':
       return entry.standing.is === 'done' ? entry : { ...entry, standing: waiting };
     case 'taken':
@@ -177,6 +177,14 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
       return entry.kind === 'close' ? closeAfter(entry, event) : entry;
   }
 };
+
+/** Whether it is sent without the engineer: it waits, or the platform failed and is asked again later. */
+export const isSentByItself = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+  standing.is === 'waiting' || standing.is === 'failed';
+
+/** Whether its last try brought no answer, or a failure that may pass: it is sent again after a pause. */
+export const isDelayed = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+  standing.is === 'failed' || (standing.is === 'waiting' && standing.delay !== undefined);
 
 /** Whether the platform does not have all of it yet. */
 export const isUnsent = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>

@@ -27,16 +27,25 @@ export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
 export const inOrder = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
   entries.toSorted((one, other) => one.queuedAt - other.queuedAt);
 
-/** The first entry that may go now and was not tried yet; `entries` are in order. */
+/**
+ * The first entry that may go now; `entries` are in order. A busy one is under way, or is not sent yet. One that was given
+ * with a refusal in sight does not wait until that is settled.
+ */
 export const nextToSend = (
   entries: readonly OutboxEntry[],
-  tried: ReadonlySet<string>,
+  isBusy: (id: string) => boolean,
+  passesRefused: (id: string) => boolean = () => false,
 ): OutboxEntry | undefined =>
   entries.find(
     (entry, at) =>
       nextCommand(entry) !== undefined &&
-      !tried.has(entryId(entry)) &&
-      !entries.slice(0, at).some((earlier) => goesAfter(entry, earlier)),
+      !isBusy(entryId(entry)) &&
+      !entries
+        .slice(0, at)
+        .some(
+          (earlier) =>
+            goesAfter(entry, earlier) && !(isRefused(earlier) && passesRefused(entryId(entry))),
+        ),
   );
 
 type Visit = { readonly uid: JobUid; readonly status: VisitStatus };

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { awaitAnswer } from '../connection/await-answer.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/close-notebook.ts';
@@ -9,6 +10,7 @@ import { makeCarryOut, type CarryOutPorts } from './carry-out.ts';
 import {
   entryId,
   isAsShown,
+  isDelayed,
   isPast,
   isUnsent,
   nextCommand,
@@ -17,10 +19,8 @@ import {
   type OutboxEvent,
 } from './outbox-entry.ts';
 import { holdsBack, inOrder, nextToSend } from './outbox-order.ts';
+import { pauseBeforeNextTry, waiting, type Standing } from './standing.ts';
 import type { VisitCommand } from './visit-command.ts';
-
-/** Milliseconds after which what was not taken is tried again by itself. */
-const pause = 15_000;
 
 const none: readonly never[] = [];
 
@@ -49,8 +49,19 @@ export type Outbox = {
   readonly lost: () => readonly UnsentEntry[];
   /** Whether a new command has to wait for one that is not sent yet. */
   readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
-  /** Takes an entry up, after all others; `false` when the page alone has it. */
+  /** Keeps an entry, after all others, and sends it; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
+  /**
+   * Keeps an entry and sends it, and waits at most 3 seconds for what comes of it. Until then it is not among `entries`:
+   * the screen that gave it shows it. `undefined` where another engineer has signed in meanwhile.
+   */
+  readonly submit: (entry: VisitCommand) => Promise<Standing | undefined>;
+  /**
+   * Keeps an entry, and sends it once it is released. Until then it is not among `entries`; a page that opens later sends
+   * it. `false` when the page alone has it.
+   */
+  readonly hold: (entry: OutboxEntry) => Promise<boolean>;
+  readonly release: (id: string) => void;
   /** Reads what other tabs have left or sent meanwhile, and goes on sending. */
   readonly lookAgain: () => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
@@ -73,11 +84,21 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   let stopWaiting: (() => void) | undefined;
   let stopWatching: (() => void) | undefined;
   let sending: Promise<void> | undefined;
+  /** Something to send came while the last round was ending. */
+  let isAskedAgain = false;
   const listeners = new Set<() => void>();
   const carryOut = makeCarryOut(ports);
+  /** Entries that the screen that gave them still shows by itself. */
+  const hidden = new Set<string>();
+  let visible: readonly OutboxEntry[] = none;
+  /** Commands that were given on this page, where the engineer saw what was refused before. */
+  const submitted = new Set<string>();
+  /** Entries that were made on this page, and of which no sending is open. */
+  const untried = new Set<string>();
 
   const show = (next: readonly OutboxEntry[]): void => {
     entries = inOrder(next);
+    visible = hidden.size === 0 ? entries : entries.filter((one) => !hidden.has(entryId(one)));
     lost = lost.filter(({ id }) => !isAmong(next, id));
     for (const listener of listeners) listener();
   };
@@ -126,32 +147,72 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     await settle(after);
   };
 
-  /** Sends an entry as far as it goes; whether others may follow. */
-  const sendOne = async (id: string): Promise<boolean> => {
+  /** Entries that are not sent now: on hold until the engineer's screen releases them, or after a failed try. */
+  const onHold = new Set<string>();
+  const pausing = new Map<string, () => void>();
+  const stopPausing = (id: string): void => {
+    pausing.get(id)?.();
+    pausing.delete(id);
+  };
+  const pauseEntry = (entry: OutboxEntry): void => {
+    const id = entryId(entry);
+    stopPausing(id);
+    pausing.set(
+      id,
+      connection.after(pauseBeforeNextTry(entry.standing), () => {
+        pausing.delete(id);
+        void send();
+      }),
+    );
+  };
+
+  /** Sends an entry as far as it goes. */
+  const sendOne = async (id: string): Promise<void> => {
     for (;;) {
       const entry = of(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
-      if (entry === undefined || command === undefined) return true;
-      await happen(id, await carryOut(entry.job, command));
-      const standing = of(id)?.standing;
-      if (standing?.is === 'waiting' && standing.delay !== undefined)
-        return standing.delay === 'platform-failed';
+      if (entry === undefined || command === undefined) return;
+      await happen(id, await carryOut(entry.job, command, untried.has(id)));
+      const after = of(id);
+      if (after !== undefined && isDelayed(after)) {
+        untried.delete(id);
+        return pauseEntry(after);
+      }
     }
   };
+  const inFlight = new Map<string, Promise<void>>();
+  let wake = (): void => undefined;
+  /** Sends entries of different jobs at once: one that gets no answer holds up no other job. */
   const sendInOrder = async (): Promise<void> => {
-    const tried = new Set<string>();
+    const isBusy = (id: string) => onHold.has(id) || pausing.has(id) || inFlight.has(id);
     for (;;) {
-      const next = nextToSend(theirs(), tried);
-      if (next === undefined) return;
-      tried.add(entryId(next));
-      if (!(await sendOne(entryId(next)))) return;
+      const next = nextToSend(theirs(), isBusy, (id) => submitted.has(id));
+      if (next !== undefined) {
+        const id = entryId(next);
+        inFlight.set(
+          id,
+          sendOne(id).finally(() => inFlight.delete(id)),
+        );
+      } else if (inFlight.size === 0) return;
+      else
+        await Promise.race([
+          ...inFlight.values(),
+          new Promise<void>((resolve) => {
+            wake = resolve;
+          }),
+        ]);
     }
   };
 
-  const later = (): void => {
+  /** Another tab has the turn to send: looks later whether it is finished. */
+  const lookLater = (): void => {
     stopWaiting?.();
-    const waits = theirs().some((entry) => nextCommand(entry) !== undefined);
-    stopWaiting = waits ? connection.after(pause, () => void send()) : undefined;
+    const waits = theirs().some(
+      (entry) => nextCommand(entry) !== undefined && !pausing.has(entryId(entry)),
+    );
+    stopWaiting = waits
+      ? connection.after(pauseBeforeNextTry(waiting), () => void send())
+      : undefined;
   };
   /** Another tab may have sent some of it meanwhile, or left more; what the device has deleted since is written again. */
   const readAgain = async (): Promise<void> => {
@@ -173,20 +234,58 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     const lease = await leases.take(sendingLease)();
     try {
       await readAgain();
-      if (lease !== undefined && connection.isOnline()) await sendInOrder();
+      if (lease !== undefined) await sendInOrder();
     } finally {
       lease?.release();
     }
-    later();
+    lookLater();
+  };
+  const sendUntilDone = async (): Promise<void> => {
+    try {
+      do {
+        isAskedAgain = false;
+        await sendAll();
+      } while (isAskedAgain);
+    } finally {
+      sending = undefined;
+    }
   };
   const send = (): Promise<void> => {
-    sending ??= sendAll().finally(() => {
-      sending = undefined;
-    });
+    wake();
+    isAskedAgain = sending !== undefined;
+    sending ??= sendUntilDone();
     return sending;
   };
 
+  /** The line may be back: what only waited for it is sent at once. */
+  const sendWhatWaits = (): void => {
+    for (const entry of theirs()) if (entry.standing.is === 'waiting') stopPausing(entryId(entry));
+    void send();
+  };
+  const isUndecided = (entry: OutboxEntry | undefined): boolean =>
+    entry !== undefined && entry.standing.is === 'waiting' && entry.standing.delay === undefined;
+  /** Resolves once a try of an entry has come to something, and that is kept. */
+  const whenTried = (id: string): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (isUndecided(of(id))) return;
+        listeners.delete(look);
+        resolve(of(id) === undefined ? undefined : inFlight.get(id));
+      };
+      listeners.add(look);
+      look();
+    });
+  const sendNow = async (id: string): Promise<void> => {
+    stopPausing(id);
+    await Promise.race([send(), whenTried(id)]);
+  };
+
   const drop = async (id: string): Promise<void> => {
+    stopPausing(id);
+    onHold.delete(id);
+    hidden.delete(id);
+    untried.delete(id);
+    submitted.delete(id);
     lost = lost.filter((one) => one.id !== id);
     show(theirs().filter((entry) => entryId(entry) !== id));
     await notebook.forgetEntry(id)();
@@ -229,9 +328,22 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       : { ...entry, queuedAt: instant(last.queuedAt + 1) };
   };
 
+  const add = async (given: OutboxEntry): Promise<boolean> => {
+    const entry = asLast(given);
+    const id = entryId(entry);
+    const kept = await note(entry);
+    if (notebook.owner() !== whose) await readKept();
+    if (of(id) === undefined) untried.add(id);
+    stopPausing(id);
+    show([...entries.filter((other) => entryId(other) !== id), entry]);
+    if (isDelayed(entry)) pauseEntry(entry);
+    else void send();
+    return kept;
+  };
+
   return {
     owner: notebook.owner,
-    entries: theirs,
+    entries: () => (notebook.owner() === whose ? visible : none),
     onPageOnly: () => onPageOnly,
     lost: () => (notebook.owner() === whose ? lost : none),
     subscribe: (changed) => {
@@ -244,34 +356,48 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       for (const entry of kept.filter((past) => isPast(past, clock.now())))
         await forgetAll(entryId(entry));
       stopWatching?.();
-      stopWatching = connection.watch(() => void send());
+      stopWatching = connection.watch(sendWhatWaits);
       await send();
     },
     holdsBack: (command) => theirs().some((entry) => holdsBack(entry, command)),
-    add: async (given) => {
-      const entry = asLast(given);
-      const kept = await note(entry);
-      if (notebook.owner() !== whose) await readKept();
-      show([...entries.filter((other) => entryId(other) !== entryId(entry)), entry]);
-      // What was lost on its way a moment ago has its time.
-      if (entry.standing.is === 'waiting' && entry.standing.delay !== undefined) later();
-      else void (sending ?? Promise.resolve()).then(send);
-      return kept;
+    add,
+    submit: async (entry) => {
+      const id = entryId(entry);
+      hidden.add(id);
+      submitted.add(id);
+      await add(entry);
+      await awaitAnswer(connection, whenTried(id));
+      const standing = of(id)?.standing;
+      if (standing?.is === 'done') await forgetAll(id);
+      hidden.delete(id);
+      show(entries);
+      return standing;
+    },
+    hold: (entry) => {
+      hidden.add(entryId(entry));
+      onHold.add(entryId(entry));
+      return add(entry);
+    },
+    release: (id) => {
+      hidden.delete(id);
+      onHold.delete(id);
+      show(entries);
+      void send();
     },
     lookAgain: send,
     tryAgain: async (id) => {
       await ifAsShown(id, () => happen(id, { is: 'tried-again' }));
-      await send();
+      await sendNow(id);
     },
     changeSlot: async (id, visitDateTime) => {
       await ifAsShown(id, () =>
         happen(id, { is: 'slot-changed', visitDateTime, key: keys.next() }),
       );
-      await send();
+      await sendNow(id);
     },
     discard: async (id) => {
       await ifAsShown(id, () => forgetAll(id));
-      await send();
+      void send();
     },
     takeBack: (id) =>
       ifAsShown(id, async () => {

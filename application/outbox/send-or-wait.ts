@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { stepFailure, type StepFailure } from '../use-cases/step-failure.ts';
+import type { StepFailure } from '../use-cases/step-failure.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
-import { waiting, type OutboxFile, type Standing } from './standing.ts';
+import { waiting, type OutboxFile } from './standing.ts';
 import type { VisitOrder } from './visit-command.ts';
 
 /** What became of a command: the platform has it, or the phone has, and sends it by itself. */
@@ -19,41 +18,43 @@ export type VisitOrderRequest = {
   readonly files: readonly OutboxFile[];
 };
 
-export type SendOrWait = (
-  given: VisitOrderRequest,
-  send: TaskEither<PlatformFailure, void>,
-) => TaskEither<StepFailure, Sent>;
+export type SendOrWait = (request: VisitOrderRequest) => TaskEither<StepFailure, Sent>;
 
 /**
- * Sends a command at once, and leaves it to the outbox under the same key where the platform is not reached, where a
- * file of it is not stored yet, or where it has to wait for what was done before. What was refused or lost of the same
- * kind gives way to it.
+ * Keeps a command on the device and sends it, in this order, and waits at most 3 seconds for the answer. A refusal within
+ * that time is for the screen, and is not kept. Whatever else comes stays in the outbox under its key. A refused or lost
+ * command of the same kind is replaced.
  */
 export const makeSendOrWait =
   (outbox: Outbox, clock: Clock): SendOrWait =>
-  ({ visit, order, key, files }, send) =>
+  ({ visit, order, key, files }) =>
   async () => {
-    const giver = outbox.owner();
-    const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
-    const gone = [
+    const replaced = [
       ...outbox
         .entries()
         .filter(isRefused)
         .map((entry) => ({ ...entry, id: entryId(entry) })),
       ...outbox.lost(),
     ];
-    for (const { id, kind, job } of gone)
+    for (const { id, kind, job } of replaced)
       if (kind === order.kind && job === visit.uid) await outbox.takeBack(id);
-    const wait = async (standing: Standing): Promise<E.Either<never, Sent>> => {
-      await outbox.add({ ...command, queuedAt: clock.now(), standing });
-      return E.right('waiting');
-    };
-    const isComplete = files.every(({ location }) => location !== undefined);
-    if (!isComplete || outbox.holdsBack(command)) return wait(waiting);
-    const answer = await send();
-    if (E.isRight(answer)) return E.right('taken');
-    // Another engineer who has signed in meanwhile did not give it.
-    return answer.left.tag === 'unreachable' && outbox.owner() === giver
-      ? wait({ is: 'waiting', delay: 'offline' })
-      : E.left(stepFailure(answer.left));
+    const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
+    const standing = await outbox.submit({ ...command, queuedAt: clock.now(), standing: waiting });
+    switch (standing?.is) {
+      case 'done':
+        return E.right('taken');
+      case 'file-lost':
+        return E.right('waiting');
+      case 'waiting':
+        return standing.delay === 'signed-out' ? E.left({ tag: 'signed-out' }) : E.right('waiting');
+      case 'refused': {
+        if (standing.message === undefined) return E.left({ tag: 'outcome-unknown' });
+        await outbox.takeBack(key);
+        return E.left({ tag: 'refused', message: standing.message });
+      }
+      case 'failed':
+        return E.left({ tag: 'outcome-unknown' });
+      case undefined:
+        return E.left({ tag: outbox.owner() === undefined ? 'signed-out' : 'unreachable' });
+    }
   };

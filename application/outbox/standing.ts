@@ -8,16 +8,25 @@ export type OutboxFile = {
 /** What an entry has the platform do, in this order: its files, its close or its command, its next visit. */
 export type OutboxStage = 'file' | 'close' | 'follow-on' | 'command';
 
-/** Why an entry was not taken at once, and is tried again by itself. */
-export type Delay = 'offline' | 'platform-failed' | 'signed-out';
+/** Why an entry was not accepted at once, and is sent again without the engineer. */
+export type Delay = 'offline' | 'signed-out';
 
 export type Standing =
   | { readonly is: 'waiting'; readonly delay: Delay | undefined }
+  /** The platform failed, perhaps for a moment: it is sent again after growing pauses. */
+  | {
+      readonly is: 'failed';
+      readonly stage: OutboxStage;
+      readonly message: string | undefined;
+      /** How often it has failed in a row. */
+      readonly attempts: number;
+    }
   /** It stays as it is until the engineer corrects or discards it. */
   | {
       readonly is: 'refused';
       readonly stage: OutboxStage;
-      readonly message: string;
+      /** The platform's words; `undefined` where its answer has none. */
+      readonly message: string | undefined;
       /** The id of the file that is refused, where it is one. */
       readonly file?: string | undefined;
     }
@@ -26,3 +35,18 @@ export type Standing =
   | { readonly is: 'done' };
 
 export const waiting: Standing = { is: 'waiting', delay: undefined };
+
+const firstPause = 15_000;
+const longestPause = 600_000;
+
+/**
+ * Milliseconds until an entry is sent again without the engineer: 15 seconds, and after each further failure of the
+ * platform twice as long, at most 10 minutes.
+ *
+ * @example
+ *   pauseBeforeNextTry({ is: 'failed', stage: 'close', message: undefined, attempts: 3 }); // => 60000
+ */
+export const pauseBeforeNextTry = (standing: Standing): number =>
+  standing.is === 'failed'
+    ? Math.min(firstPause * 2 ** (standing.attempts - 1), longestPause)
+    : firstPause;

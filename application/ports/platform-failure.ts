@@ -9,8 +9,13 @@ export type PlatformFailure =
       readonly status: number;
       readonly message: string | undefined;
     }
-  /** An answer of a shape that nobody expects; a 4xx without words keeps its status. */
-  | { readonly tag: 'malformed'; readonly detail: string; readonly status?: number }
+  /** An answer of an unexpected shape; a 4xx without words keeps its status, and says whether it is in the expected format. */
+  | {
+      readonly tag: 'malformed';
+      readonly detail: string;
+      readonly status?: number;
+      readonly hasExpectedFormat?: boolean;
+    }
   /** The platform was not reached, or its answer was lost. */
   | { readonly tag: 'unreachable' };
 
@@ -36,6 +41,23 @@ export const outcomeOf = (failure: PlatformFailure): 'refused' | 'not-done' | 'u
 /** Whether a rejection may pass without anything being corrected. */
 export const isTemporary = (status: number): boolean =>
   [timedOut, tooEarly, tooOften].includes(status);
+
+/**
+ * What a failure means for something that is sent again by itself (decisions, "A close that cannot be sent"): refused,
+ * or a failure that may pass. An answer that is no JSON comes from something in front of the platform.
+ */
+export const sendingVerdict = (
+  failure: Exclude<PlatformFailure, { readonly tag: 'unreachable' | 'signed-out' }>,
+): 'refused' | 'failed' => {
+  if (failure.tag === 'server-error') return 'failed';
+  if (failure.tag === 'malformed')
+    return failure.hasExpectedFormat === true &&
+      failure.status !== undefined &&
+      !isTemporary(failure.status)
+      ? 'refused'
+      : 'failed';
+  return isTemporary(failure.status) ? 'failed' : 'refused';
+};
 
 /** Whether the platform asks to wait before anything more is tried. */
 export const isRateLimited = (failure: PlatformFailure): boolean =>

@@ -55,8 +55,7 @@ export const makeFollowRepair =
       commands.forEach(run);
     };
 
-    const notice = (): void =>
-      happen({ is: 'noticed', seen: attention.isSeen(), online: attention.isOnline() });
+    const notice = (): void => happen({ is: 'noticed', seen: attention.isSeen() });
 
     return {
       state: () => state,

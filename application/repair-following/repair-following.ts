@@ -2,7 +2,7 @@ import { isRepairLive, statusOfJob } from '#domain/jobs/repair-progress.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 
-/** Milliseconds after which a repair is asked for again, while its page is seen and the device is online. */
+/** Milliseconds after which a repair is asked for again, while its page is visible. */
 export const pollInterval = 30_000;
 
 /** What of a repair is told to who listens, when it changes. */
@@ -15,7 +15,7 @@ export type RepairFollowing = {
   readonly readAt: Instant;
   /** The last question was not answered: what is shown may be old. */
   readonly unanswered: boolean;
-  /** The page is seen and the device is online. */
+  /** The page is visible. */
   readonly attended: boolean;
   readonly asking: boolean;
   /** What the last answer changed. */
@@ -23,8 +23,8 @@ export type RepairFollowing = {
 };
 
 export type RepairEvent =
-  /** The page was opened, shown, hidden or focused, or the device went offline or came online. */
-  | { readonly is: 'noticed'; readonly seen: boolean; readonly online: boolean }
+  /** The page was opened, shown, hidden or focused, or the device came online. */
+  | { readonly is: 'noticed'; readonly seen: boolean }
   | { readonly is: 'time-passed' }
   | { readonly is: 'answered'; readonly job: CustomerJob; readonly at: Instant }
   | { readonly is: 'not-answered' }
@@ -67,14 +67,14 @@ const wait = (state: RepairFollowing): Step =>
 
 /**
  * The state after an event, and what is to be done. A repair is asked for when its page is looked at and every half
- * minute from then on; never twice at a time, nor while nobody can see it or the device is offline, nor once it is over.
+ * minute from then on; never twice at a time, nor while the page is hidden, nor once it is over. Offline it is asked for
+ * too, since only a try shows that the line is back.
  */
 export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step => {
   switch (event.is) {
     case 'noticed': {
-      const attended = event.seen && event.online;
-      const next = { ...state, attended };
-      return attended ? ask(next) : [next, { do: 'call-off' }];
+      const next = { ...state, attended: event.seen };
+      return event.seen ? ask(next) : [next, { do: 'call-off' }];
     }
     case 'time-passed':
       return ask(state);

@@ -153,10 +153,10 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
       notebook,
       clock,
     ),
-    startTravel: makeStartTravel(engineerJobs, sendOrWait),
-    startJob: makeStartJob(engineerJobs, sendOrWait),
-    rescheduleVisit: makeRescheduleVisit(engineerJobs, sendOrWait, clock),
-    cancelVisit: makeCancelVisit(engineerJobs, sendOrWait),
+    startTravel: makeStartTravel(sendOrWait),
+    startJob: makeStartJob(sendOrWait),
+    rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
+    cancelVisit: makeCancelVisit(sendOrWait),
     uploadPhoto: makeUploadPhoto(photos),
 
     ...closing,
@@ -164,6 +164,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     correctClose: makeCorrectClose(
       makeReadJob(ports.engineerJobs, notebook, clock),
       closing.outbox,
+      ports.connection,
     ),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 

@@ -92,6 +92,8 @@ export const makeUseCases = (ports: Ports) => {
   const { openClaim, reopenClaim } = makeOpenClaim(openAccount, readContract, fetchJobs, clock);
   return {
     now: clock.now,
+    isOnline: ports.attention.isOnline,
+    watchOnline: ports.attention.watchOnline,
     leftOutOf: ports.lists.leftOutOf,
     watchLists: ports.lists.watch,
     failureReference: ports.references.latest,

@@ -72,7 +72,7 @@ export const makeOpenVisitPhotos =
     };
 
     const goAgain = (): void => {
-      if (connection.isOnline() && photos.some(isLost)) change({ change: 'queue-lost' });
+      if (photos.some(isLost)) change({ change: 'queue-lost' });
     };
 
     const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {

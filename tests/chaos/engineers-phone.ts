@@ -74,7 +74,6 @@ export const openEngineersPhone = (
   const notebook = fakeCloseNotebook(device);
   let keys = 0;
   const connection: Connection = {
-    isOnline: () => true,
     watch: () => () => undefined,
     after: (_, then) => {
       const timer = setTimeout(then, pause);

@@ -17,6 +17,10 @@ export const attentionFake = (): AttentionFake => {
   return {
     isSeen: () => looks.seen,
     isOnline: () => looks.online,
+    watchOnline: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);

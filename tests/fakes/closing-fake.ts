@@ -35,7 +35,7 @@ export const closingPortsFake = (): ClosingPorts => ({
   },
   closeNotebook: fakeCloseNotebook(emptyDevice()),
   leases: { take: () => async () => lease, takeOver: () => async () => lease },
-  connection: { isOnline: () => true, watch: () => () => undefined, after: () => () => undefined },
+  connection: { watch: () => () => undefined, after: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   draw: () => 0,
   whenCalm: async () => undefined,

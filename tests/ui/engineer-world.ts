@@ -270,7 +270,6 @@ export const engineerWorld = () => {
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
       connection: {
-        isOnline: () => true,
         watch: (changed) => {
           window.addEventListener('online', changed);
           return () => window.removeEventListener('online', changed);
@@ -286,6 +285,14 @@ export const engineerWorld = () => {
 
   const forEverybody: Partial<UseCases> = {
     now: () => now,
+    isOnline: () => navigator.onLine,
+    watchOnline: (changed) => {
+      const happenings = ['online', 'offline'] as const;
+      for (const happening of happenings) window.addEventListener(happening, changed);
+      return () => {
+        for (const happening of happenings) window.removeEventListener(happening, changed);
+      };
+    },
     leftOutOf: lists.leftOutOf,
     watchLists: lists.watch,
     currentSession: () => TE.right(session)(),

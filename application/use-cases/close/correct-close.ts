@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { awaitAnswer } from '../../connection/await-answer.ts';
+import type { Connection } from '../../ports/connection.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { makeReadJob } from '../visits/read-job.ts';
 
@@ -11,10 +13,14 @@ export type CorrectClose = (job: JobUid) => Promise<boolean>;
  * visit that is over is forgotten (decisions, "Outbox"). Where the job cannot be read, it may be corrected.
  */
 export const makeCorrectClose =
-  (readJob: ReturnType<typeof makeReadJob>, outbox: Pick<Outbox, 'takeBack'>): CorrectClose =>
+  (
+    readJob: ReturnType<typeof makeReadJob>,
+    outbox: Pick<Outbox, 'takeBack'>,
+    connection: Pick<Connection, 'after'>,
+  ): CorrectClose =>
   async (job) => {
-    const read = await readJob(job)();
-    if (E.isRight(read) && read.right.status !== 'In Progress') return false;
+    const read = await awaitAnswer(connection, readJob(job)());
+    if (read !== undefined && E.isRight(read) && read.right.status !== 'In Progress') return false;
     await outbox.takeBack(job);
     return true;
   };

@@ -10,7 +10,6 @@ import {
 import type { OutboxFile } from '../../outbox/standing.ts';
 import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
-import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { StepFailure } from '../step-failure.ts';
 
 export type CancelVisitFailure =
@@ -26,7 +25,7 @@ export type CancelVisit = (
 
 /** Gives a visit up for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =
-  (engineerJobs: Pick<EngineerJobs, 'cancel'>, sendOrWait: SendOrWait): CancelVisit =>
+  (sendOrWait: SendOrWait): CancelVisit =>
   (job, given, photos, attemptKey) => {
     const problems = reasonProblems({ ...given, photos: photos.length }, cancelReasons);
     if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
@@ -35,8 +34,6 @@ export const makeCancelVisit =
       otherReason: otherReasonText(given) ?? '',
       photos: storedLocations(photos),
     };
-    return sendOrWait(
-      { visit: job, order: { kind: 'cancel', request }, key: attemptKey, files: photos },
-      engineerJobs.cancel(job.uid, request, attemptKey),
-    );
+    const order = { kind: 'cancel', request } as const;
+    return sendOrWait({ visit: job, order, key: attemptKey, files: photos });
   };

@@ -16,7 +16,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OutboxFile } from '../../outbox/standing.ts';
 import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
-import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { StepFailure } from '../step-failure.ts';
 
 export type RescheduleVisitFailure =
@@ -33,11 +32,7 @@ export type RescheduleVisit = (
 
 /** Books a visit for another day and slot (document 3, sections 4 and 5). */
 export const makeRescheduleVisit =
-  (
-    engineerJobs: Pick<EngineerJobs, 'reschedule'>,
-    sendOrWait: SendOrWait,
-    clock: Clock,
-  ): RescheduleVisit =>
+  (sendOrWait: SendOrWait, clock: Clock): RescheduleVisit =>
   (job, form, photos, attemptKey) => {
     const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
     if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
@@ -58,8 +53,6 @@ export const makeRescheduleVisit =
       otherReason: otherReasonText(form) ?? '',
       photos: storedLocations(photos),
     };
-    return sendOrWait(
-      { visit: job, order: { kind: 'reschedule', request }, key: attemptKey, files: photos },
-      engineerJobs.reschedule(request, attemptKey),
-    );
+    const order = { kind: 'reschedule', request } as const;
+    return sendOrWait({ visit: job, order, key: attemptKey, files: photos });
   };

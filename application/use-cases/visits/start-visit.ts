@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
-import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { StepFailure } from '../step-failure.ts';
 
 export type StepOfVisit = (
@@ -11,18 +10,12 @@ export type StepOfVisit = (
 
 /** Sets off to a visit that is Ready (document 3, section 4). */
 export const makeStartTravel =
-  (engineerJobs: Pick<EngineerJobs, 'startTravel'>, sendOrWait: SendOrWait): StepOfVisit =>
+  (sendOrWait: SendOrWait): StepOfVisit =>
   (visit, key) =>
-    sendOrWait(
-      { visit, order: { kind: 'start-travel' }, key, files: [] },
-      engineerJobs.startTravel(visit.uid, key),
-    );
+    sendOrWait({ visit, order: { kind: 'start-travel' }, key, files: [] });
 
 /** Begins the work of a visit that is En Route (document 3, section 4). */
 export const makeStartJob =
-  (engineerJobs: Pick<EngineerJobs, 'startJob'>, sendOrWait: SendOrWait): StepOfVisit =>
+  (sendOrWait: SendOrWait): StepOfVisit =>
   (visit, key) =>
-    sendOrWait(
-      { visit, order: { kind: 'start-job' }, key, files: [] },
-      engineerJobs.startJob(visit.uid, key),
-    );
+    sendOrWait({ visit, order: { kind: 'start-job' }, key, files: [] });

@@ -1,11 +1,16 @@
 import type { Attention } from '#application/ports/attention.ts';
+import { afterMilliseconds } from './browser-connection.ts';
+import type { PlatformContact } from './platform-contact.ts';
 
-/** The browser's own word on whether the page is seen and the device is online. */
-export const browserAttention: Attention = {
+/** Whether the page is seen, by the browser's word, and whether the platform answers, as the last call showed. */
+export const makeBrowserAttention = (
+  contact: Pick<PlatformContact, 'isAnswering' | 'watch'>,
+): Attention => ({
   isSeen: () => document.visibilityState === 'visible',
-  isOnline: () => navigator.onLine,
+  isOnline: contact.isAnswering,
+  watchOnline: contact.watch,
   watch: (changed) => {
-    const happenings = ['online', 'offline', 'focus'] as const;
+    const happenings = ['online', 'focus'] as const;
     for (const happening of happenings) window.addEventListener(happening, changed);
     document.addEventListener('visibilitychange', changed);
     return () => {
@@ -13,8 +18,5 @@ export const browserAttention: Attention = {
       document.removeEventListener('visibilitychange', changed);
     };
   },
-  after: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
+  after: afterMilliseconds,
+});

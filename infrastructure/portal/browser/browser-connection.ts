@@ -1,19 +1,30 @@
 import type { Connection } from '#application/ports/connection.ts';
-import { browserAttention } from './browser-attention.ts';
+import type { PlatformContact } from './platform-contact.ts';
 
-/** The browser's own word on whether it is online; a page that is looked at again counts as a change. */
-export const browserConnection: Connection = {
-  isOnline: browserAttention.isOnline,
+/** When to try again: the platform answers again, the browser says that it is online, or the page is seen again. */
+export const makeBrowserConnection = (
+  contact: Pick<PlatformContact, 'watch' | 'isAnswering'>,
+): Connection => ({
   watch: (changed) => {
     const shown = () => {
       if (document.visibilityState === 'visible') changed();
     };
+    const unwatch = contact.watch(() => {
+      if (contact.isAnswering()) changed();
+    });
     window.addEventListener('online', changed);
     document.addEventListener('visibilitychange', shown);
     return () => {
+      unwatch();
       window.removeEventListener('online', changed);
       document.removeEventListener('visibilitychange', shown);
     };
   },
-  after: browserAttention.after,
+  after: afterMilliseconds,
+});
+
+/** Calls back once after so many milliseconds; returns how to stop. */
+export const afterMilliseconds: Connection['after'] = (milliseconds, then) => {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
 };

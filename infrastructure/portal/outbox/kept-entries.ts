@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseEntry, OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { waiting } from '#application/outbox/standing.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { closeEnds } from '#domain/close/close-flow.ts';
@@ -20,25 +21,28 @@ import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const optionalText = t.union([t.string, t.undefined]);
 
+const stageCodec = t.union([
+  t.literal('file'),
+  t.literal('close'),
+  t.literal('follow-on'),
+  t.literal('command'),
+]);
+
 const standingCodec = t.union([
   t.type({
     is: t.literal('waiting'),
-    delay: t.union([
-      t.literal('offline'),
-      t.literal('platform-failed'),
-      t.literal('signed-out'),
-      t.undefined,
-    ]),
+    delay: t.union([t.literal('offline'), t.literal('signed-out'), t.undefined]),
+  }),
+  t.type({
+    is: t.literal('failed'),
+    stage: stageCodec,
+    message: optionalText,
+    attempts: t.number,
   }),
   t.type({
     is: t.literal('refused'),
-    stage: t.union([
-      t.literal('file'),
-      t.literal('close'),
-      t.literal('follow-on'),
-      t.literal('command'),
-    ]),
-    message: t.string,
+    stage: stageCodec,
+    message: optionalText,
     file: optionalText,
   }),
   t.type({ is: t.literal('file-lost'), name: t.string }),
@@ -132,6 +136,16 @@ const readClose = (kept: unknown): CloseEntry | undefined => {
   };
 };
 
+const oldFailureCodec = t.type({
+  standing: t.type({ is: t.literal('waiting'), delay: t.literal('platform-failed') }),
+});
+
+/** An earlier version kept a failure of the platform as a reason to wait: it is sent as soon as possible. */
+const upgradeEntry = (kept: unknown): unknown =>
+  oldFailureCodec.is(kept) ? { ...kept, standing: waiting } : kept;
+
 /** Reads an entry that was kept; `undefined` for what is none. A close needs no kind: an earlier version wrote none. */
-export const readKeptEntry = (kept: unknown): OutboxEntry | undefined =>
-  readCommand(kept) ?? readClose(kept);
+export const readKeptEntry = (kept: unknown): OutboxEntry | undefined => {
+  const current = upgradeEntry(kept);
+  return readCommand(current) ?? readClose(current);
+};

@@ -3,7 +3,7 @@ import {
   makeEngineerUseCases,
   type EngineerUseCases,
 } from '#application/use-cases/engineer-use-cases.ts';
-import { browserConnection } from '../browser/browser-connection.ts';
+import { makeBrowserConnection } from '../browser/browser-connection.ts';
 import { randomFraction } from '../browser/random-fraction.ts';
 import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
 import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
@@ -32,6 +32,7 @@ export const loadEngineerUseCases = ({
   device,
   errors,
   client,
+  contact,
   subject,
   closeSettings,
 }: SharedEquipment): EngineerUseCases => {
@@ -70,7 +71,7 @@ export const loadEngineerUseCases = ({
   container
     .bind(engineerPorts.leases)
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));
-  container.bind(engineerPorts.connection).toConstantValue(browserConnection);
+  container.bind(engineerPorts.connection).toConstantValue(makeBrowserConnection(contact));
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
   container.bind(engineerPorts.draw).toConstantValue(randomFraction);
   container.bind(engineerPorts.whenCalm).toConstantValue(makeWaitForUserPause(window));

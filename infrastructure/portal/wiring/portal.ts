@@ -4,7 +4,8 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
-import { browserAttention } from '../browser/browser-attention.ts';
+import { makeBrowserAttention } from '../browser/browser-attention.ts';
+import type { PlatformContact } from '../browser/platform-contact.ts';
 import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { forgetVisits } from '../browser/forget-visits.ts';
@@ -36,6 +37,7 @@ export type SharedEquipment = {
   readonly device: DeviceStore;
   readonly errors: ErrorReporter;
   readonly client: PlatformClient;
+  readonly contact: PlatformContact;
   /** The user who is signed in on this device, as far as it tells offline. */
   readonly subject: () => string | undefined;
   readonly closeSettings: CloseSettings;
@@ -59,13 +61,13 @@ export type LoadedPortal = { readonly useCases: UseCases; readonly shared: Share
 export const loadPortal = (
   configuration: Configuration,
   device: DeviceStore,
-  { identity, errors, events, storage, client, lists, references }: SignInEquipment,
+  { identity, errors, events, storage, client, contact, lists, references }: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): LoadedPortal => {
   const clock = portalClock(clockReading, storage, configuration);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
-  container.bind(ports.attention).toConstantValue(browserAttention);
+  container.bind(ports.attention).toConstantValue(makeBrowserAttention(contact));
   container.bind(ports.errors).toConstantValue(errors);
   container.bind(ports.identity).toConstantValue(identity);
   container.bind(platformClient).toConstantValue(client);
@@ -85,6 +87,7 @@ export const loadPortal = (
       device,
       errors,
       client,
+      contact,
       subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
       closeSettings: closeSettings(configuration),
     },

@@ -10,6 +10,12 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
+import { answerPatience } from '#application/connection/await-answer.ts';
+import {
+  makeFollowCall,
+  makePlatformContact,
+  type PlatformContact,
+} from '../browser/platform-contact.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { loadScript } from '../browser/load-script.ts';
 import { textStorageOn, type TextStorage } from '../browser/text-storage.ts';
@@ -71,6 +77,7 @@ export type SignInEquipment = SignInPorts & {
   readonly references: FailureReferences;
   readonly bearer: BearerSource;
   readonly early: EarlyAnswers;
+  readonly contact: PlatformContact;
 };
 
 export type LoadedSignIn = {
@@ -89,6 +96,7 @@ export const loadSignIn = (
   const lists = makeIncompleteLists(device);
   const references = makeFailureReferences();
   const early = makeEarlyAnswers(Date.now);
+  const contact = makePlatformContact(window, navigator.onLine);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
     const noteLeftOut: OnRead = (leftOut, reading) => {
@@ -101,6 +109,7 @@ export const loadSignIn = (
       noteLeftOut,
       references.watchCall,
       early,
+      makeFollowCall(contact, answerPatience),
     );
   });
 
@@ -118,6 +127,7 @@ export const loadSignIn = (
       references,
       bearer: identity.bearer,
       early,
+      contact,
       client: makeLazyPlatformClient(loadClient),
     },
   };

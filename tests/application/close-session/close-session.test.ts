@@ -100,20 +100,18 @@ describe('a close that is left', () => {
     expect(opened(session).kept).toBe(false);
   });
 
-  it('waits in the draft when the session has ended with the look before it is sent', async () => {
+  it('waits in the outbox of its engineer when the session has ended before it is sent', async () => {
     const { session, outbox, world, openTab } = await begin();
     await walk(session, upToHours);
     world.sessionEnds = true;
     await finish({ session });
     expect(opened(session)).toMatchObject({ kept: true, finishing: false });
     expect(outbox.entries()).toEqual([]);
+    expect(world.closes).toEqual([]);
     session.leave();
     Object.assign(world, { sessionEnds: false });
     world.device.owner = 'engineer-1';
-    const again = openTab();
-    await settle();
-    expect(shown(again.session)).toBe('actualHours');
-    await finish(again);
+    await openTab().outbox.open();
     expect(world.closes).toHaveLength(1);
   });
 

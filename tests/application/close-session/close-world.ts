@@ -27,7 +27,7 @@ import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /** Lets everything that can go on do so. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 80; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 160; turn += 1) await Promise.resolve();
 };
 
 /** A job in progress that is neither gas nor plumbing, so that its parts are told in words. */
@@ -98,6 +98,7 @@ export const closeWorld = (job: EngineerJob) => {
       world.tellLate = () => onProgress(size, size);
       return async () => {
         await world.uploading;
+        if (!world.online) return E.left({ tag: 'unreachable' });
         return world.uploadFailure === undefined
           ? E.right({ name, location: `stored/${name}` })
           : E.left(world.uploadFailure);
@@ -108,7 +109,6 @@ export const closeWorld = (job: EngineerJob) => {
     const clock = { now: () => instant(Date.parse(world.now)) };
     const notebook = fakeCloseNotebook(device);
     const connection = {
-      isOnline: () => world.online,
       watch: () => () => undefined,
       after: () => () => undefined,
     };
@@ -121,7 +121,13 @@ export const closeWorld = (job: EngineerJob) => {
       photos,
       clock,
       keys,
-      closer: { close: (request) => TE.fromIO(() => void closes.push(request)) },
+      closer: {
+        close: (request) => async () => {
+          if (!world.online) return E.left({ tag: 'unreachable' });
+          closes.push(request);
+          return E.right(undefined);
+        },
+      },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
       draw: () => world.draw,
       settings: { authorisationFlow: true, structuredPartsShare: world.share },

@@ -19,6 +19,7 @@ export type Fate =
   | 'fails'
   | 'is-refused'
   | 'finds-nobody-signed-in'
+  | 'never-answers'
   | 'page-dies';
 
 export type FakePlatform = {
@@ -63,6 +64,10 @@ export const openPage = (
   readonly lookAgain: () => void;
   readonly loseSignal: () => void;
   readonly comeOnline: () => void;
+  /** Lets each timer of at most so many milliseconds end. */
+  readonly pass: (milliseconds: number) => void;
+  /** The milliseconds of each timer that runs. */
+  readonly timers: () => readonly number[];
   /** How many are told that the page is looked at again. */
   readonly watching: () => number;
   /** Another tab has begun to send, or has ended. */
@@ -73,13 +78,15 @@ export const openPage = (
   let sentElsewhere = false;
   let keys = 0;
   const watchers = new Set<() => void>();
+  const timers = new Set<{ readonly milliseconds: number; readonly onEnd: () => void }>();
   const never = new Promise<never>(() => undefined);
 
   const call =
     <Value>(arrive: () => Value) =>
     async (): Promise<E.Either<PlatformFailure, Value>> => {
       if (dead) return never;
-      const fate = nextFate();
+      const fate = online ? nextFate() : 'is-lost';
+      if (fate === 'never-answers') return never;
       if (fate === 'is-lost') return E.left({ tag: 'unreachable' });
       if (fate === 'fails') return E.left({ tag: 'server-error', status: 503, message: undefined });
       if (fate === 'is-refused') return E.left(refusal);
@@ -124,12 +131,15 @@ export const openPage = (
       takeOver: () => async () => ({ release: () => undefined, lost: never }),
     },
     connection: {
-      isOnline: () => online && !dead,
       watch: (changed) => {
         watchers.add(changed);
         return () => watchers.delete(changed);
       },
-      after: () => () => undefined,
+      after: (milliseconds, then) => {
+        const timer = { milliseconds, onEnd: then };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
     },
     keys: { next: () => `key-${(keys += 1)}` },
     clock: { now: () => now },
@@ -143,6 +153,14 @@ export const openPage = (
     alive: () => !dead,
     lookAgain,
     watching: () => watchers.size,
+    timers: () => [...timers].map(({ milliseconds }) => milliseconds),
+    pass: (milliseconds) => {
+      for (const timer of timers)
+        if (timer.milliseconds <= milliseconds) {
+          timers.delete(timer);
+          timer.onEnd();
+        }
+    },
     sendElsewhere: (does) => {
       sentElsewhere = does;
     },

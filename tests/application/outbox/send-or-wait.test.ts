@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { before } from '../use-cases/engineer-application.ts';
 import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
-import { emptyPlatform, jobOf, openPage, type Fate } from './outbox-world.ts';
+import { emptyPlatform, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 
 const given = (
   kind: 'start-travel' | 'start-job',
@@ -24,92 +23,117 @@ const begin = (fates: readonly Fate[] = []) => {
   const platform = emptyPlatform();
   platform.visits.set(jobOf(1), 'Ready');
   const device = emptyDevice();
-  const { outbox } = openPage(device, platform, () => left.shift() ?? 'arrives');
-  return { device, platform, outbox, sendOrWait: makeSendOrWait(outbox, clockFake(before)) };
+  const page = openPage(device, platform, () => left.shift() ?? 'arrives');
+  const sendOrWait = makeSendOrWait(page.outbox, clockFake(before));
+  return { ...page, device, platform, sendOrWait };
 };
 
-const answers = (failure?: PlatformFailure) => {
-  let asked = 0;
-  const send = async () => {
-    asked += 1;
-    return failure === undefined ? E.right(undefined) : E.left(failure);
-  };
-  return { send, asked: () => asked };
+/** Lets everything that can go on do so. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 150; turn += 1) await Promise.resolve();
 };
 
-const refusal: PlatformFailure = { tag: 'rejected', status: 409, message: 'No' };
-const answered: readonly PlatformFailure[] = [
-  refusal,
-  { tag: 'signed-out' },
-  { tag: 'malformed', detail: 'no JSON' },
-  { tag: 'server-error', status: 503, message: undefined },
-];
-
-describe('what an engineer does with a visit', () => {
-  it('is sent at once, and leaves nothing on the phone', async () => {
-    const { outbox, sendOrWait } = begin();
-    const { send, asked } = answers();
-    expect(await sendOrWait(given('start-travel', 'key-1'), send)()).toEqual(E.right('taken'));
-    expect(asked()).toBe(1);
-    expect(outbox.entries()).toEqual([]);
-  });
-
-  it.each(answered)('is told at once where the platform answered badly: %o', async (failure) => {
-    const { outbox, sendOrWait } = begin();
-    const result = await sendOrWait(given('start-travel', 'key-1'), answers(failure).send)();
-    expect(E.isLeft(result)).toBe(true);
-    expect(outbox.entries()).toEqual([]);
-  });
-
-  it('waits under its own key and time where the platform is not reached, and is not sent again at once', async () => {
-    const { outbox, platform, sendOrWait } = begin();
-    const result = await sendOrWait(
-      given('start-travel', 'key-1'),
-      answers({ tag: 'unreachable' }).send,
-    )();
-    expect(result).toEqual(E.right('waiting'));
-    expect(outbox.entries()).toMatchObject([
-      { kind: 'start-travel', key: 'key-1', queuedAt: before, standing: { delay: 'offline' } },
-    ]);
+describe('a command of an engineer', () => {
+  it('is on the device before it is sent', async () => {
+    const { device, platform, sendOrWait } = begin(['never-answers']);
+    void sendOrWait(given('start-travel', 'key-1'))();
+    await settle();
+    expect([...device.entries.keys()]).toEqual(['key-1']);
     expect(platform.done).toEqual([]);
   });
 
-  it('is not left to another engineer who has signed in by then', async () => {
-    const { device, outbox, sendOrWait } = begin();
-    const result = await sendOrWait(given('start-travel', 'key-1'), async () => {
-      device.owner = 'engineer-2';
-      return E.left({ tag: 'unreachable' });
-    })();
-    expect(result).toEqual(E.left({ tag: 'unreachable' }));
+  it('leaves nothing on the device once it is accepted', async () => {
+    const { device, platform, outbox, sendOrWait } = begin();
+    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('taken'));
+    expect(platform.done).toEqual(['key-1']);
     expect(outbox.entries()).toEqual([]);
     expect(device.entries.size).toBe(0);
   });
 
-  it('does not overtake what waits', async () => {
-    const { outbox, sendOrWait } = begin(['is-lost', 'is-lost']);
-    await sendOrWait(given('start-travel', 'key-1'), answers({ tag: 'unreachable' }).send)();
-    const { send, asked } = answers();
-    expect(await sendOrWait(given('start-job', 'key-2'), send)()).toEqual(E.right('waiting'));
-    expect(asked()).toBe(0);
+  it('is not among the entries while its screen waits for the answer', async () => {
+    const { outbox, sendOrWait } = begin(['never-answers']);
+    void sendOrWait(given('start-travel', 'key-1'))();
+    await settle();
+    expect(outbox.entries()).toEqual([]);
+  });
+
+  it('waits in the outbox after 3 seconds without an answer', async () => {
+    const { outbox, pass, sendOrWait } = begin(['never-answers']);
+    const sent = sendOrWait(given('start-travel', 'key-1'))();
+    await settle();
+    pass(3000);
+    expect(await sent).toEqual(E.right('waiting'));
+    expect(outbox.entries()).toMatchObject([{ key: 'key-1', queuedAt: before }]);
+  });
+
+  it('waits in the outbox at once where the platform is not reached', async () => {
+    const { outbox, platform, sendOrWait } = begin(['is-lost']);
+    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('waiting'));
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'waiting', delay: 'offline' } }]);
+    expect(platform.done).toEqual([]);
+  });
+
+  it('shows a refusal on its screen, and keeps nothing', async () => {
+    const { device, outbox, sendOrWait } = begin(['is-refused']);
+    const result = await sendOrWait(given('start-travel', 'key-1'))();
+    expect(result).toEqual(E.left({ tag: 'refused', message: 'It is not In Progress' }));
+    expect(outbox.entries()).toEqual([]);
+    expect(device.entries.size).toBe(0);
+  });
+
+  it('shows a failure of the platform on its screen, and stays in the outbox', async () => {
+    const { outbox, sendOrWait } = begin(['fails']);
+    const result = await sendOrWait(given('start-travel', 'key-1'))();
+    expect(result).toEqual(E.left({ tag: 'outcome-unknown' }));
+    expect(outbox.entries()).toMatchObject([{ standing: { is: 'failed', attempts: 1 } }]);
+  });
+
+  it('stays in the outbox where the session has ended', async () => {
+    const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
+    const result = await sendOrWait(given('start-travel', 'key-1'))();
+    expect(result).toEqual(E.left({ tag: 'signed-out' }));
+    expect(outbox.entries()).toMatchObject([{ standing: { delay: 'signed-out' } }]);
+  });
+
+  it('stays with its engineer when another one signs in meanwhile', async () => {
+    const { device, outbox, sendOrWait } = begin(['never-answers']);
+    const sent = sendOrWait(given('start-travel', 'key-1'))();
+    await settle();
+    device.owner = 'engineer-2';
+    void outbox.open();
+    expect(await sent).toEqual(E.left({ tag: 'unreachable' }));
+    expect(outbox.entries()).toEqual([]);
+    expect([...device.entries.values()]).toMatchObject([{ key: 'key-1' }]);
+  });
+
+  it('goes behind an earlier command of its visit', async () => {
+    const { outbox, pass, sendOrWait } = begin(['is-lost', 'is-lost']);
+    await sendOrWait(given('start-travel', 'key-1'))();
+    const sent = sendOrWait(given('start-job', 'key-2'))();
+    await settle();
+    pass(3000);
+    expect(await sent).toEqual(E.right('waiting'));
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel', 'start-job']);
   });
 
-  it('waits where a photo is not stored yet', async () => {
-    const { sendOrWait } = begin();
-    const { send, asked } = answers();
+  it('sends a photo that is not stored yet before itself', async () => {
+    const { device, platform, sendOrWait } = begin();
+    keepFilesOf(device, {
+      job: jobOf(1),
+      files: [{ id: 'photo', name: 'door.jpg', location: undefined }],
+    });
     const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
-    const result = await sendOrWait(given('start-travel', 'key-1', files), send)();
-    expect(result).toEqual(E.right('waiting'));
-    expect(asked()).toBe(0);
+    const result = await sendOrWait(given('start-travel', 'key-1', files))();
+    expect(result).toEqual(E.right('taken'));
+    expect([...platform.files.values()]).toEqual(['door.jpg']);
   });
 
-  it('takes the place of the same that was refused', async () => {
-    const { outbox, sendOrWait } = begin(['is-refused', 'arrives']);
-    await sendOrWait(given('start-travel', 'key-1'), answers({ tag: 'unreachable' }).send)();
+  it('takes the place of the same that was refused later', async () => {
+    const { outbox, sendOrWait } = begin(['is-lost', 'is-refused', 'arrives', 'arrives']);
+    await sendOrWait(given('start-travel', 'key-1'))();
     await outbox.tryAgain('key-1');
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'refused' } }]);
-    const result = await sendOrWait(given('start-travel', 'key-2'), answers().send)();
-    expect(result).toEqual(E.right('taken'));
+    expect(await sendOrWait(given('start-travel', 'key-2'))()).toEqual(E.right('taken'));
     expect(outbox.entries()).toEqual([]);
   });
 
@@ -123,7 +147,7 @@ describe('what an engineer does with a visit', () => {
       device.given.set(id, { ...head, id, job: jobOf(at) });
     await outbox.open();
     expect(outbox.lost()).toHaveLength(2);
-    await sendOrWait(given('start-travel', 'key-3'), answers().send)();
+    await sendOrWait(given('start-travel', 'key-3'))();
     expect(outbox.lost().map(({ id }) => id)).toEqual(['key-2']);
   });
 
@@ -134,7 +158,7 @@ describe('what an engineer does with a visit', () => {
     const head = { job: jobOf(1), jobName: identifier<JobName>('JOB-1'), files: [], standing };
     for (const kind of ['start-travel', 'start-job'] as const)
       await outbox.add({ ...head, kind, key: kind, queuedAt: before });
-    await sendOrWait(given('start-job', 'key-1'), answers().send)();
+    await sendOrWait(given('start-job', 'key-1'))();
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel']);
   });
 });

@@ -8,7 +8,9 @@ import { document, engineerApplication, type EngineerApplication } from './engin
 const message = 'Not this time';
 const rejected = (status: number): PlatformFailure => ({ tag: 'rejected', status, message });
 
-const noes = [200, 400, 403, 404, 409, 422, 425, 429].map(rejected);
+const noes = [200, 400, 403, 404, 409, 422].map(rejected);
+/** A no to a call that is made once; a command is sent again later. */
+const notNow = [425, 429].map(rejected);
 const unknown: readonly PlatformFailure[] = [
   rejected(408),
   ...[500, 502, 503, 504].map((status): PlatformFailure => ({
@@ -59,6 +61,19 @@ describe.each(steps)('to %s', (name, step) => {
   test.each(noes)('is refused only by a no: %o', async (failure) => {
     expect(await told(failure)).toEqual(E.left({ tag: 'refused', message: 'Not this time' }));
   });
+
+  test.each(notNow)(
+    'is refused, or sent again later, by an answer that may change: %o',
+    async (failure) => {
+      expect(await told(failure)).toEqual(
+        E.left(
+          waiting.has(name)
+            ? { tag: 'outcome-unknown' }
+            : { tag: 'refused', message: 'Not this time' },
+        ),
+      );
+    },
+  );
 
   test.each(unknown)('may have been done, whatever words an error has: %o', async (failure) => {
     expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));

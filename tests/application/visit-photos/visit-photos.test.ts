@@ -18,7 +18,6 @@ const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
 /** A phone, whose uploads end as the test says; a page of it can be loaded anew. */
 const phone = () => {
   const device = emptyDevice();
-  let online = true;
   let keys = 0;
   let failure: UploadPhotoFailure | undefined;
   let changed = (): void => undefined;
@@ -41,7 +40,6 @@ const phone = () => {
       },
     },
     connection: {
-      isOnline: () => online,
       watch: (watching) => {
         changed = watching;
         return () => undefined;
@@ -75,10 +73,7 @@ const phone = () => {
     failWith: (why: UploadPhotoFailure | undefined) => {
       failure = why;
     },
-    setOnline: (now: boolean) => {
-      online = now;
-      changed();
-    },
+    comeOnline: () => changed(),
     wait: () => wake(),
     /** The phone writes nothing until it is told to. */
     slowDown: () => {
@@ -179,13 +174,7 @@ describe('the photos of a visit', () => {
   });
 
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([
-    [
-      'when the phone comes online',
-      ({ setOnline }) => {
-        setOnline(false);
-        setOnline(true);
-      },
-    ],
+    ['when the phone comes online', ({ comeOnline }) => comeOnline()],
     ['after a while, when it never went offline', ({ wait }) => wait()],
   ])('that were lost on their way go again by themselves %s', async (_, happen) => {
     const world = phone();
@@ -209,7 +198,7 @@ describe('the photos of a visit', () => {
       world.failWith(failure);
       form.add([photo('a.jpg')]);
       await settled(form);
-      world.setOnline(true);
+      world.comeOnline();
       world.wait();
       expect(world.sent).toEqual(['a.jpg']);
     },

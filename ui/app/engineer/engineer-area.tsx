@@ -61,9 +61,18 @@ const useRefreshWhenBack = (online: boolean) => {
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current)
-      void queryClient.invalidateQueries({ queryKey: engineerQueries.all });
+      void queryClient.invalidateQueries({
+        queryKey: engineerQueries.all,
+        // A line that was only slow has lost nothing else, and reading all of it again would keep it slow.
+        predicate: ({ state }) => state.error !== null,
+      });
     wasOnline.current = online;
   }, [online, queryClient]);
+  useEffect(() => {
+    const readAll = () => void queryClient.invalidateQueries({ queryKey: engineerQueries.all });
+    window.addEventListener('online', readAll);
+    return () => window.removeEventListener('online', readAll);
+  }, [queryClient]);
 };
 
 const useOpenOutbox = ({ outbox }: EngineerUseCases) => {

@@ -1,18 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useUseCases } from '../use-cases/use-cases-context.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+/** Whether the platform answers, as the last call showed. */
+export const useOnline = (): boolean => {
+  const { isOnline, watchOnline } = useUseCases();
+  return useSyncExternalStore(watchOnline, isOnline, () => true);
 };
-
-/** Whether the device is online at all; it may still not reach the platform. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );

@@ -6,12 +6,17 @@ import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts'
 /** What goes on only once the engineer has looked at it. */
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 
+const reasonOf = (standing: Exclude<Stuck, { readonly is: 'file-lost' }>): string => {
+  const reason = standing.message ?? outboxWording.noReason;
+  return standing.is === 'failed' ? `${reason} ${outboxWording.sentAgain}` : reason;
+};
+
 /** Why the platform has not taken an entry. */
 export const stuckWords = ({ kind, jobName, files }: OutboxEntry, standing: Stuck): string => {
   if (standing.is === 'file-lost') return closeWording.fileLost(standing.name);
-  const file = files.find(({ id }) => id === standing.file);
-  const message =
-    file === undefined ? standing.message : outboxWording.ofFile(file.name, standing.message);
+  const reason = reasonOf(standing);
+  const file = standing.is === 'refused' ? files.find(({ id }) => id === standing.file) : undefined;
+  const message = file === undefined ? reason : outboxWording.ofFile(file.name, reason);
   if (kind !== 'close') return commandRefused(kind, message);
   return standing.stage === 'follow-on'
     ? closeWording.failedFollowOn(message)
@@ -21,7 +26,6 @@ export const stuckWords = ({ kind, jobName, files }: OutboxEntry, standing: Stuc
 /** Why a close waits, on its own page. */
 export const delayWords: Record<Delay, string> = {
   offline: closeWording.waitingTold,
-  'platform-failed': closeWording.platformFailed,
   'signed-out': closeWording.signedOut,
 };
 

@@ -17,6 +17,9 @@ export const outboxWording = {
   behindRefused: 'It goes once you have settled the one above.',
   lostCommand:
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
+  /** Where the platform's answer has no words of its own. */
+  noReason: 'The platform did not answer as expected.',
+  sentAgain: 'It is sent again automatically.',
   tryAgain: 'Try again',
   discard: 'Discard',
   /** Why a file of several was refused. */

@@ -6,6 +6,7 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { PlatformClient } from './platform-call.ts';
+import type { FollowCall } from '../../browser/platform-contact.ts';
 import { unwatched, type WatchCall } from './failure-references.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
@@ -34,6 +35,7 @@ export const makePlatformClient = (
   onRead: OnRead = () => undefined,
   watchCall: WatchCall = unwatched,
   early: Pick<EarlyAnswers, 'take'> = nothingEarly,
+  followCall: FollowCall = (answer) => answer(),
 ): PlatformClient => {
   const http = axios.create({
     adapter: 'fetch',
@@ -47,20 +49,21 @@ export const makePlatformClient = (
   });
 
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
-    TE.tryCatch(async () => {
-      const asked = early.take(call, token);
-      if (asked !== undefined) return await asked;
-      const { status, data, headers } = await http.request<unknown>({
-        ...call,
-        headers: headersFor(call, token),
-      });
-      const requestId: unknown = headers['x-request-id'];
-      return {
-        status,
-        text: typeof data === 'string' ? data : '',
-        requestId: typeof requestId === 'string' ? requestId : undefined,
-      };
-    }, unreachable);
+    TE.tryCatch(() => followCall(() => request(call, token)), unreachable);
+  const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
+    const asked = early.take(call, token);
+    if (asked !== undefined) return await asked;
+    const { status, data, headers } = await http.request<unknown>({
+      ...call,
+      headers: headersFor(call, token),
+    });
+    const requestId: unknown = headers['x-request-id'];
+    return {
+      status,
+      text: typeof data === 'string' ? data : '',
+      requestId: typeof requestId === 'string' ? requestId : undefined,
+    };
+  };
 
   const renewAndSend = (
     call: PreparedCall,

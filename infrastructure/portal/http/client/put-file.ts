@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { failureOfAnswer } from './read-answer.ts';
+import { failureOfAnswer, type RawAnswer } from './read-answer.ts';
 
 /** Puts a file where a signed address says. */
 export type PutFile = (
@@ -18,6 +18,16 @@ export type PutFile = (
  * buffer on a bad connection, so this is well beyond the moment at which the user is told that it takes long.
  */
 export const uploadPatience = 180_000;
+
+/** A storage answers XML: its words stand in `Message`. */
+const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
+  const failure = failureOfAnswer(answer);
+  if (failure.tag !== 'malformed') return failure;
+  const message = /<Message>([^<]+)<\/Message>/.exec(answer.text)?.[1];
+  return message === undefined
+    ? { ...failure, hasExpectedFormat: true }
+    : { tag: 'rejected', status: answer.status, message };
+};
 
 /** A call without the platform's token: the address itself is the permission. */
 export const makePutFile = (patience: number = uploadPatience): PutFile => {
@@ -49,7 +59,7 @@ export const makePutFile = (patience: number = uploadPatience): PutFile => {
         },
       });
       const answer = { status, text: typeof data === 'string' ? data : '' };
-      return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfAnswer(answer));
+      return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {
       clearTimeout(timer);
     }

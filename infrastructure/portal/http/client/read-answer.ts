@@ -41,12 +41,20 @@ export const failureOfAnswer = (
   { status, text }: RawAnswer,
   problem = 'no message',
 ): PlatformFailure => {
-  const said = E.flatMap((json) => errorAnswerCodec.decode(json))(parseJson(text));
+  const json = parseJson(text);
+  const said = E.flatMap((parsed) => errorAnswerCodec.decode(parsed))(json);
   const message = E.isRight(said) ? said.right.message : undefined;
   if (status >= serverErrors) return { tag: 'server-error', status, message };
   if (message !== undefined) return { tag: 'rejected', status, message };
   const detail = `status ${status}, and ${problem}`;
-  return { tag: 'malformed', detail, ...(!isSuccess(status) && { status }) };
+  return isSuccess(status)
+    ? { tag: 'malformed', detail }
+    : {
+        tag: 'malformed',
+        detail,
+        status,
+        hasExpectedFormat: E.isRight(json) && json.right !== undefined,
+      };
 };
 
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */

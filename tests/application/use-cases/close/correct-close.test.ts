@@ -9,7 +9,11 @@ import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
 const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
   const takenBack: string[] = [];
   const takeBack = async (id: string) => void takenBack.push(id);
-  const corrected = await makeCorrectClose(() => read, { takeBack })(engineerJob.uid);
+  const corrected = await makeCorrectClose(
+    () => read,
+    { takeBack },
+    { after: () => () => undefined },
+  )(engineerJob.uid);
   return { corrected, takenBack };
 };
 

@@ -29,11 +29,12 @@ const endings = () => {
     reschedule: note,
   };
   const sendOrWait = makeSendOrWait(
-    openPage(emptyDevice(), emptyPlatform(), () => 'arrives').outbox,
+    openPage(emptyDevice(), emptyPlatform(), () => 'arrives', undefined, { engineerJobs: jobs })
+      .outbox,
     clockFake(before),
   );
-  const cancel = makeCancelVisit(jobs, sendOrWait);
-  const reschedule = makeRescheduleVisit(jobs, sendOrWait, clockFake(before));
+  const cancel = makeCancelVisit(sendOrWait);
+  const reschedule = makeRescheduleVisit(sendOrWait, clockFake(before));
   const photos = [{ id: 'door', name: 'door.jpg', location: 'stored/door.jpg' }];
   const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
   return {

@@ -130,7 +130,6 @@ export const openPage = async (
   const jobs = makeEngineerJobs(client);
   const photos = makePhotoStorage(client, putFile, TE.right, `${url}/`);
   const connection: Connection = {
-    isOnline: network.isOnline,
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);

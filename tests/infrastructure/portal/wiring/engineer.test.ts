@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { makePlatformContact } from '#infrastructure/portal/browser/platform-contact.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
@@ -50,7 +51,8 @@ const load = () =>
     device: makeBrowserDeviceStore(window),
     errors: { report: () => undefined },
     client,
-    subject: () => undefined,
+    contact: makePlatformContact(window, true),
+    subject: () => 'engineer-1',
     closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
 

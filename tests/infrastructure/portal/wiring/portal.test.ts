@@ -57,6 +57,8 @@ afterEach(() => {
 /** The record's keys, by the type: one that is missing here does not compile. */
 const promised: { readonly [Name in keyof UseCases]: true } = {
   now: true,
+  isOnline: true,
+  watchOnline: true,
   startSignIn: true,
   answerCode: true,
   waitingChallenge: true,

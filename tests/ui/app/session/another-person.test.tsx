@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
-import { browserAttention } from '#infrastructure/portal/browser/browser-attention.ts';
+import { makeBrowserAttention } from '#infrastructure/portal/browser/browser-attention.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/app/session/session-owner.ts';
@@ -77,14 +77,18 @@ describe('a tab that one person after another uses', () => {
 
   it('shows the second person’s own once it is seen again, though nothing told of them', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
-    const watch = vi.fn(browserAttention.watch);
+    const attention = makeBrowserAttention({
+      isAnswering: () => true,
+      watch: () => () => undefined,
+    });
+    const watch = vi.fn(attention.watch);
     const { where } = openPortal({
       path: '/customer/account',
       useCases: {
         currentSession,
         watchSession: makeWatchSession(
           { currentSession, watchEnd: () => () => undefined },
-          { ...browserAttention, watch },
+          { ...attention, watch },
         ),
       },
     });

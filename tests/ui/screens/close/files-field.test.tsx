@@ -23,7 +23,7 @@ const failedPhotos = async (...names: readonly string[]) => {
   const { session } = openTab();
   await settle();
   await walk(session, upToPhotos);
-  world.uploadFailure = { tag: 'unreachable' };
+  world.uploadFailure = { tag: 'server-error', status: 503, message: undefined };
   for (const name of names)
     await session.addFiles('photos', 'photosOfFault', [
       name.endsWith('.txt') ? photo(name, 'text/plain') : photo(name),

@@ -1,7 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderBare, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
+import { UseCasesContext } from '#ui/app/use-cases/use-cases-context.ts';
 import { WhatSupportSaid } from '#ui/screens/close/flow/what-support-said.tsx';
+
+const useCases = {
+  isOnline: () => true,
+  watchOnline: () => () => undefined,
+} as unknown as UseCases;
+const render = (shown: ReactElement) =>
+  renderBare(shown, {
+    wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,
+  });
 
 const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
 const told = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -8,7 +8,7 @@ const lookEvery = 5000;
 export const useLookForSupport = (): void => {
   const { session } = useShownClose();
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void session.readJob();
+    if (document.visibilityState === 'visible') void session.readJob();
   });
   useEffect(() => {
     const timer = setInterval(look, lookEvery);

@@ -40,7 +40,6 @@ export const closeWording = {
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
   onPageOnly:
     'This phone could not keep what you entered: its storage is full or switched off. Keep this page open until it is sent, or it is lost.',
-  platformFailed: 'The platform did not take it yet. It is tried again by itself.',
   signedOut: 'Please sign in again, so that it can be sent.',
   couldNotClose: (id: string, message: string): string => `Could not close job ${id}: ${message}`,
   failedToComplete: 'Failed to complete job',

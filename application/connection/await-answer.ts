@@ -1,0 +1,25 @@
+import type { Connection } from '../ports/connection.ts';
+
+/** Milliseconds without an answer after which the app goes on as if offline (decisions, "No answer for 3 seconds"). */
+export const answerPatience = 3000;
+
+/**
+ * Waits at most 3 seconds for an answer; `undefined` when none has come by then. The call itself goes on.
+ *
+ * @example
+ *   const read = await awaitAnswer(connection, readJob());
+ */
+export const awaitAnswer = async <Answer>(
+  connection: Pick<Connection, 'after'>,
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> => {
+  let stop = (): void => undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    stop = connection.after(answerPatience, () => resolve(undefined));
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    stop();
+  }
+};
