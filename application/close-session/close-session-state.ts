@@ -129,6 +129,22 @@ export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | und
   return previousNode(rulesOf(state), session, closeProgressOf(state), factsOf(state));
 };
 
+/** Steps that ask what a repair may cost. */
+const estimateSteps: ReadonlySet<CloseStep> = new Set([
+  'estimatedCostOfParts',
+  'partsNeeded',
+  'partsNeededAfterWarning',
+]);
+
+const noSteps: ReadonlySet<CloseStep> = new Set();
+
+/**
+ * Earlier steps that may not be changed from the step that is shown: estimates, where Back is hidden (decisions, "Answers
+ * so far").
+ */
+export const lockedSteps = (state: OpenClose): ReadonlySet<CloseStep> =>
+  backFromStep(state, shownCloseStep(state)) === undefined ? estimateSteps : noSteps;
+
 /** Whether one step of the way comes before another. */
 export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
   const way = openNodes(closeProgressOf(state));

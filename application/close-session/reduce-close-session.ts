@@ -24,6 +24,7 @@ import {
   fieldsOfStep,
   waitsForHigherAmount,
   isEndStep,
+  lockedSteps,
   rulesOf,
   shownCloseStep,
   type CloseBeforeChange,
@@ -246,6 +247,7 @@ const stepOpened = (
   state: OpenClose,
   { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
 ): OpenClose => {
+  if (returnsTo !== undefined && lockedSteps(state).has(step)) return state;
   const opened = openStep(state.session, step, returnsTo);
   const walk = closeProgressOf(state);
   const staysThere = shownNode(opened, walk) === shownNode(state.session, walk);

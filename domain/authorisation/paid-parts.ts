@@ -14,13 +14,13 @@ export const netOfGross = (gross: Pence): Pence => Math.floor((gross * 5 + 3) / 
 export type AuthorisedNet = {
   /** The job's own; `undefined` when it carries none. */
   readonly ofJob: Pence | undefined;
-  /** The estimate that this close had authorised automatically. */
+  /** The estimate that this close had authorised, automatically or by the Yes of support. */
   readonly ofThisClose: Pence | undefined;
 };
 
-/** The net amount that parts are held against: the job's, else this close's, else nothing (decisions). */
+/** The net amount that paid parts are compared with: the larger of both, or nothing (decisions, "Authorised net"). */
 export const authorisedNet = ({ ofJob, ofThisClose }: AuthorisedNet): Pence =>
-  ofJob ?? ofThisClose ?? noPence;
+  Math.max(ofJob ?? noPence, ofThisClose ?? noPence) as Pence;
 
 /** Whether parts that were paid for cost no more than was authorised and 15 pounds (document 3, section 5). */
 export const decideTolerance = (

@@ -61,7 +61,10 @@ export const partsEstimate = (answers: Answers): Pence | undefined =>
     ? penceIn(answers, 'estimatedPartsCost')
     : partsCost(requestedParts(answers['partsRequested']));
 
-/** The net amount that paid parts are held against: the job's, else what this way had authorised by itself. */
+/**
+ * The net amount that paid parts are compared with: the job's, or the estimate of this path once it was authorised,
+ * whichever is larger. Support's Yes is confirmed before the path goes on, so that the estimate is within it.
+ */
 export const authorisedNetOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
@@ -69,10 +72,7 @@ export const authorisedNetOnPath = (
 ): Pence =>
   authorisedNet({
     ofJob: toClose.authorisedNet,
-    ofThisClose:
-      passedBy(passed, 'partsSource') && !passedBy(passed, 'costAuthorisation')
-        ? partsEstimate(live)
-        : undefined,
+    ofThisClose: passedBy(passed, 'partsSource') ? partsEstimate(live) : undefined,
   });
 
 /** What the hours that this visit can have taken go by (document 3, section 9). */

@@ -7,6 +7,7 @@ import { visitDateTime } from '../visits/rebooking.ts';
 import { partsEstimate } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
+import { boilerMakeName } from './close-options.ts';
 import {
   grossOfUsed,
   partsInWords,
@@ -25,14 +26,11 @@ type Payload = Omit<
 
 /** The answers that are sent as they are, by their names in document 3, section 3. */
 const sentAsTold = [
-  'isResolved',
   'issueDescription',
   'issueArea',
   'issueAreaOther',
   'issueCauses',
   'confidenceInDiagnosis',
-  'boilerMake',
-  'boilerMakeOther',
   'boilerModel',
   'boilerGcNumber',
   'boilerType',
@@ -61,6 +59,21 @@ const asTold = (live: Answers): Payload =>
   Object.fromEntries(
     sentAsTold.flatMap((key) => (live[key] === undefined ? [] : [[key, live[key]] as const])),
   );
+
+/**
+ * The outcome of the visit: "Yes" also where new parts have resolved the fault; the first answer stays in the steps
+ * (decisions, "Resolved").
+ */
+const outcomeOf = ({ isResolved, issueResolvedWithNewParts }: Answers): Payload =>
+  typeof isResolved === 'string'
+    ? { isResolved: issueResolvedWithNewParts === 'Yes' ? 'Yes' : isResolved }
+    : {};
+
+/** The make by its name, in the engineer's own words where it is none of the list (decisions, "Other make"). */
+const makeOf = (live: Answers): Payload => {
+  const boilerMake = boilerMakeName(live);
+  return typeof boilerMake === 'string' ? { boilerMake } : {};
+};
 
 const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | undefined =>
   typeof visitDate === 'string' && typeof timeSlot === 'string'
@@ -113,7 +126,9 @@ export const closeRequest = (
     steps: answersOnPath(answers, progress),
     useStructuredParts: flags.useStructuredParts,
     previousVisits: job.toClose.previousVisits,
+    ...outcomeOf(live),
     ...asTold(live),
+    ...makeOf(live),
     ...structuredRequest(live, flags),
     ...paidFor(live),
     ...(live['partsSource'] === undefined ? {} : { canEngineerSourceParts: true }),

@@ -38,7 +38,6 @@ export type CloseRequest = {
 
   readonly boilerMake?: string | undefined;
   /** The engineer's own words for a make that is none of the list. */
-  readonly boilerMakeOther?: string | undefined;
   readonly boilerModel?: string | undefined;
   readonly boilerGcNumber?: string | undefined;
   readonly boilerType?: string | undefined;

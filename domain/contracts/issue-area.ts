@@ -74,9 +74,9 @@ export type AreaCoverRule =
   | 'package-unknown';
 
 /**
- * Whether the area of a fault is covered. Windows, locks, doors and pests are covered when the job type is theirs; all
- * else is by package. An unknown package is an outcome of its own: it is told as an error with the phone number, and
- * never taken for a rejection (document 3, section 4, "Package coverage", and decisions).
+ * Whether the area of a fault is covered. Windows, locks, doors and pests are covered when the job type is theirs; Showers
+ * and Other never are. All else is by package. An unknown package is an outcome of its own: it is shown as an error with
+ * the phone number, and never taken for a rejection (document 3, section 4, "Package coverage", and decisions).
  */
 export const decideAreaCover = (
   area: IssueArea,
@@ -89,13 +89,13 @@ export const decideAreaCover = (
     { what: 'package', value: held ?? null, limit: cover },
     { what: 'job type', value: jobType },
   ];
-  if (cover === 'its-own-job-type' && belongsTo(area, jobType))
-    return { outcome: 'covered', rule: 'job-type-of-the-area', compared };
-  if (held === undefined) return { outcome: 'unknown', rule: 'package-unknown', compared };
   if (cover === 'its-own-job-type')
-    return { outcome: 'not-covered', rule: 'job-type-of-another-area', compared };
+    return belongsTo(area, jobType)
+      ? { outcome: 'covered', rule: 'job-type-of-the-area', compared }
+      : { outcome: 'not-covered', rule: 'job-type-of-another-area', compared };
   if (cover === 'nothing')
     return { outcome: 'not-covered', rule: 'no-package-covers-it', compared };
+  if (held === undefined) return { outcome: 'unknown', rule: 'package-unknown', compared };
   return includesPackage(held, cover)
     ? { outcome: 'covered', rule: 'package-covers-it', compared }
     : { outcome: 'not-covered', rule: 'package-does-not-cover-it', compared };

@@ -71,7 +71,6 @@ const issue = t.partial({
 
 const gas = t.partial({
   boilerMake: t.string,
-  boilerMakeOther: t.string,
   boilerModel: t.string,
   boilerGcNumber: t.string,
   boilerType: t.string,

@@ -286,6 +286,16 @@ describe('a step', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
+  it('that estimates the cost cannot be changed while support is asked', async () => {
+    const { session } = await begin();
+    await walk(session, upToAuthorisation);
+    expect(shown(session)).toBe('costAuthorisation');
+    session.openStep('estimatedCostOfParts', 'costAuthorisation');
+    expect(shown(session)).toBe('costAuthorisation');
+    session.openStep('issueArea', 'costAuthorisation');
+    expect(shown(session)).toBe('issueArea');
+  });
+
   it('that was opened for a change leads back to where it was asked for', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);

@@ -38,15 +38,18 @@ describe('the net of a gross sum', () => {
 });
 
 describe('the authorised net amount', () => {
-  it("is the job's, else this close's, else nothing", () => {
+  it("is the larger one of the job's and this close's, and nothing where there is neither", () => {
     fc.assert(
       fc.property(anyPence, anyPence, (one, other) => {
-        expect(authorisedNet({ ofJob: one, ofThisClose: other })).toBe(one);
+        const both = authorisedNet({ ofJob: one, ofThisClose: other });
+        expect([one, other]).toContain(both);
+        expect(both >= one && both >= other).toBe(true);
+        expect(authorisedNet({ ofJob: other, ofThisClose: one })).toBe(both);
+        expect(authorisedNet({ ofJob: one, ofThisClose: undefined })).toBe(one);
         expect(authorisedNet({ ofJob: undefined, ofThisClose: other })).toBe(other);
       }),
     );
     expect(authorisedNet({ ofJob: undefined, ofThisClose: undefined })).toBe(0);
-    expect(authorisedNet({ ofJob: pence(0), ofThisClose: pence(5) })).toBe(0);
   });
 });
 

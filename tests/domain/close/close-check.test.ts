@@ -72,11 +72,11 @@ describe('paid parts', () => {
 
   it.each<[string, CloseWorld, readonly CloseStep[], Answers, number]>([
     [
-      'the job’s own amount first',
+      'the estimate that this close had authorised where it is larger than an earlier amount',
       worldOf('Gas Job', { authorisedNet: pence(2000) }),
       ['partsSource'],
       { estimatedPartsCost: 9000 },
-      2000,
+      9000,
     ],
     [
       'this way’s own estimate, where the job has none',
@@ -98,11 +98,18 @@ describe('paid parts', () => {
       4500,
     ],
     [
-      'nothing, where support was asked',
+      'the cost that the engineer confirmed after the Yes of support',
       worldOf('Gas Job'),
-      ['costAuthorisation', 'partsSource'],
+      ['costAuthorisation', 'confirmEstimatedCostOfParts', 'partsSource'],
       { estimatedPartsCost: 9000 },
-      0,
+      9000,
+    ],
+    [
+      'the job’s amount where it is larger than the estimate',
+      worldOf('Gas Job', { authorisedNet: pence(12_000) }),
+      ['estimatedCostOfParts', 'partsSource'],
+      { estimatedPartsCost: 9000 },
+      12_000,
     ],
     [
       'nothing, where nothing was authorised',
@@ -301,8 +308,8 @@ describe('an unknown package', () => {
     const at = (isResolved: string, issueArea: string) =>
       problemsAt('issueArea', { isResolved, issueArea }, unknown);
     expect(at('No', 'Boiler')).toEqual(['package-unknown']);
-    expect(at('No', 'Other')).toEqual(['package-unknown']);
-    expect(at('No', 'Windows')).toEqual([]);
+    expect(at('No', 'Central heating')).toEqual(['package-unknown']);
+    for (const area of ['Other', 'Showers', 'Windows', 'Locks']) expect(at('No', area)).toEqual([]);
     expect(at('Yes', 'Boiler')).toEqual([]);
     expect(problemsAt('issueArea', { isResolved: 'No', issueArea: 'Showers' })).toEqual([]);
   });

@@ -52,13 +52,10 @@ const replay = ({ world, request }: { world: CloseWorld; request: CloseRequest }
   replayClose(request, jobOf(world), hoursOf);
 
 const documented = [
-  'isResolved',
   'issueDescription',
   'issueArea',
   'issueCauses',
   'confidenceInDiagnosis',
-  'boilerMake',
-  'boilerMakeOther',
   'boilerModel',
   'boilerGcNumber',
   'boilerType',
@@ -86,6 +83,21 @@ describe('the close as it is sent', () => {
     for (const { answers, world, request } of closes) {
       const told = foldByTheDocument(answers, world);
       for (const field of documented) expect([field, request[field]]).toEqual([field, told[field]]);
+      const make = told['boilerMake'] === 'other' ? told['boilerMakeOther'] : told['boilerMake'];
+      expect(request.boilerMake).toEqual(make);
+    }
+  });
+
+  it('says that the fault is resolved where new parts have resolved it, and keeps the first answer in its steps', () => {
+    const byParts = closes.filter(({ request }) =>
+      Object.values(request.steps).some((step) => step['issueResolvedWithNewParts'] === 'Yes'),
+    );
+    expect(byParts.length).toBeGreaterThan(0);
+    for (const { answers, world, request } of closes) {
+      const told = foldByTheDocument(answers, world);
+      const isResolved = [told['isResolved'], told['issueResolvedWithNewParts']].includes('Yes');
+      expect(request.isResolved).toBe(isResolved ? 'Yes' : 'No');
+      expect(request.steps['issueResolved']).toEqual({ isResolved: told['isResolved'] });
     }
   });
 

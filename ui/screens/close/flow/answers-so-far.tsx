@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { lockedSteps } from '#application/close-session/close-session-state.ts';
 import { answeredSteps, type AnsweredStep } from '#application/close-session/close-path.ts';
 import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
@@ -87,10 +88,11 @@ const toldAs = (
 type ToldProps = {
   readonly told: readonly AnsweredStep[];
   readonly shown: CloseStep;
+  readonly locked: ReadonlySet<CloseStep>;
   readonly onChange: (step: CloseStep) => void;
 };
 
-const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
+const ToldRows = memo(({ told, shown, locked, onChange }: ToldProps) => {
   const [isOpen, setOpen] = useState(false);
   const rows = told
     .filter(({ step }) => step !== shown)
@@ -106,7 +108,7 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
                   ? closeWording.toldAgain(words.label, step)
                   : words.label,
                 value: words.value,
-                change: { onPress: () => onChange(step) },
+                change: locked.has(step) ? undefined : { onPress: () => onChange(step) },
               },
             ];
       }),
@@ -126,5 +128,12 @@ const ToldRows = memo(({ told, shown, onChange }: ToldProps) => {
  */
 export const AnswersSoFar = ({ onChange }: Pick<ToldProps, 'onChange'>) => {
   const { state, step } = useShownClose();
-  return <ToldRows told={answeredSteps(state)} shown={step} onChange={onChange} />;
+  return (
+    <ToldRows
+      told={answeredSteps(state)}
+      shown={step}
+      locked={lockedSteps(state)}
+      onChange={onChange}
+    />
+  );
 };
