@@ -131,6 +131,26 @@ export const engineerViews = {
       expect(page.getByRole('table')).toBeVisible(),
     ),
   ],
+  unsent: [
+    at('nothing that is not sent yet', '/engineer/unsent', titled('Not sent yet')),
+    {
+      visitor: 'engineer',
+      name: 'a journey that the platform fails to take',
+      open: async (page) => {
+        await page.route(/\/start-travel/, (route) =>
+          route.fulfill({ status: 503, body: 'Service unavailable' }),
+        );
+        await page.goto('/job/agenda?tab=upcomingAgenda');
+        await openJob(page, postcodes.upcoming);
+        await button(page, 'En Route').click();
+        await button(page, settingOffWording.go).click();
+        await page.goto('/engineer/unsent');
+        await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+        await page.unroute(/\/start-travel/);
+        await button(page, 'Discard').click();
+      },
+    },
+  ],
   comingSoon: [at('coming soon', '/engineer/coming-soon', titled('Coming soon'))],
 } as const satisfies { readonly [Name in Viewed]?: readonly View[] };
 

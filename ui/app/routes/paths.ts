@@ -15,6 +15,7 @@ export const paths = {
   engineerAccount: '/engineer/account',
   engineerProfile: '/engineer/account/profile',
   engineerInvoices: '/engineer/account/invoices',
+  engineerUnsent: '/engineer/unsent',
   engineerComingSoon: '/engineer/coming-soon',
   terms: '/terms-conditions',
   locationDemo: '/demo/location',

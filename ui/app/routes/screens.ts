@@ -148,6 +148,11 @@ export const screens = {
     audience: 'engineer',
     load: async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
   },
+  unsent: {
+    paths: [paths.engineerUnsent],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/unsent/unsent-screen.tsx')).UnsentScreen,
+  },
   comingSoon: {
     paths: [paths.engineerComingSoon],
     audience: 'engineer',

@@ -25,6 +25,28 @@ export const outboxWording = {
   /** Why a file of several was refused. */
   ofFile: (name: string, message: string): string => `${name}: ${message}`,
   signIn: 'Sign in again',
+  correct: 'Correct',
+  sendNow: 'Send now',
+  /** The page of everything that the platform does not have yet, by what happened to it. */
+  page: {
+    title: 'Not sent yet',
+    nothing: 'Everything is sent.',
+    headings: {
+      refused: 'Refused',
+      'file-lost': 'A file is missing',
+      lost: 'No longer on this phone',
+      failed: 'Failed, tried again automatically',
+      waiting: 'Waiting to be sent',
+    },
+    meanings: {
+      refused: 'These are not sent again unless you correct them or try again.',
+      'file-lost': 'These are not sent before you choose the file again, or discard them.',
+      lost: 'Please look at these visits.',
+      failed: 'We could not process these. You need not do anything.',
+      waiting: 'These are kept on this phone and sent automatically once we can be reached.',
+    },
+  },
+  seeAll: 'See what is not sent yet',
   logoutTitle: 'Log out with unsent work?',
   logoutTold: (count: number): string =>
     count === 1

@@ -2,8 +2,10 @@ import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay } from '#application/outbox/standing.ts';
 import type { CloseEnd } from '#domain/close/close-flow.ts';
 import { Words } from '../../../app/configuration/words.tsx';
+import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
+import { useCorrectEntry } from '../../../app/outbox/use-correct-entry.ts';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -35,6 +37,7 @@ const toldToCustomer: ReadonlySet<CloseEnd> = new Set(['investigationRequired', 
 
 const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
+  const correct = useCorrectEntry();
   const onPageOnly = useOnPageOnly().has(entry.job);
   return (
     <>
@@ -58,6 +61,12 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
       <Button variant="secondary" onPress={() => outbox.tryAgain(entry.job)}>
         {closeWording.tryAgain}
       </Button>
+      {!entry.closed && (
+        <Button variant="quiet" onPress={() => correct(entry)}>
+          {closeWording.correct}
+        </Button>
+      )}
+      <DiscardClose entry={entry} />
     </>
   );
 };

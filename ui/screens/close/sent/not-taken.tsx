@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { visitDateTime } from '#domain/visits/rebooking.ts';
+import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
-import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useCorrectEntry } from '../../../app/outbox/use-correct-entry.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
@@ -13,7 +13,6 @@ import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
-import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
@@ -61,33 +60,6 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   );
 };
 
-const Discard = ({ entry }: { readonly entry: CloseEntry }) => {
-  const { outbox } = useEngineerUseCases();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onPress={() => setAsking(true)}>
-        {closeWording.discard}
-      </Button>
-      <Dialog
-        open={asking}
-        title={entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onPress={() => setAsking(false)}>
-              {closeWording.keep}
-            </Button>
-            <Button onPress={() => outbox.discard(entry.job)}>{closeWording.discard}</Button>
-          </>
-        }
-      >
-        <p>{entry.closed ? <Words text={closeWording.giveUpTold} /> : closeWording.discardTold}</p>
-      </Dialog>
-    </>
-  );
-};
-
 type NotTakenProps = {
   readonly entry: CloseEntry;
   readonly standing: Stuck;
@@ -97,9 +69,10 @@ type NotTakenProps = {
 
 /** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
 export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
-  const { outbox, correctClose } = useEngineerUseCases();
+  const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
-  const navigate = useNavigate();
+  const correct = useCorrectEntry();
+  const isTriedAgain = standing.is === 'failed';
   // It can only be chosen again.
   const isFileLost = standing.is === 'file-lost';
   // The job as it is now decides what can be done.
@@ -123,25 +96,18 @@ export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
       <div className={styles.actions}>
         {!isFileLost && (
           <Button
-            variant={entry.closed ? 'secondary' : 'primary'}
+            variant={isTriedAgain && !entry.closed ? 'primary' : 'secondary'}
             onPress={() => outbox.tryAgain(entry.job)}
           >
             {closeWording.tryAgain}
           </Button>
         )}
         {!entry.closed && !isOver && (
-          <Button
-            variant={isFileLost ? 'primary' : 'secondary'}
-            onPress={async () => {
-              // The close itself knows where it begins again.
-              await navigate(jobPaths.close(entry.job), { replace: true });
-              if (!(await correctClose(entry.job))) refresh(entry.job);
-            }}
-          >
+          <Button variant={isTriedAgain ? 'secondary' : 'primary'} onPress={() => correct(entry)}>
             {closeWording.correct}
           </Button>
         )}
-        <Discard entry={entry} />
+        <DiscardClose entry={entry} />
       </div>
     </>
   );

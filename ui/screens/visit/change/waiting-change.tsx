@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { paths } from '../../../app/routes/paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../../parts/notices/empty-state.tsx';
@@ -13,7 +14,14 @@ export const WaitingChange = ({ title }: { readonly title: string }) => (
     <EmptyState
       icon={<Clock size={30} />}
       title={outboxWording.waits}
-      action={<ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.engineerUnsent}>
+            {outboxWording.seeAll}
+          </ButtonLink>
+        </>
+      }
     >
       <p>{outboxWording.noSignal}</p>
     </EmptyState>

@@ -348,6 +348,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
     forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
     forEngineers('/engineer/account/profile', { sees: 'Profile' }),
     forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),
+    forEngineers('/engineer/unsent', { sees: 'Not sent yet', asksNothing: true }),
     forEngineers('/engineer/coming-soon', {
       sees: 'Coming soon',
       says: 'Please use the link in the text message to create the follow on visit',

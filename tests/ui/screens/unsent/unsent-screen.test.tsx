@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import type { Standing } from '#application/outbox/standing.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { engineerWorld, moment, uidOf } from '../../engineer-world.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+giveModalDialogs();
+
+const nothingLost: readonly UnsentEntry[] = [];
+const nothingOnPageOnly: ReadonlySet<string> = new Set();
+
+const cancellation = (name: string, standing: Standing): OutboxEntry => ({
+  kind: 'cancel',
+  request: { reason: 'Other', otherReason: 'The road is closed.', photos: [] },
+  job: uidOf(name),
+  jobName: identifier(name),
+  queuedAt: instant(moment - 60_000),
+  key: `key-${name}`,
+  files: [],
+  standing,
+});
+
+const journey = (name: string, standing: Standing): OutboxEntry => ({
+  kind: 'start-travel',
+  job: uidOf(name),
+  jobName: identifier(name),
+  queuedAt: instant(moment - 30_000),
+  key: `key-${name}`,
+  files: [],
+  standing,
+});
+
+const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) => {
+  const world = engineerWorld();
+  const calls: string[] = [];
+  const record = (what: string) => async (id: string) => void calls.push(`${what} ${id}`);
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => entries,
+    lost: () => lost,
+    onPageOnly: () => nothingOnPageOnly,
+    tryAgain: record('try again'),
+    discard: record('discard'),
+    takeBack: record('take back'),
+  };
+  const opened = openEngineer('/engineer/unsent', { world, engineerUseCases: { outbox } });
+  await screen.findByRole('heading', { level: 1, name: 'Not sent yet' });
+  return { ...opened, calls };
+};
+
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const buttonsOf = (name: string): readonly (string | null)[] =>
+  group(name)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const isPrimary = (button: HTMLElement): boolean => button.className.includes('primary');
+
+describe('the page of what is not sent yet', () => {
+  it('lists refused, failed and waiting entries apart, each with its reason and its actions', async () => {
+    await openUnsent([
+      { ...entryOf(1, false), standing: { is: 'refused', stage: 'close', message: 'Too late.' } },
+      { ...entryOf(2, false), standing: { is: 'file-lost', name: 'boiler.jpg' } },
+      cancellation('JOB-3', { is: 'failed', stage: 'command', message: 'Down.', attempts: 2 }),
+      journey('JOB-4', { is: 'waiting', delay: 'offline' }),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
+      expect.arrayContaining([
+        'Refused',
+        'A file is missing',
+        'Failed, tried again automatically',
+        'Waiting to be sent',
+      ]),
+    );
+    expect(group('Refused').getByText('Could not close job JOB-1: Too late.')).toBeDefined();
+    expect(buttonsOf('Refused')).toEqual(['Correct', 'Try again', 'Discard']);
+    expect(buttonsOf('A file is missing')).toEqual(['Correct', 'Discard']);
+    expect(
+      group('Failed, tried again automatically').getByText(/Down\. It is sent again automatically/),
+    ).toBeDefined();
+    expect(buttonsOf('Failed, tried again automatically')).toEqual([
+      'Correct',
+      'Try again',
+      'Discard',
+    ]);
+    expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
+  });
+
+  it('offers to correct a refused entry before it offers to try it again', async () => {
+    await openUnsent([
+      cancellation('JOB-1', { is: 'refused', stage: 'command', message: 'Too late.' }),
+    ]);
+    expect(isPrimary(screen.getByRole('button', { name: 'Correct, JOB-1' }))).toBe(true);
+    expect(isPrimary(screen.getByRole('button', { name: 'Try again, JOB-1' }))).toBe(false);
+  });
+
+  it.each(['refused', 'failed', 'waiting'] as const)(
+    'takes a %s cancellation out of the outbox and opens its form to be corrected',
+    async (is) => {
+      const standing: Record<typeof is, Standing> = {
+        refused: { is: 'refused', stage: 'command', message: 'No.' },
+        failed: { is: 'failed', stage: 'command', message: 'No.', attempts: 1 },
+        waiting: { is: 'waiting', delay: 'offline' },
+      };
+      const { user, calls, where } = await openUnsent([cancellation('JOB-1', standing[is])]);
+      await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
+      expect(calls).toEqual(['take back key-JOB-1']);
+      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/cancel'));
+    },
+  );
+
+  it('tries a waiting journey at once, and discards it', async () => {
+    const { user, calls } = await openUnsent([
+      journey('JOB-1', { is: 'waiting', delay: 'offline' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
+    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
+  });
+
+  it('asks before a waiting close is discarded', async () => {
+    const { user, calls } = await openUnsent([
+      { ...entryOf(1, false), standing: { is: 'waiting', delay: 'offline' } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+    expect(calls).toEqual([]);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Discard this close?' })).getByRole('button', {
+        name: 'Discard',
+      }),
+    );
+    expect(calls).toEqual([`discard ${entryOf(1, false).job}`]);
+  });
+
+  it('names a command that the browser has deleted, and drops it', async () => {
+    const { user, calls } = await openUnsent(
+      [],
+      [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
+    );
+    await user.click(
+      group('No longer on this phone').getByRole('button', { name: 'Discard, JOB-1' }),
+    );
+    expect(calls).toEqual(['take back key']);
+  });
+
+  it('says that everything is sent when nothing is left', async () => {
+    await openUnsent([]);
+    expect(screen.getByText('Everything is sent.')).toBeDefined();
+  });
+});

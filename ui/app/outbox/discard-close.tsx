@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Dialog } from '../../parts/notices/dialog.tsx';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { Words } from '../configuration/words.tsx';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+
+type DiscardCloseProps = {
+  readonly entry: CloseEntry;
+  /** The button's name, where one page has several. */
+  readonly 'aria-label'?: string;
+};
+
+/** Drops a close with everything that was entered for it, after a question. */
+export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
+  const { outbox } = useEngineerUseCases();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setAsking(true)} {...aria}>
+        {closeWording.discard}
+      </Button>
+      <Dialog
+        open={asking}
+        title={entry.closed ? closeWording.giveUpNextVisit : closeWording.discardAsk}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onPress={() => setAsking(false)}>
+              {closeWording.keep}
+            </Button>
+            <Button onPress={() => outbox.discard(entry.job)}>{closeWording.discard}</Button>
+          </>
+        }
+      >
+        <p>{entry.closed ? <Words text={closeWording.giveUpTold} /> : closeWording.discardTold}</p>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { useVisitCache } from '../../screens/visit/page/use-visit-cache.ts';
+import { jobPaths } from '../routes/job-paths.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
+
+type Correctable = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
+
+/** Whether an entry was made with a form, which can be filled in differently. */
+export const isCorrectable = (entry: OutboxEntry): entry is Correctable =>
+  entry.kind === 'close' ? !entry.closed : ['reschedule', 'cancel'].includes(entry.kind);
+
+/** Takes an entry out of the outbox and opens its form again, as it was filled in. */
+export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
+  const { outbox, correctClose } = useEngineerUseCases();
+  const { refresh } = useVisitCache();
+  const navigate = useNavigate();
+  return async (entry) => {
+    if (entry.kind === 'close') {
+      // The close's own screen decides which step opens.
+      await navigate(jobPaths.close(entry.job), { replace: true });
+      if (!(await correctClose(entry.job))) refresh(entry.job);
+      return;
+    }
+    await outbox.takeBack(entryId(entry));
+    await navigate(
+      entry.kind === 'cancel' ? jobPaths.cancel(entry.job) : jobPaths.reschedule(entry.job),
+    );
+  };
+};

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { RetryButton } from '../../parts/buttons/retry-button.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
+import styles from './unsent.module.css';
+
+/** A command that the browser has deleted before it was sent. */
+export const LostEntryCard = ({
+  entry: { id, kind, job, jobName },
+}: {
+  readonly entry: UnsentEntry;
+}) => {
+  const { outbox } = useEngineerUseCases();
+  const isClose = kind === 'close';
+  return (
+    <Card as="li">
+      <h3 className={styles.name}>
+        <Link to={isClose ? jobPaths.close(job) : jobPaths.details(job)}>
+          <span translate="no">{jobName}</span>
+        </Link>{' '}
+        <span>{entryWording[kind]}</span>
+      </h3>
+      <p>{isClose ? outboxWording.lost : outboxWording.lostCommand}</p>
+      {!isClose && (
+        <div className={styles.actions}>
+          <RetryButton
+            variant="quiet"
+            aria-label={`${outboxWording.discard}, ${jobName}`}
+            onPress={() => outbox.takeBack(id)}
+          >
+            {outboxWording.discard}
+          </RetryButton>
+        </div>
+      )}
+    </Card>
+  );
+};

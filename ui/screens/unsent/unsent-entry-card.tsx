@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import { isBehindRefused } from '#application/outbox/outbox-order.ts';
+import { DiscardClose } from '../../app/outbox/discard-close.tsx';
+import { waitsForSignIn, whyUnsent } from '../../app/outbox/outbox-words.ts';
+import { SignInAgain } from '../../app/outbox/sign-in-again.tsx';
+import { isCorrectable, useCorrectEntry } from '../../app/outbox/use-correct-entry.ts';
+import { useOutboxEntries } from '../../app/outbox/use-outbox.ts';
+import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
+import { useNow } from '../../app/use-cases/use-now.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { RetryButton } from '../../parts/buttons/retry-button.tsx';
+import { Card } from '../../parts/layout/card.tsx';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
+import { movesToWords } from '../../wording/engineer/rescheduled-words.ts';
+import { momentWords } from '../../wording/time-words.ts';
+import styles from './unsent.module.css';
+
+type EntryProps = { readonly entry: OutboxEntry };
+
+const Correct = ({ entry }: EntryProps) => {
+  const correct = useCorrectEntry();
+  if (!isCorrectable(entry)) return null;
+  return (
+    <Button
+      variant={
+        entry.standing.is === 'refused' || entry.standing.is === 'file-lost'
+          ? 'primary'
+          : 'secondary'
+      }
+      aria-label={`${outboxWording.correct}, ${entry.jobName}`}
+      onPress={() => correct(entry)}
+    >
+      {outboxWording.correct}
+    </Button>
+  );
+};
+
+/** A refused entry would be refused again: trying again is not its first action. */
+const TryAgain = ({ entry }: EntryProps) => {
+  const { outbox } = useEngineerUseCases();
+  const { is } = entry.standing;
+  if (is === 'file-lost') return null;
+  const label = is === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
+  return (
+    <Button
+      variant={is === 'failed' ? 'primary' : 'secondary'}
+      aria-label={`${label}, ${entry.jobName}`}
+      onPress={() => outbox.tryAgain(entryId(entry))}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const Discard = ({ entry }: EntryProps) => {
+  const { outbox } = useEngineerUseCases();
+  const label = `${outboxWording.discard}, ${entry.jobName}`;
+  return entry.kind === 'close' ? (
+    <DiscardClose entry={entry} aria-label={label} />
+  ) : (
+    <RetryButton variant="quiet" aria-label={label} onPress={() => outbox.discard(entryId(entry))}>
+      {outboxWording.discard}
+    </RetryButton>
+  );
+};
+
+/** Only the next visit of a close is open: another slot is chosen on the close's own page. */
+const AnotherSlot = ({ entry }: EntryProps) =>
+  entry.kind === 'close' && entry.closed && entry.standing.is === 'refused' ? (
+    <ButtonLink to={jobPaths.close(entry.job)}>{closeWording.anotherSlot}</ButtonLink>
+  ) : null;
+
+/** One entry that the platform does not have, why, and what can be done. */
+export const UnsentEntryCard = ({ entry }: EntryProps) => {
+  const now = useNow();
+  const { kind, job, jobName, queuedAt } = entry;
+  const isBehind = isBehindRefused(entry, useOutboxEntries());
+  const reason = whyUnsent(entry) ?? (isBehind ? outboxWording.behindRefused : undefined);
+  return (
+    <Card as="li">
+      <h3 className={styles.name}>
+        <Link to={kind === 'close' ? jobPaths.close(job) : jobPaths.details(job)}>
+          <span translate="no">{jobName}</span>
+        </Link>{' '}
+        <span>{entryWording[kind]}</span>
+      </h3>
+      {kind === 'reschedule' && <p>{movesToWords(entry.request.visitDateTime)}</p>}
+      <p>{outboxWording.since(momentWords(queuedAt, now))}</p>
+      {reason !== undefined && <p>{reason}</p>}
+      <div className={styles.actions}>
+        {waitsForSignIn(entry) ? <SignInAgain /> : null}
+        <AnotherSlot entry={entry} />
+        <Correct entry={entry} />
+        {!isBehind && <TryAgain entry={entry} />}
+        <Discard entry={entry} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, type ReactNode } from 'react';
+import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
+import { useLostEntries, useOnPageOnly, useOutboxEntries } from '../../app/outbox/use-outbox.ts';
+import { paths } from '../../app/routes/paths.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
+import { Page } from '../../parts/layout/page.tsx';
+import { CardList } from '../../parts/lists/card-list.tsx';
+import { EmptyState } from '../../parts/notices/empty-state.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
+import { closeWording } from '../../wording/engineer/close/close.ts';
+import { outboxWording } from '../../wording/engineer/outbox.ts';
+import { visitWording } from '../../wording/engineer/visit.ts';
+import { LostEntryCard } from './lost-entry-card.tsx';
+import { UnsentEntryCard } from './unsent-entry-card.tsx';
+import styles from './unsent.module.css';
+
+const { page } = outboxWording;
+
+type GroupProps = {
+  readonly name: keyof typeof page.headings;
+  readonly children: readonly ReactNode[];
+};
+
+/** The entries to which the same thing happened, with what it means. */
+const Group = ({ name, children }: GroupProps) => {
+  const id = useId();
+  return (
+    children.length > 0 && (
+      <section aria-labelledby={id} className={styles.group}>
+        <h2 id={id}>{page.headings[name]}</h2>
+        <p>{page.meanings[name]}</p>
+        <CardList>{children}</CardList>
+      </section>
+    )
+  );
+};
+
+const NothingUnsent = () => (
+  <EmptyState
+    icon={<CircleCheck size={30} />}
+    action={<ButtonLink to={paths.jobAgenda}>{visitWording.toAgenda}</ButtonLink>}
+  >
+    <p>{page.nothing}</p>
+  </EmptyState>
+);
+
+/** Everything that the engineer did on this phone and the platform does not have: refused, failed, lost or waiting. */
+export const UnsentScreen = () => {
+  const unsent = useOutboxEntries().filter(isUnsent);
+  const lost = useLostEntries();
+  const onPageOnly = useOnPageOnly();
+  const cardsOf = (status: 'refused' | 'file-lost' | 'failed' | 'waiting') =>
+    unsent
+      .filter(({ standing }) => standing.is === status)
+      .map((entry) => <UnsentEntryCard key={entryId(entry)} entry={entry} />);
+  return (
+    <Page>
+      <PageHeading title={page.title} />
+      {unsent.length + lost.length === 0 && <NothingUnsent />}
+      {unsent.some((entry) => onPageOnly.has(entryId(entry))) && (
+        <NoticeBox tone="danger" title={closeWording.onPageOnly} />
+      )}
+      <Group name="refused">{cardsOf('refused')}</Group>
+      <Group name="file-lost">{cardsOf('file-lost')}</Group>
+      <Group name="lost">
+        {lost.map((entry) => (
+          <LostEntryCard key={entry.id} entry={entry} />
+        ))}
+      </Group>
+      <Group name="failed">{cardsOf('failed')}</Group>
+      <Group name="waiting">{cardsOf('waiting')}</Group>
+    </Page>
+  );
+};
