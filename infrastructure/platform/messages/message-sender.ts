@@ -15,7 +15,10 @@ export type Message = {
   readonly sentAt: Instant;
 };
 
-/** Sends a message, or fails; one that fails is tried again. */
+/** The service will never take this message, such as one to a number that does not exist: it is not sent again. */
+export class MessageRefused extends Error {}
+
+/** Sends a message, or fails; one that fails is sent again, unless it fails by `MessageRefused`. */
 export type MessageSender = (message: Message) => Promise<void>;
 
 /** The local inbox, which stands in for e-mail and text messages. */
@@ -29,6 +32,10 @@ export const makeInboxSender =
 
 /** Milliseconds that a service has to take a message. */
 const patience = 10_000;
+
+/** 401 and 403 are about the platform's own secret, which can be put right. */
+const mayTakeItLater = (status: number): boolean =>
+  status >= 500 || [401, 403, 408, 425, 429].includes(status);
 
 /** A service that takes each message as JSON; its key goes along as `Idempotency-Key`. */
 export const makeHttpSender =
@@ -46,5 +53,7 @@ export const makeHttpSender =
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new Error(`The message service answered ${answer.status}`);
+    if (answer.ok) return;
+    const words = `The message service answered ${answer.status}`;
+    throw mayTakeItLater(answer.status) ? new Error(words) : new MessageRefused(words);
   };

@@ -9,7 +9,7 @@ import { outgoingMessages } from '../database/schema/messages.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { messageFacts, type Addressed } from './message-facts.ts';
 import { isStillRelevant } from './message-kind.ts';
-import type { Message, MessageSender } from './message-sender.ts';
+import { MessageRefused, type Message, type MessageSender } from './message-sender.ts';
 import { messageWords } from './message-words.ts';
 
 type Outgoing = typeof outgoingMessages.$inferSelect;
@@ -18,6 +18,11 @@ type Outgoing = typeof outgoingMessages.$inferSelect;
 const mostAtOnce = 50;
 /** Minutes after which a message that was taken and not sent is taken again. */
 const minutesTaken = 1;
+const longestPauseInMinutes = 60;
+
+/** Minutes until a message is sent again: one, and after each further failure twice as long, at most an hour. */
+const pauseInMinutes = (attempts: number): number =>
+  Math.min(2 ** (attempts - 1), longestPauseInMinutes);
 
 /** Takes messages that wait, each by one process; one of yesterday would only mislead. */
 const takeWaiting = (
@@ -72,24 +77,45 @@ const messagesOf = (
     : [mail, { ...shared, key: `${id}-text`, channel: 'text', to: facts.telephone, body: text }];
 };
 
+const settledColumn = { email: 'emailSettledAt', text: 'textSettledAt' } as const;
+
+/** Sends the messages of the channels that have none yet; one channel that fails holds up no other. */
 const send = async (
-  { database, configuration }: PlatformContext,
+  { database, configuration, clock, logger }: PlatformContext,
   sender: MessageSender,
   outgoing: Outgoing,
   now: Instant,
 ): Promise<void> => {
+  const row = eq(outgoingMessages.id, outgoing.id);
   const facts = await messageFacts(database, configuration.portal, outgoing.jobUid, now);
-  if (facts !== undefined && isStillRelevant(outgoing.kind, facts.status))
-    for (const message of messagesOf(outgoing, facts, now)) await sender(message);
+  const isRelevant = facts !== undefined && isStillRelevant(outgoing.kind, facts.status);
+  let hasFailed = false;
+  for (const message of isRelevant ? messagesOf(outgoing, facts, now) : []) {
+    const settled = settledColumn[message.channel];
+    if (outgoing[settled] !== null) continue;
+    try {
+      await sender(message);
+    } catch (problem) {
+      logger.failure('message-not-sent', problem);
+      hasFailed ||= !(problem instanceof MessageRefused);
+      if (!(problem instanceof MessageRefused)) continue;
+    }
+    await database
+      .update(outgoingMessages)
+      .set({ [settled]: now })
+      .where(row);
+  }
+  const attempts = outgoing.attempts + 1;
+  const pause = pauseInMinutes(attempts) * millisecondsPerMinute;
   await database
     .update(outgoingMessages)
-    .set({ sentAt: now })
-    .where(eq(outgoingMessages.id, outgoing.id));
+    .set(hasFailed ? { attempts, takenUntil: instant(clock.realNow() + pause) } : { sentAt: now })
+    .where(row);
 };
 
 /**
- * Sends what customers are to be told. A message that cannot be sent holds up no other, and is tried again; a service
- * that took it before knows it by its key.
+ * Sends what customers are to be told. A message that cannot be sent holds up no other, and is sent again after a
+ * growing pause; a service that took it before knows it by its key.
  */
 export const sendMessages = async (context: PlatformContext): Promise<void> => {
   const { clock, messages, logger } = context;

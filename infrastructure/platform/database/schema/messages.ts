@@ -1,4 +1,4 @@
-import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { MessageKind } from '../../messages/message-kind.ts';
 import { instantColumn } from '../columns.ts';
@@ -13,7 +13,13 @@ export const outgoingMessages = pgTable('outgoing_messages', {
     .references(() => jobs.uid, { onDelete: 'cascade' }),
   kind: text('kind').$type<MessageKind>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
-  /** Until when a process is sending it, by real time; after that another may. */
+  /** When each channel took the message, or refused it for good. */
+  emailSettledAt: instantColumn('email_settled_at'),
+  textSettledAt: instantColumn('text_settled_at'),
+  /** How often sending it has failed. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Until when a process is sending it, or waits to send it again, by real time; after that any may. */
   takenUntil: instantColumn('taken_until'),
+  /** When all channels were settled. */
   sentAt: instantColumn('sent_at'),
 });

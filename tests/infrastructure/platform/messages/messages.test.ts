@@ -176,7 +176,45 @@ describe('the customer of a claim', () => {
     expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text']);
     // A service takes two messages under one key for one.
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-    expect(failures).toHaveLength(1);
+    expect(failures).toHaveLength(2);
+  });
+
+  /** Sends what waits every minute for an hour, by a service that answers each channel with a status. */
+  const sendForAnHour = async (statusOf: { readonly [channel in Message['channel']]: number }) => {
+    await raiseOffered(claimant, engineer);
+    const tries: string[] = [];
+    let realNow = Date.parse(tuesdayMorning);
+    const service = makeHttpSender(new URL('http://messages.example'), undefined, (_, how) => {
+      const { channel } = JSON.parse(String(how?.body)) as Pick<Message, 'channel'>;
+      tries.push(channel);
+      return Promise.resolve(new Response(null, { status: statusOf[channel] }));
+    });
+    const context = {
+      ...platform.context,
+      messages: service,
+      clock: { ...platform.context.clock, realNow: () => instant(realNow) },
+      logger: { ...platform.context.logger, failure: () => undefined },
+    };
+    for (let minute = 0; minute < 60; minute += 1) {
+      await sendMessages(context);
+      realNow += 60_001;
+    }
+    return tries.toSorted();
+  };
+
+  it('gets the e-mail once though the text message is refused for good', async () => {
+    expect(await sendForAnHour({ email: 202, text: 400 })).toEqual(['email', 'text']);
+  });
+
+  it('gets the text message once though the e-mail is refused for good', async () => {
+    expect(await sendForAnHour({ email: 422, text: 202 })).toEqual(['email', 'text']);
+  });
+
+  it('gets the e-mail once, and the text message is tried after growing pauses, while its service fails', async () => {
+    const tries = await sendForAnHour({ email: 202, text: 503 });
+    expect(tries.filter((channel) => channel === 'email')).toHaveLength(1);
+    // At once, and 1, 3, 7, 15 and 31 minutes later.
+    expect(tries.filter((channel) => channel === 'text')).toHaveLength(6);
   });
 });
 
