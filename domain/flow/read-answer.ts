@@ -1,5 +1,6 @@
 import { isBlankText } from '../kernel/blank-text.ts';
 import { parseLocalDate } from '../kernel/local-date.ts';
+import { numberText } from '../kernel/visible-text.ts';
 import { parsePence } from '../kernel/pence.ts';
 import { parsePounds, parsePoundsUp } from '../kernel/pounds.ts';
 import type { Answers, AnswerLine, AnswerValue, Scalar } from './condition.ts';
@@ -46,17 +47,19 @@ const isBlank = (given: unknown): boolean =>
 
 const missing = { wrong: { problem: 'required' } } as const;
 
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+/** A comma has at most two digits behind it: three would be a thousands separator. */
+const decimal = /^[+-]?(\d+(\.\d*|,\d{1,2})?|\.\d+|,\d{1,2})$/;
 
 const readNumber = (
   { optional, longest, least, most, step }: Extract<Question, { kind: 'number' }>,
   given: unknown,
 ): Read<Scalar> => {
-  const typed = typeof given === 'number' ? String(given) : given;
-  if (typeof typed !== 'string' || isBlank(typed)) return optional ? { value: undefined } : missing;
+  if (typeof given !== 'number' && (typeof given !== 'string' || isBlank(given)))
+    return optional ? { value: undefined } : missing;
+  const typed = numberText(String(given));
   if (typed.length > longest) return { wrong: { problem: 'too-long', longest } };
-  const number = Number(typed.trim());
-  if (!decimal.test(typed.trim())) return { wrong: { problem: 'not-a-number' } };
+  const number = Number(typed.replace(',', '.'));
+  if (!decimal.test(typed)) return { wrong: { problem: 'not-a-number' } };
   if ((least !== undefined && number < least) || (most !== undefined && number > most))
     return {
       wrong: {
@@ -83,7 +86,7 @@ const readMoney = (
   }
   if (typeof given !== 'string' || isBlank(given))
     return optional === true ? { value: undefined } : missing;
-  if (given.length > longest) return { wrong: { problem: 'too-long', longest } };
+  if (numberText(given).length > longest) return { wrong: { problem: 'too-long', longest } };
   const pence = sum === 'paid' ? parsePounds(given) : parsePoundsUp(given);
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
 };
@@ -106,8 +109,9 @@ const readField = (question: FieldQuestion, given: unknown): Read<Scalar> => {
     }
     case 'digits': {
       if (typeof given !== 'string' || isBlank(given)) return missing;
-      return given.length === question.count && /^\d+$/.test(given)
-        ? { value: given }
+      const digits = numberText(given);
+      return digits.length === question.count && /^\d+$/.test(digits)
+        ? { value: digits }
         : { wrong: { problem: 'wrong-digits', count: question.count } };
     }
     case 'number':

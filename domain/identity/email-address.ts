@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
+import { visibleText } from '../kernel/visible-text.ts';
 
 /** An e-mail address, trimmed; compared without regard to case. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
@@ -11,7 +12,7 @@ export const longestEmailAddress = 254;
 
 /** Reads an e-mail address (document 1, section 5); `undefined` when it is not one. */
 export const parseEmailAddress = (text: string): EmailAddress | undefined => {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   return trimmed.length <= longestEmailAddress && pattern.test(trimmed)
     ? (trimmed as EmailAddress)
     : undefined;

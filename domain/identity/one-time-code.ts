@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
+import { digitsIn } from '../kernel/visible-text.ts';
 
 /** The digits that a person is sent to prove who they are. */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
@@ -16,8 +17,7 @@ export const wrongCodesAllowed = 3;
 export const secondsBetweenCodes = 30;
 
 /** Keeps the digits of what was typed or pasted, at most six (document 1, section 5). */
-export const digitsOfCode = (typed: string): string =>
-  typed.replace(/\D/g, '').slice(0, oneTimeCodeLength);
+export const digitsOfCode = (typed: string): string => digitsIn(typed).slice(0, oneTimeCodeLength);
 
 /** Reads a complete code; `undefined` until all six digits are there. */
 export const parseOneTimeCode = (typed: string): OneTimeCode | undefined => {

@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
+import { visibleText } from '../kernel/visible-text.ts';
 
 /** A UK postcode in capitals, with one space before its last three characters. */
 export type Postcode = Brand<string, 'Postcode'>;
@@ -8,7 +9,7 @@ const pattern =
 
 /** Removes spaces, capitalises, and puts one space before the last three characters (document 1, section 5). */
 export const normalisePostcode = (text: string): string => {
-  const packed = text.replace(/\s+/g, '').toUpperCase();
+  const packed = visibleText(text).replace(/\s+/g, '').toUpperCase();
   return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
 };
 

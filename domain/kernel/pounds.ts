@@ -1,8 +1,14 @@
 import type { Pence } from './pence.ts';
+import { numberText } from './visible-text.ts';
 
-/** Digits before and after the point; `undefined` for what is no plain decimal number. */
+/**
+ * Digits before and after the decimal sign; `undefined` for what is no plain decimal number. The sign is a point, or a
+ * comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
+ */
 const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
-  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  const plain = numberText(text);
+  const [, whole = '', point = '', comma = ''] = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain) ?? [];
+  const decimals = point + comma;
   return whole === '' && decimals === '' ? undefined : [whole, decimals];
 };
 
@@ -25,8 +31,9 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
 
 /** Reads a sum in pounds that was paid: 1 to 4 digits with up to 2 decimals (document 3, section 5). */
 export const parsePounds = (text: string): Pence | undefined => {
-  const trimmed = text.trim();
-  return /^\d{1,4}(\.\d{1,2})?$/.test(trimmed) ? parsePoundsUp(trimmed) : undefined;
+  const [whole = '', decimals = ''] = decimalParts(text) ?? [];
+  const isPrice = whole.length > 0 && whole.length <= 4 && decimals.length <= 2;
+  return isPrice && !/[.,]$/.test(numberText(text)) ? parsePoundsUp(text) : undefined;
 };
 
 /** Pounds as a number on the wire, to the nearest penny, half a penny up; `undefined` below zero or without end. */

@@ -1,3 +1,5 @@
+import { numberText } from '../kernel/visible-text.ts';
+
 /** Where a visit goes. */
 export type VisitAddress = {
   readonly lines: readonly string[];
@@ -36,20 +38,41 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
     : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
 };
 
+/** Digits with what people write between them; a word, a slash or a comma ends a number. */
+const numbers = /(?:\+|\b00)?\(?\d[\d\s().-]*/g;
+const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
+
+/** Digits of a whole number with its country, by E.164: at most 15, and no number is shorter than 7. */
+const isNumber = (digits: string): boolean =>
+  digits.startsWith('44') ? /^44[1-9]\d{8,9}$/.test(digits) : /^[1-9]\d{6,14}$/.test(digits);
+
+/** Two numbers that only a space divides: the first one, each begins with the trunk zero. */
+const firstOfTwo = (digits: string): string => /^(0\d{9,10})0\d{9,10}$/.exec(digits)?.[1] ?? digits;
+
+const withCountry = (written: string, country: string): string => {
+  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
+  const [, abroad] = /^\s*(?:\+|00)(.*)$/s.exec(written.replace(/\(0\)/, '')) ?? [];
+  if (abroad !== undefined) return abroad.replace(/\D/g, '');
+  const digits = firstOfTwo(written.replace(/\D/g, ''));
+  return `${country}${digits.replace(/^0/, '')}`;
+};
+
+/** Where a number without a country is: the provider covers homes in the United Kingdom. */
+const homeCountry = '44';
+
 /**
- * What is dialled for a number held as prefix and rest, in E.164; one that begins with +, or with the 00 that is dialled
- * in its place, stands alone (decisions). `undefined` when there is no number.
+ * What is dialled for a telephone number as somebody wrote it, in E.164: the first of several, without an extension
+ * (decisions, "Telephone numbers"). `undefined` where there is no number.
+ *
+ * @param prefix of the country, such as `+44` or `0044`; empty for one of the United Kingdom
+ * @example
+ *   dialledNumber('', '07700 900321 / 07700 900654'); // => '+447700900321'
  */
 export const dialledNumber = (prefix: string, number: string): string | undefined => {
-  const digits = number.replace(/\D/g, '');
-  if (digits === '') return undefined;
-  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
-  const abroad = /^\s*(?:\+|00)(.*)$/.exec(number.replace(/\(0\)/, ''))?.[1]?.replace(/\D/g, '');
-  if (abroad !== undefined && abroad !== '') return `+${abroad}`;
-  // A prefix may begin with the international call prefix in place of the plus.
-  const country = prefix.replace(/\D/g, '').replace(/^0+/, '');
-  // A trunk zero is dialled only without a country prefix.
-  return country === '' ? digits : `+${country}${digits.replace(/^0/, '')}`;
+  const country = numberText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
+  const candidates = numberText(number).replace(extension, ',').match(numbers) ?? [];
+  const dialled = candidates.map((written) => withCountry(written, country)).find(isNumber);
+  return dialled === undefined ? undefined : `+${dialled}`;
 };
 
 /** A link that calls it. */

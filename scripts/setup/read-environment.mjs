@@ -9,7 +9,9 @@ import { projectRoot } from '../project-root.mjs';
  *
  * @param {string} text
  */
-const quoteColours = (text) => text.replaceAll(/^(\s*\w+\s*=\s*)(#\S+)\s*$/gm, '$1"$2"');
+const quoteColours = (text) =>
+  // An editor may have put a byte order mark before the first name.
+  text.replace(/^\uFEFF/, '').replaceAll(/^(\s*\w+\s*=\s*)(#\S+)\s*$/gm, '$1"$2"');
 
 /**
  * The variables of a file, where there is one, and those of the environment, which win.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { visibleText } from '#domain/kernel/visible-text.ts';
 
-/** How e-mail addresses are compared: trimmed, and without regard to case. */
-export const emailKeyOf = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+/** How e-mail addresses are compared: without invisible characters, trimmed, and without regard to case. */
+export const emailKeyOf = (email: string): string =>
+  visibleText(email).normalize('NFC').trim().toLowerCase();
 
 /** Recognises an address without keeping it. */
 export const emailHashOf = (email: string): string => hashOfSecret(emailKeyOf(email));

@@ -175,15 +175,28 @@ describe('reading an answer', () => {
 
   it('takes just so many digits', () => {
     expect(valueOf(digits, '0123456')).toBe('0123456');
-    for (const wrong of ['123456', '12345678', '12345a7', ' 123456', '-123456', '１２３４５６７'])
+    expect(valueOf(digits, '１２３４５６７\u200e')).toBe('1234567');
+    for (const wrong of ['123456', '12345678', '12345a7', ' 123456', '-123456'])
       expect(problemOf(digits, wrong)).toEqual({ problem: 'wrong-digits', count: 7 });
   });
 
   it('takes a decimal number, and nothing else that a machine would read as one', () => {
-    expect(['9.5', ' 3 ', '-2', '.5', '0010', 7].map((typed) => valueOf(number, typed))).toEqual([
-      9.5, 3, -2, 0.5, 10, 7,
-    ]);
-    for (const wrong of ['1e3', '0x1F', 'Infinity', 'NaN', '1,5', '1.2.3', '.', '+', '1 2'])
+    expect(
+      ['9.5', ' 3 ', '-2', '.5', '0010', 7, '24,5', ',25'].map((typed) => valueOf(number, typed)),
+    ).toEqual([9.5, 3, -2, 0.5, 10, 7, 24.5, 0.25]);
+    for (const wrong of [
+      '1e3',
+      '0x1F',
+      'Infinity',
+      'NaN',
+      '1,200',
+      '1,2,3',
+      '1.200,5',
+      '1.2.3',
+      '.',
+      '+',
+      '1 2',
+    ])
       expect(problemOf(number, wrong)).toEqual({ problem: 'not-a-number' });
     expect(problemOf(number, '12345678901')).toEqual({ problem: 'too-long', longest: 10 });
   });
@@ -203,10 +216,12 @@ describe('reading an answer', () => {
         expect(valueOf(currency, pence)).toBe(pence);
       }),
     );
-    expect(['5', '5.5', '0005'].map((typed) => valueOf(currency, typed))).toEqual([500, 550, 500]);
+    expect(['5', '5.5', '0005', '99,90', '5,5'].map((typed) => valueOf(currency, typed))).toEqual([
+      500, 550, 500, 9990, 550,
+    ]);
   });
 
-  it.each(['12345', '1.234', '-1', '1,00', '£5', '1e2', '.5', '5.', 'five'])(
+  it.each(['12345', '1.234', '-1', '1,200', '1.20,5', '5,', '£5', '1e2', '.5', '5.', 'five'])(
     'reads no currency in %s',
     (wrong) => {
       expect(problemOf(currency, wrong)).toEqual({ problem: 'not-money' });

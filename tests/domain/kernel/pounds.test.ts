@@ -31,7 +31,11 @@ describe('pounds that are estimated', () => {
     ['.', undefined],
     ['-1', undefined],
     ['1e3', undefined],
+    ['99,90', 9990],
+    ['1,5', 150],
     ['1,200', undefined],
+    ['1.200,50', undefined],
+    ['1,200.50', undefined],
     ['£12', undefined],
     ['1.2.3', undefined],
     ['twelve', undefined],
@@ -56,9 +60,12 @@ describe('pounds that were paid', () => {
   ])('%j are %j pence', (text, pence) => {
     expect(parsePounds(text)).toBe(pence);
   });
-  it.each(['', '12345', '1.234', '.5', '5.', '-1', 'x', '1 0'])('are not %j', (text) => {
-    expect(parsePounds(text)).toBeUndefined();
-  });
+  it.each(['', '12345', '1.234', '1,200', '.5', '5.', '5,', '-1', 'x', '1 0'])(
+    'are not %j',
+    (text) => {
+      expect(parsePounds(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('pounds on the wire', () => {

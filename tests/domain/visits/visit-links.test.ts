@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postcodeDistrict } from '#domain/jobs/engineer-job.ts';
 import {
+  dialledNumber,
   mapLink,
   mapOpener,
   navigationLink,
@@ -66,7 +67,7 @@ describe('a link to call', () => {
     ['+44', '07700 900123', 'tel:+447700900123'],
     ['44', '7700900123', 'tel:+447700900123'],
     ['0044', '07700900123', 'tel:+447700900123'],
-    ['', '01904 123456', 'tel:01904123456'],
+    ['', '01904 123456', 'tel:+441904123456'],
     ['+44', '+353 87 123 4567', 'tel:+353871234567'],
     ['', ' +44 7700 900123', 'tel:+447700900123'],
     ['+44', '+44 (0)7700 900123', 'tel:+447700900123'],
@@ -75,8 +76,72 @@ describe('a link to call', () => {
     ['+44', '(0)7700 900123', 'tel:+447700900123'],
     ['+44', '', undefined],
     ['+44', 'unknown', undefined],
+    ['', '07700 900321 / 07700 900654', 'tel:+447700900321'],
+    ['+44', '07700 900321 or 01904 123456', 'tel:+447700900321'],
+    ['', '07700 900321 07700 900654', 'tel:+447700900321'],
+    ['', '01904 123456 ext 7', 'tel:+441904123456'],
+    ['', '01904 123456 x7', 'tel:+441904123456'],
+    ['', '01904123456#12', 'tel:+441904123456'],
+    ['', 'home 01904-123-456 (after 6)', 'tel:+441904123456'],
+    ['', 'none, ring 07700 900321', 'tel:+447700900321'],
+    ['', '12', undefined],
+    ['+44', '123', undefined],
+    ['', '+1 (212) 555-0100', 'tel:+12125550100'],
+    ['', '1234567890123456789', undefined],
+    ['', '\u202a07700\u00a0900321\u202c', 'tel:+447700900321'],
   ])('%j and %j is %j', (prefix, number, link) => {
     expect(phoneLink(prefix, number)).toBe(link);
+  });
+});
+
+describe('a number to dial', () => {
+  const digits = (least: number, most: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most })
+      .map((some) => some.join(''));
+  const national = fc
+    .tuple(fc.integer({ min: 1, max: 9 }), digits(8, 9))
+    .map(([first, rest]) => `${first}${rest}`);
+  const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', ' \u200b');
+  const spaced = fc
+    .tuple(national, fc.array(gap, { minLength: 10, maxLength: 10 }))
+    .map(([number, gaps]) => ({
+      number,
+      text: Array.from(`0${number}`, (digit, at) => digit + (gaps[at] ?? '')).join(''),
+    }));
+  const before = fc.constantFrom('', 'Mobile: ', '\u202a', 'call ');
+  const after = fc.constantFrom(
+    '',
+    ' ext 7',
+    ' / 07700 900654',
+    ', or 01904 123456',
+    ' (work)',
+    ' x12',
+    '; 0800 111 999',
+  );
+
+  it('is the first of what is written, however it is written', () => {
+    fc.assert(
+      fc.property(spaced, before, after, ({ number, text: written }, first, last) => {
+        expect(dialledNumber('', first + written + last)).toBe(`+44${number}`);
+      }),
+    );
+  });
+
+  it('is in E.164 or nothing, whatever is written', () => {
+    const anyText = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789+()-/ .,x')),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constant(''), fc.constant('+44'), anyText),
+        anyText,
+        (prefix, number) => {
+          expect(dialledNumber(prefix, number) ?? '+1234567').toMatch(/^\+[1-9]\d{6,14}$/);
+        },
+      ),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import type {
 } from '#domain/flow/question.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { poundsOf } from '#domain/kernel/pounds.ts';
+import { digitsIn } from '#domain/kernel/visible-text.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTyped } from '../../parts/fields/use-typed.ts';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
@@ -45,7 +46,14 @@ export const TypedField = ({
     case 'text':
       return <WordsField {...field} longest={question.longest} oneLine={words.oneLine} />;
     case 'digits':
-      return <TextField {...field} inputMode="numeric" autoComplete="off" />;
+      return (
+        <TextField
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(next) => text.onChange(digitsIn(next))}
+        />
+      );
     case 'number':
       return <TextField {...field} inputMode="decimal" autoComplete="off" after={words.unit} />;
     case 'money':

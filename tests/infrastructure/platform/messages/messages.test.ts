@@ -184,11 +184,15 @@ describe('the customer of a claim', () => {
     await raiseOffered(claimant, engineer);
     const tries: string[] = [];
     let realNow = Date.parse(tuesdayMorning);
-    const service = makeHttpSender(new URL('http://messages.example'), undefined, (_, how) => {
-      const { channel } = JSON.parse(String(how?.body)) as Pick<Message, 'channel'>;
-      tries.push(channel);
-      return Promise.resolve(new Response(null, { status: statusOf[channel] }));
-    });
+    const service = makeHttpSender(
+      new URL('http://messages.example'),
+      undefined,
+      async (to, how) => {
+        const { channel } = (await new Request(to, how).json()) as Pick<Message, 'channel'>;
+        tries.push(channel);
+        return Promise.resolve(new Response(null, { status: statusOf[channel] }));
+      },
+    );
     const context = {
       ...platform.context,
       messages: service,

@@ -1,0 +1,27 @@
+/** Zero-width characters, direction marks, soft hyphens and byte order marks: they come with copied text. */
+const invisible = /\p{Cf}/gu;
+
+/**
+ * A text without the characters that cannot be seen (decisions, "Invisible characters").
+ *
+ * @example
+ *   visibleText('\u200bkim@example.com\u202c'); // => 'kim@example.com'
+ */
+export const visibleText = (text: string): string => text.replace(invisible, '');
+
+/**
+ * A number or a code as it was meant: without invisible characters, with plain digits in place of full-width ones, and
+ * without white space around it.
+ *
+ * @example
+ *   numberText(' \uff11\uff12\u200e '); // => '12'
+ */
+export const numberText = (text: string): string => visibleText(text).normalize('NFKC').trim();
+
+/**
+ * The digits of what was typed or pasted, such as a GC number (document 3, section 5).
+ *
+ * @example
+ *   digitsIn('GC 41-075-17'); // => '4107517'
+ */
+export const digitsIn = (text: string): string => numberText(text).replace(/\D/g, '');

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parseOneTimeCode } from '#domain/identity/one-time-code.ts';
+import { parsePostcode } from '#domain/identity/postcode.ts';
+import { parsePounds, parsePoundsUp } from '#domain/kernel/pounds.ts';
+import { visibleText } from '#domain/kernel/visible-text.ts';
+
+/** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
+const invisible = Array.from(
+  '\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
+);
+
+const readers: readonly (readonly [string, string, (text: string) => unknown])[] = [
+  ['an e-mail address', 'kim.jones@example.com', parseEmailAddress],
+  ['a postcode', 'YO1 7HH', parsePostcode],
+  ['a one-time code', '123456', parseOneTimeCode],
+  ['an estimate', '1234.56', parsePoundsUp],
+  ['a price', '99.90', parsePounds],
+];
+
+describe.each(readers)('%s', (_, plain, read) => {
+  it('is read as it was meant, wherever invisible characters stand in it', () => {
+    const places = fc.array(fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible)), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(places, (marks) => {
+        const marked = marks.reduce(
+          (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
+          plain,
+        );
+        expect(read(marked)).toEqual(read(plain));
+        expect(read(plain)).toBeDefined();
+      }),
+    );
+  });
+});
+
+it('removes nothing that can be seen', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect(visibleText(text)).toBe(text);
+    }),
+  );
+});
