@@ -24,7 +24,11 @@ import { makePortalUpdates } from '../portal-update/portal-updates.ts';
 import { reportFailures } from '../reporting/report-failures.ts';
 import { makeCorrectClose } from './close/correct-close.ts';
 import { makeForgetFinishedCloses } from './close/forget-finished-closes.ts';
-import { makeKeepPartCatalogue, makeOpenPartCatalogue } from './close/open-part-catalogue.ts';
+import {
+  makeKeepPartCatalogue,
+  makeKeptPartCatalogue,
+  makeOpenPartCatalogue,
+} from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
 import { makeListInvoices } from './invoices/list-invoices.ts';
 import { makeAcceptOffer } from './offers/accept-offer.ts';
@@ -166,6 +170,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
       closing.outbox,
       ports.connection,
     ),
+    keptPartCatalogue: makeKeptPartCatalogue(ports.partIndex, closeNotebook),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),

@@ -44,7 +44,10 @@ export const closingPortsFake = (): ClosingPorts => ({
 /** The use-cases of closing a job, over the same. */
 export const closingUseCasesFake = (
   readJob: EngineerUseCases['readJob'],
-): Pick<EngineerUseCases, 'outbox' | 'readJob' | 'openCloseSession' | 'openPartCatalogue'> => {
+): Pick<
+  EngineerUseCases,
+  'outbox' | 'readJob' | 'openCloseSession' | 'keptPartCatalogue' | 'openPartCatalogue'
+> => {
   const ports = closingPortsFake();
   const { closeNotebook: notebook } = ports;
   const keys = { next: () => 'key' };
@@ -62,6 +65,7 @@ export const closingUseCasesFake = (
       settings: ports.closeSettings,
     }),
     readJob,
+    keptPartCatalogue: TO.none,
     openPartCatalogue: makeOpenPartCatalogue(ports.catalogue, ports.partIndex, notebook, clock),
   };
 };

@@ -1,6 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { TaskOption } from 'fp-ts/TaskOption';
+import * as TO from 'fp-ts/TaskOption';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -8,7 +10,7 @@ import type { CloseNotebook } from '../../ports/close-notebook.ts';
 import type { JobPartCatalogue } from '../../ports/job-part-catalogue.ts';
 import type { FindParts, PartIndex } from '../../ports/part-index.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import { wasReadWithin, type Stored } from '../../ports/visit-notebook.ts';
+import { wasReadWithin } from '../../ports/visit-notebook.ts';
 
 /** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
 export type OpenedCatalogue = {
@@ -38,6 +40,27 @@ export const makeKeepPartCatalogue =
       await readAndKeep(catalogue, notebook, clock)();
   };
 
+const search =
+  (index: PartIndex) =>
+  ({ parts, readAt }: Read): Task<OpenedCatalogue> =>
+    pipe(index.of(parts), (indexing) => async () => ({ find: await indexing(), readAt }));
+
+const keptParts = (notebook: CloseNotebook): TaskOption<Read> =>
+  pipe(
+    notebook.catalogue,
+    TO.map(({ value, readAt }) => ({ parts: value, readAt })),
+  );
+
+/** The catalogue as the device keeps it, ready to be searched. */
+export const makeKeptPartCatalogue = (
+  index: PartIndex,
+  notebook: CloseNotebook,
+): TaskOption<OpenedCatalogue> =>
+  pipe(
+    keptParts(notebook),
+    TO.flatMap((read) => TO.fromTask(search(index)(read))),
+  );
+
 /** Opens the catalogue of parts, and keeps it on the device; where it cannot be read, as it was last kept. */
 export const makeOpenPartCatalogue = (
   catalogue: JobPartCatalogue,
@@ -50,15 +73,9 @@ export const makeOpenPartCatalogue = (
     TE.map((parts): Read => ({ parts, readAt: undefined })),
     TE.orElse((failure) =>
       pipe(
-        notebook.catalogue,
+        keptParts(notebook),
         TE.fromTaskOption(() => failure),
-        TE.map(({ value, readAt }: Stored<readonly CataloguePart[]>): Read => ({
-          parts: value,
-          readAt,
-        })),
       ),
     ),
-    TE.flatMapTask(({ parts, readAt }) =>
-      pipe(index.of(parts), (indexing) => async () => ({ find: await indexing(), readAt })),
-    ),
+    TE.flatMapTask(search(index)),
   );

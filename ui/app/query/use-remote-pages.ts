@@ -1,6 +1,15 @@
-import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { pipe } from 'fp-ts/function';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { TaskOption } from 'fp-ts/TaskOption';
+import * as TO from 'fp-ts/TaskOption';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
+import { giveKept } from './give-kept.ts';
 import { offlineQueryOptions, UseCaseFailed } from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
@@ -37,6 +46,34 @@ const nextPage = ({
   return isFetchNextPageError ? 'failed' : 'there';
 };
 
+type PageOptions<P> = {
+  readonly refreshEvery: (firstPage: P | undefined) => number | false;
+  /** The first page as the device keeps it, given after so many milliseconds without an answer. */
+  readonly kept: TaskOption<P>;
+  readonly keptAfter: number;
+};
+
+const asFirstPage = <P>(page: P): InfiniteData<P, undefined> => ({
+  pages: [page],
+  pageParams: [undefined],
+});
+
+/** Reads a page; the first one is as the device keeps it until the answer comes. */
+const useReadPage = <Failure extends TaggedFailure, P>(
+  queryKey: QueryKey,
+  readPage: (cursor: number | undefined) => TaskEither<Failure, P>,
+  { kept, keptAfter }: Omit<PageOptions<P>, 'refreshEvery'>,
+) => {
+  const run = useRunUseCase();
+  const queryClient = useQueryClient();
+  return async (cursor: number | undefined): Promise<P> => {
+    void giveKept(queryClient, queryKey, { kept: pipe(kept, TO.map(asFirstPage)), keptAfter });
+    const result = await run(readPage(cursor));
+    if (result._tag === 'Left') throw new UseCaseFailed(result.left);
+    return result.right;
+  };
+};
+
 /**
  * Reads a list page by page; the pages that are there are not read again by themselves, unless the first one asks for
  * it.
@@ -44,9 +81,9 @@ const nextPage = ({
 export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
   queryKey: QueryKey,
   readPage: (cursor: number | undefined) => TaskEither<Failure, P>,
-  refreshEvery: (firstPage: NoInfer<P> | undefined) => number | false,
+  { refreshEvery, ...reading }: PageOptions<NoInfer<P>>,
 ): RemotePages<Failure, P> => {
-  const run = useRunUseCase();
+  const read = useReadPage(queryKey, readPage, reading);
   const query = useInfiniteQuery<
     P,
     UseCaseFailed<Failure>,
@@ -56,11 +93,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
   >({
     ...offlineQueryOptions,
     queryKey,
-    queryFn: async ({ pageParam }) => {
-      const result = await run(readPage(pageParam));
-      if (result._tag === 'Left') throw new UseCaseFailed(result.left);
-      return result.right;
-    },
+    queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined,
     // A page that was read is not the next one, whatever the platform says: the list would have no end.
     getNextPageParam: ({ nextCursor }, _, __, read) =>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { TaskOption } from 'fp-ts/TaskOption';
 import { useState } from 'react';
+import { giveKept, type KeptReading } from './give-kept.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
 /** Something that the platform holds, as a screen meets it. */
@@ -32,38 +31,27 @@ export class UseCaseFailed<Failure> extends Error {
 }
 
 /** What is asked for, and what the device keeps of it. */
-export type RemoteQuery<Failure, Value> = {
+export type RemoteQuery<Failure, Value> = KeptReading<Value> & {
   readonly queryKey: QueryKey;
   readonly task: TaskEither<Failure, Value>;
-  /** Given until the answer is there. */
-  readonly kept?: TaskOption<Value> | undefined;
 };
 
 const ask = async <Failure extends TaggedFailure, Value>(
   queryClient: QueryClient,
   run: RunUseCase,
-  { queryKey, task, kept }: RemoteQuery<Failure, Value>,
+  { queryKey, task, ...reading }: RemoteQuery<Failure, Value>,
 ): Promise<Value> => {
-  const giveKept = async (): Promise<void> => {
-    const found = kept === undefined ? O.none : await kept();
-    const asked = queryClient.getQueryState(queryKey);
-    // The answer may have been sooner.
-    if (O.isSome(found) && asked?.fetchStatus === 'fetching' && asked.data === undefined)
-      queryClient.setQueryData(queryKey, found.value, { updatedAt: 0 });
-  };
-  if (queryClient.getQueryData(queryKey) === undefined) void giveKept();
+  void giveKept(queryClient, queryKey, reading);
   const result = await run(task);
   if (result._tag === 'Left') throw new UseCaseFailed(result.left);
   return result.right;
 };
 
-type RemoteOptions<Value> = {
+type RemoteOptions<Value> = KeptReading<Value> & {
   /** What is known already: it is not asked for again until it is old. */
   readonly startsWith?: Value;
   /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
-  /** What the device keeps of it, given until the answer is there. */
-  readonly kept?: TaskOption<Value>;
   /** Nothing is asked yet; what is known already is given. */
   readonly waits?: boolean;
 };
@@ -87,7 +75,7 @@ export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
-  { refreshEvery, startsWith, kept, waits = false }: RemoteOptions<Value> = {},
+  { refreshEvery, startsWith, kept, keptAfter, waits = false }: RemoteOptions<Value> = {},
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
@@ -97,7 +85,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     enabled: !waits,
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
-    queryFn: () => ask(queryClient, run, { queryKey, task, kept }),
+    queryFn: () => ask(queryClient, run, { queryKey, task, kept, keptAfter }),
   });
   const { data, error, refetch } = query;
   const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;

@@ -1,6 +1,8 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
+import { answerPatience } from '#application/connection/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
+import { useOnline } from '../../app/engineer/use-online.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemotePages } from '../../app/query/use-remote-pages.ts';
@@ -19,12 +21,16 @@ import { useFreshFirstPage } from './use-fresh-first-page.ts';
 const titleId = 'previous-jobs';
 
 const Jobs = () => {
-  const { readAgenda } = useEngineerUseCases();
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
   useFreshFirstPage();
   const list = useRemotePages(
     engineerQueries.previousJobs,
     (cursor: number | undefined) => readAgenda('previousAgenda', cursor),
-    refreshOffline,
+    {
+      refreshEvery: refreshOffline,
+      kept: keptAgenda('previousAgenda'),
+      keptAfter: useOnline() ? answerPatience : 0,
+    },
   );
   const pages = list.state === 'ready' ? list.pages : undefined;
   const jobs = useMemo(

@@ -4,8 +4,10 @@ import { useRemote } from '../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 
 const useTab = (tab: 'todayAgenda' | 'upcomingAgenda'): readonly EngineerJob[] | undefined => {
-  const { readAgenda } = useEngineerUseCases();
-  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined));
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
+  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
+    kept: keptAgenda(tab),
+  });
   return agenda.state === 'ready' ? agenda.value.jobs : undefined;
 };
 

@@ -21,6 +21,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   openVisit: true,
   keptAgenda: true,
   keptVisit: true,
+  keptPartCatalogue: true,
   keptToMake: true,
   whenCalm: true,
   readAhead: true,

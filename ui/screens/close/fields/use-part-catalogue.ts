@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { answerPatience } from '#application/connection/await-answer.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
 import { useLeftOut } from '../../../app/incomplete-lists/use-left-out.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useRemote } from '../../../app/query/use-remote.ts';
@@ -9,9 +11,12 @@ import type { PartCatalogueState } from '../parts/part-search.tsx';
 
 /** The catalogue of parts, ready to be searched. */
 export const usePartCatalogue = (): PartCatalogueState => {
-  const { openPartCatalogue } = useEngineerUseCases();
+  const { keptPartCatalogue, openPartCatalogue } = useEngineerUseCases();
   const { now } = useUseCases();
-  const remote = useRemote(engineerQueries.parts, openPartCatalogue);
+  const remote = useRemote(engineerQueries.parts, openPartCatalogue, {
+    kept: keptPartCatalogue,
+    keptAfter: useOnline() ? answerPatience : 0,
+  });
   const leftOut = useLeftOut('parts');
   return useMemo((): PartCatalogueState => {
     if (remote.state === 'loading') return { phase: 'loading' };

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
 import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
+import { answerPatience } from '#application/connection/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useAsTold } from '../../../app/outbox/use-outbox.ts';
 import { useRemote, type Remote } from '../../../app/query/use-remote.ts';
@@ -10,15 +12,17 @@ import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-c
 import { refreshOffline } from '../freshness/refresh-offline.ts';
 
 /**
- * The visit that the address names, as the engineer has left it; as the device keeps it until it is read, where that is
- * good enough.
+ * The visit that the address names, as the engineer has left it. Until it is read, as the device keeps it: at once where
+ * that is good enough or the platform does not answer, and otherwise after 3 seconds (decisions, "No answer for 3 seconds").
  */
 export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, OpenedVisit> => {
   const { keptVisit, openVisit } = useEngineerUseCases();
+  const online = useOnline();
   const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
   const asTold = useAsTold();
   const remote = useRemote(engineerQueries.visit(uid), openVisit(uid), {
-    ...(keptAtOnce && { kept: keptVisit(uid) }),
+    kept: keptVisit(uid),
+    keptAfter: keptAtOnce || !online ? 0 : answerPatience,
     refreshEvery: refreshOffline,
   });
   const read = remote.state === 'ready' ? remote.value : undefined;

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { instant } from '#domain/kernel/instant.ts';
+import { engineerWorld, moment, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 }));
+afterEach(() => void vi.useRealTimers());
+
+/** Decisions, "No answer for 3 seconds". */
+it.each([
+  ['the close', '/job/uid-JOB-1/close', 'openVisit', 'In Progress', 'Have you resolved the issue'],
+  ['the form to cancel', '/job/uid-JOB-1/cancel', 'openVisit', 'Ready', 'Confirm cancellation'],
+  [
+    'the form to reschedule',
+    '/job/uid-JOB-1/reschedule',
+    'openVisit',
+    'Ready',
+    'Specific reason|Reason',
+  ],
+  ['the previous jobs', '/job/agenda?tab=previousAgenda', 'readAgenda', 'Complete', 'JOB-1'],
+] as const)(
+  'opens %s from what the phone keeps after 3 seconds without an answer',
+  async (_, path, call, status, shown) => {
+    const world = engineerWorld();
+    const job = visit('JOB-1', { status });
+    world.hold({ jobs: [job] });
+    world.keep({ jobs: [job], readAt: instant(moment - 60_000) });
+    world.holdBack(call);
+    openEngineer(path, { world, fakeTimers: true });
+    await vi.waitFor(() => expect(world.callsOf(call)).not.toHaveLength(0));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(document.body.textContent).not.toMatch(new RegExp(shown));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect((await screen.findAllByText(new RegExp(shown))).length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,27 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import * as O from 'fp-ts/Option';
+import type { TaskOption } from 'fp-ts/TaskOption';
+
+/** What the device keeps of something that is fetched, and when it is shown. */
+export type KeptReading<Value> = {
+  readonly kept?: TaskOption<Value> | undefined;
+  /** Milliseconds without an answer before `kept` is given; at once where none are set. */
+  readonly keptAfter?: number | undefined;
+};
+
+const afterMilliseconds = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Puts what the device keeps into the cache, unless the answer has come by then. */
+export const giveKept = async <Value>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  { kept, keptAfter = 0 }: KeptReading<Value>,
+): Promise<void> => {
+  if (kept === undefined || queryClient.getQueryData(queryKey) !== undefined) return;
+  if (keptAfter > 0) await afterMilliseconds(keptAfter);
+  const found = await kept();
+  const state = queryClient.getQueryState(queryKey);
+  if (O.isSome(found) && state?.fetchStatus === 'fetching' && state.data === undefined)
+    queryClient.setQueryData(queryKey, found.value, { updatedAt: 0 });
+};
