@@ -10,18 +10,45 @@ type Ordered = Pick<OutboxEntry, 'job' | 'kind'>;
 /** Who sets off to one visit turns back from another: nothing about a journey may come after it. */
 const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || kind === 'start-job';
 
+/** Failures in a row, about 2 minutes, after which a journey no longer holds back those to other visits. */
+const patientAttempts = 4;
+
+const hasFailedForLong = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+  standing.is === 'failed' && standing.attempts >= patientAttempts;
+
 /**
  * Whether an entry goes only once an earlier one is settled: everything about one visit is in order, also behind what
- * was refused; and a journey comes after every journey before it, unless that was refused.
+ * was refused; and a journey comes after every journey before it, unless that was refused or keeps failing.
  */
 const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
   isUnsent(earlier) &&
   (later.job === earlier.job ||
-    (later.kind === 'start-travel' && isOfJourney(earlier) && !isRefused(earlier)));
+    (later.kind === 'start-travel' &&
+      isOfJourney(earlier) &&
+      !isRefused(earlier) &&
+      !hasFailedForLong(earlier)));
 
 /** Whether a new command waits for an entry; one that was refused waits for the engineer, who may do something else. */
 export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
   goesAfter(command, entry) && !isRefused(entry);
+
+/**
+ * The journeys that an accepted one has made pointless: the engineer set off to another visit before it, and did nothing
+ * there. Sent after it, one of them would turn the engineer back. `entries` are in order.
+ */
+export const supersededBy = (
+  accepted: OutboxEntry,
+  entries: readonly OutboxEntry[],
+): readonly OutboxEntry[] =>
+  accepted.kind === 'start-travel'
+    ? entries.filter(
+        (entry) =>
+          entry.kind === 'start-travel' &&
+          entry.queuedAt < accepted.queuedAt &&
+          hasFailedForLong(entry) &&
+          !entries.some((other) => other !== entry && other.job === entry.job),
+      )
+    : [];
 
 /** The entries in the order in which the engineer made them. */
 export const inOrder = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>

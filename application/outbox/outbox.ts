@@ -18,7 +18,7 @@ import {
   type OutboxEntry,
   type OutboxEvent,
 } from './outbox-entry.ts';
-import { holdsBack, inOrder, nextToSend } from './outbox-order.ts';
+import { holdsBack, inOrder, nextToSend, supersededBy } from './outbox-order.ts';
 import { pauseBeforeNextTry, waiting, type Standing } from './standing.ts';
 import type { VisitCommand } from './visit-command.ts';
 
@@ -172,7 +172,11 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const entry = of(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
       if (entry === undefined || command === undefined) return;
-      await happen(id, await carryOut(entry.job, command, untried.has(id)));
+      const event = await carryOut(entry.job, command, untried.has(id));
+      await happen(id, event);
+      if (event.is === 'taken')
+        for (const superseded of supersededBy(entry, theirs()))
+          await forgetAll(entryId(superseded));
       const after = of(id);
       if (after !== undefined && isDelayed(after)) {
         untried.delete(id);

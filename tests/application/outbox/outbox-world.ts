@@ -11,12 +11,14 @@ import type { Pence } from '#domain/kernel/pence.ts';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/close-notebook-fake.ts';
 import { visitCalls } from './visit-calls.ts';
 
-/** What becomes of one call: it arrives, it never does, its answer is lost, or the platform fails or refuses. */
+/** What becomes of one call: it arrives, it never does, its answer is lost, or the platform or a gateway fails or refuses. */
 export type Fate =
   | 'arrives'
   | 'is-lost'
   | 'answer-is-lost'
   | 'fails'
+  | 'fails-after-commit'
+  | 'answers-html'
   | 'is-refused'
   | 'finds-nobody-signed-in'
   | 'never-answers'
@@ -89,9 +91,18 @@ export const openPage = (
       if (fate === 'never-answers') return never;
       if (fate === 'is-lost') return E.left({ tag: 'unreachable' });
       if (fate === 'fails') return E.left({ tag: 'server-error', status: 503, message: undefined });
+      if (fate === 'answers-html')
+        return E.left({
+          tag: 'malformed',
+          detail: 'no JSON',
+          status: 403,
+          hasExpectedFormat: false,
+        });
       if (fate === 'is-refused') return E.left(refusal);
       if (fate === 'finds-nobody-signed-in') return E.left({ tag: 'signed-out' });
       const value = arrive();
+      if (fate === 'fails-after-commit')
+        return E.left({ tag: 'server-error', status: 502, message: undefined });
       if (fate === 'page-dies') {
         dead = true;
         return never;

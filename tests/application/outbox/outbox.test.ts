@@ -441,6 +441,8 @@ describe('the outbox', () => {
       'is-lost',
       'answer-is-lost',
       'fails',
+      'fails-after-commit',
+      'answers-html',
       'page-dies',
     );
     await fc.assert(

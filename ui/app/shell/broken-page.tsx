@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Page } from '../../parts/layout/page.tsx';
+import { UseCasesContext } from '../use-cases/use-cases-context.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Words } from '../configuration/words.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
@@ -15,9 +16,10 @@ const looksUnloaded = (error: unknown): boolean =>
 const useTryAgain = () => {
   const navigate = useNavigate();
   const location = useLocation();
+  const isAnswering = use(UseCasesContext)?.isOnline ?? (() => navigator.onLine);
   const state: unknown = location.state;
   return () => {
-    if (navigator.onLine) window.location.reload();
+    if (isAnswering()) window.location.reload();
     else void navigate(location, { replace: true, state });
   };
 };

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformContact } from '../../browser/platform-contact.ts';
 import { failureOfAnswer, type RawAnswer } from './read-answer.ts';
 
 /** Puts a file where a signed address says. */
@@ -30,7 +31,10 @@ const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
 };
 
 /** A call without the platform's token: the address itself is the permission. */
-export const makePutFile = (patience: number = uploadPatience): PutFile => {
+export const makePutFile = (
+  patience: number = uploadPatience,
+  contact?: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
+): PutFile => {
   // `fetch` cannot tell how far an upload is.
   const http = axios.create({
     adapter: ['xhr', 'http'],
@@ -58,6 +62,7 @@ export const makePutFile = (patience: number = uploadPatience): PutFile => {
           onProgress(Math.min(loaded, file.size), file.size);
         },
       });
+      contact?.noteAnswer();
       const answer = { status, text: typeof data === 'string' ? data : '' };
       return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {
@@ -69,7 +74,10 @@ export const makePutFile = (patience: number = uploadPatience): PutFile => {
     pipe(
       TE.tryCatch(
         () => send(url, file, onProgress),
-        (): PlatformFailure => ({ tag: 'unreachable' }),
+        (): PlatformFailure => {
+          contact?.noteSilence();
+          return { tag: 'unreachable' };
+        },
       ),
       TE.flatMapEither((sent) => sent),
     );

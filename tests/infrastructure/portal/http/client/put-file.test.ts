@@ -36,12 +36,31 @@ describe('a file', () => {
     ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'server-error' }],
     ['HTML of a proxy', { status: 403, text: '<!doctype html>' }, { tag: 'malformed' }],
     ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'malformed' }],
-    ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed' }],
+    ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed', hasExpectedFormat: true }],
+    [
+      'XML with words',
+      { status: 403, text: '<Error><Code>Expired</Code><Message>Too late</Message></Error>' },
+      { tag: 'rejected', status: 403, message: 'Too late' },
+    ],
     ['a lost connection', 'hang-up', { tag: 'unreachable' }],
   ];
   it.each(failures)('is not stored with %s', async (_, reply, failure) => {
     server.replyWith(() => reply);
     expect(await put()).toMatchObject({ left: failure });
+  });
+
+  it.each([
+    ['an answer', { status: 403, text: '<Error/>' }, 'answer'],
+    ['no answer', 'hang-up', 'silence'],
+  ] as const)('reports %s to the connection', async (_, reply, noted) => {
+    server.replyWith(() => reply);
+    const notes: string[] = [];
+    const contact = {
+      noteAnswer: () => void notes.push('answer'),
+      noteSilence: () => void notes.push('silence'),
+    };
+    await makePutFile(uploadPatience, contact)(`${server.apiUrl}/1`, photo, () => undefined)();
+    expect(notes).toEqual([noted]);
   });
 
   it('counts as lost once nothing has moved for long', async () => {
