@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { storedFileName, uniqueFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
+import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
@@ -53,7 +53,11 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
 
-const afterFailure = (failure: PlatformFailure, isKept: boolean): PhotoState => {
+const afterFailure = (
+  failure: PlatformFailure | { readonly tag: 'unreadable' },
+  isKept: boolean,
+): PhotoState => {
+  if (failure.tag === 'unreadable') return failedPhoto(failure);
   if (failure.tag === 'unreachable')
     return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
   return failedPhoto(
@@ -120,8 +124,8 @@ export const makeCloseFiles = (
     const { step, file } = chosen;
     const prepared = await storage.prepare(file)();
     if (E.isLeft(prepared)) {
-      unread.set(id, chosen);
-      return moveWith(id, file, failedPhoto({ tag: 'unreadable' }));
+      if (prepared.left.tag === 'unreadable') unread.set(id, chosen);
+      return moveWith(id, file, failedPhoto(prepared.left));
     }
     unread.delete(id);
     if (!isThere(id)) return;
@@ -151,11 +155,9 @@ export const makeCloseFiles = (
       photos.map((other) => other.name),
     );
     const { type, size } = file;
-    const problem = visitFileProblem(file);
-    const state: PhotoState =
-      problem === undefined ? { phase: 'preparing' } : failedPhoto({ tag: problem });
+    const state: PhotoState = { phase: 'preparing' };
     show([...photos, { key, name, file: undefined, state, question, type, size }]);
-    if (problem === undefined) await take(key, question, { step, file: { ...file, name } });
+    await take(key, question, { step, file: { ...file, name } });
   };
 
   return {

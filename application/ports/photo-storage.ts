@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { VisitFileProblem } from '#domain/visits/visit-files.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** A file as the browser holds it, by what the application needs of it. */
@@ -15,12 +16,18 @@ export type UploadProgress = (sentBytes: number, totalBytes: number) => void;
 
 export type StoredPhoto = { readonly name: string; readonly location: string };
 
+/**
+ * Why a file cannot be sent, whatever the connection: its bytes cannot be read, it is nothing that is stored, or a photo
+ * of Apple's that this browser cannot decode.
+ */
+export type UnfitFile = { readonly tag: 'unreadable' | 'heic' | VisitFileProblem };
+
 export type PhotoStorage = {
-  /** Makes an image small and strips its location; any other file comes back as it is. */
-  readonly prepare: (file: UploadFile) => TaskEither<{ readonly tag: 'unreadable' }, UploadFile>;
+  /** Judges a file by its content; makes an image small, without its location. A PDF comes back as it is. */
+  readonly prepare: (file: UploadFile) => TaskEither<UnfitFile, UploadFile>;
   readonly upload: (
     job: JobUid,
     file: UploadFile,
     onProgress: UploadProgress,
-  ) => TaskEither<PlatformFailure, StoredPhoto>;
+  ) => TaskEither<PlatformFailure | { readonly tag: 'unreadable' }, StoredPhoto>;
 };

@@ -1,18 +1,12 @@
-import type { StoredPhoto, UploadFile } from '../ports/photo-storage.ts';
+import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
 import type { OutboxFile } from '../outbox/standing.ts';
 import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
-import {
-  isHeic,
-  storedFileName,
-  uniqueFileName,
-  visitFileProblem,
-  type VisitFileProblem,
-} from '#domain/visits/visit-files.ts';
+import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
 export type PhotoError =
   | UploadPhotoFailure
-  | { readonly tag: VisitFileProblem }
+  | UnfitFile
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };
 
@@ -20,8 +14,11 @@ export type PhotoError =
 export type PhotoState =
   /** It lies on the phone, and goes when the phone is online or somebody asks. */
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'queued' }
+  /** It was just chosen, and is prepared next. */
+  | { readonly phase: 'chosen' }
   | { readonly phase: 'preparing' }
+  /** It is prepared and kept, and waits for its turn. */
+  | { readonly phase: 'queued' }
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number }
   | { readonly phase: 'stored'; readonly photo: StoredPhoto }
   | { readonly phase: 'failed'; readonly error: PhotoError };
@@ -47,15 +44,16 @@ export type KeptPhoto = {
 export type ChosenFile = { readonly key: string; readonly file: UploadFile };
 
 export type PhotoChange =
-  /** What is chosen is queued at once, unless it cannot be stored. */
   | { readonly change: 'add'; readonly files: readonly ChosenFile[] }
+  /** What is kept and sent of a file that was chosen. */
+  | { readonly change: 'prepared'; readonly key: string; readonly file: UploadFile }
   /** The device has given the bytes of a file, or does not have them. */
   | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
   /** What was lost on its way goes again. */
   | { readonly change: 'queue-lost' }
   | { readonly change: 'remove'; readonly key: string }
-  /** Whatever failed and can be tried again, goes again. */
-  | { readonly change: 'queue-failed' }
+  /** What failed and can be tried again, is: from its preparation, where that failed. */
+  | { readonly change: 'try-again'; readonly which: (photo: Photo) => boolean }
   | { readonly change: 'move'; readonly key: string; readonly to: PhotoState };
 
 const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly Photo[] => {
@@ -63,10 +61,7 @@ const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly
     storedFileName(file),
     photos.map((photo) => photo.name),
   );
-  const error = visitFileProblem(file);
-  const state: PhotoState =
-    error === undefined ? { phase: 'queued' } : { phase: 'failed', error: { tag: error } };
-  return [...photos, { key, name, file: { ...file, name }, state }];
+  return [...photos, { key, name, file: { ...file, name }, state: { phase: 'chosen' } }];
 };
 
 /** The files with another state for some; every other file stays the same object, so that it is not drawn again. */
@@ -77,7 +72,8 @@ export const withPhotoState = <AnyPhoto extends Photo>(
 ): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
 
 /** What a file is does not change. */
-const unfit: ReadonlySet<PhotoError['tag']> = new Set<VisitFileProblem>([
+const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
+  'heic',
   'wrong-type',
   'empty',
   'too-large',
@@ -88,18 +84,13 @@ export const isLost = ({ state }: Photo): boolean =>
   state.phase === 'failed' &&
   (state.error.tag === 'unreachable' || state.error.tag === 'outcome-unknown');
 
-/** Whether a photo failed that this browser cannot read, and could not the next time either. */
-export const isUnreadableFormat = ({ name, file, state }: Photo): boolean =>
-  state.phase === 'failed' &&
-  (state.error.tag === 'unreadable' || state.error.tag === 'wrong-type') &&
-  isHeic(file ?? { name, type: '' });
-
 /** Whether a failed upload may be tried again: a phone that had no memory to read a file may have it then. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
-  photo.state.phase === 'failed' &&
-  photo.file !== undefined &&
-  !unfit.has(photo.state.error.tag) &&
-  !isUnreadableFormat(photo);
+  photo.state.phase === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
+
+/** Whether a file failed before it was prepared: then the page alone has it, as it was chosen. */
+const isUnprepared = ({ state }: Photo): boolean =>
+  state.phase === 'failed' && state.error.tag === 'unreadable';
 
 const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
@@ -114,8 +105,18 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
       return change.files.reduce(withFile, photos);
     case 'remove':
       return photos.filter(({ key }) => key !== change.key);
-    case 'queue-failed':
-      return withPhotoState(photos, { phase: 'queued' }, canBeTriedAgain);
+    case 'prepared':
+      return photos.map((photo) =>
+        photo.key === change.key
+          ? { ...photo, file: change.file, state: { phase: 'queued' } }
+          : photo,
+      );
+    case 'try-again':
+      return photos.map((photo) =>
+        canBeTriedAgain(photo) && change.which(photo)
+          ? { ...photo, state: { phase: isUnprepared(photo) ? 'chosen' : 'queued' } }
+          : photo,
+      );
     case 'queue-lost':
       return withPhotoState(photos, { phase: 'queued' }, isLost);
     case 'found':
@@ -172,16 +173,19 @@ export const photosToSend = (photos: readonly Photo[]): readonly OutboxFile[] =>
 export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
   photos.flatMap(({ state }) => (state.phase === 'stored' ? [state.photo] : []));
 
-const underWay: ReadonlySet<PhotoState['phase']> = new Set(['queued', 'preparing', 'sending']);
+const underWay: ReadonlySet<PhotoState['phase']> = new Set([
+  'chosen',
+  'preparing',
+  'queued',
+  'sending',
+]);
 
 /** Whether a file is on its way or next in line. */
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => underWay.has(state.phase));
 
-const onItsWay: ReadonlySet<PhotoState['phase']> = new Set(['preparing', 'sending']);
-
-/** The file whose turn it is; none while another is on its way. */
+/** The file whose turn it is; none while another is being sent. */
 export const nextToSend = (photos: readonly Photo[]): Photo | undefined =>
-  photos.some(({ state }) => onItsWay.has(state.phase))
+  photos.some(({ state }) => state.phase === 'sending')
     ? undefined
     : photos.find(({ state }) => state.phase === 'queued');

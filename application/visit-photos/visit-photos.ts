@@ -5,7 +5,12 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
-import type { StoredPhoto, UploadFile, UploadProgress } from '../ports/photo-storage.ts';
+import type {
+  PhotoStorage,
+  StoredPhoto,
+  UploadFile,
+  UploadProgress,
+} from '../ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
 import {
   changePhotos,
@@ -19,6 +24,7 @@ import {
 
 export type VisitPhotosPorts = {
   readonly notebook: Pick<CloseNotebook, 'keepFile' | 'file' | 'forgetFile'>;
+  readonly photos: Pick<PhotoStorage, 'prepare'>;
   readonly connection: Connection;
   readonly keys: AttemptKeys;
 };
@@ -28,7 +34,10 @@ export type UploadVisitPhoto = (
   onProgress: UploadProgress,
 ) => Promise<Either<UploadPhotoFailure, StoredPhoto>>;
 
-/** The photos of a form: each goes as soon as it is chosen, its bytes are on the device until it is stored, and what is lost goes again by itself. */
+/**
+ * The photos of a form: each is prepared as soon as it is chosen, kept on the device until it is stored, and sent. What is
+ * kept and sent is what was prepared; what is lost on its way is sent again.
+ */
 export type VisitPhotos = {
   readonly photos: () => readonly Photo[];
   readonly subscribe: (changed: () => void) => () => void;
@@ -52,7 +61,7 @@ export type OpenVisitPhotos = (
 
 /** Opens the photos of a form: in order and one at a time, since the connection may be slow. */
 export const makeOpenVisitPhotos =
-  ({ notebook, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
+  ({ notebook, photos: storage, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
     const listeners = new Set<() => void>();
     let photos = restorePhotos(before);
@@ -76,7 +85,7 @@ export const makeOpenVisitPhotos =
     };
 
     const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
-      change({ change: 'move', key, to: { phase: 'preparing' } });
+      change({ change: 'move', key, to: { phase: 'sending', sent: 0, total: file.size } });
       const result = await upload(file, (sent, total) =>
         change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
       );
@@ -90,6 +99,24 @@ export const makeOpenVisitPhotos =
         callOff();
         callOff = connection.after(tryAgainAfter, goAgain);
       }
+    };
+
+    const prepare = async ({ key, name }: Photo, chosen: UploadFile): Promise<void> => {
+      const prepared = await storage.prepare(chosen)();
+      if (E.isLeft(prepared))
+        return change({ change: 'move', key, to: { phase: 'failed', error: prepared.left } });
+      const file = { ...prepared.right, name };
+      // The form may have been left, or the photo removed, meanwhile.
+      if (!photos.some((photo) => photo.key === key)) return;
+      inTurn(notebook.keepFile(job, key, file));
+      change({ change: 'prepared', key, file });
+    };
+    const prepareNew = (): void => {
+      for (const photo of photos)
+        if (photo.state.phase === 'chosen' && photo.file !== undefined) {
+          change({ change: 'move', key: photo.key, to: { phase: 'preparing' } });
+          void prepare(photo, photo.file);
+        }
     };
 
     const takeUp = async (): Promise<void> => {
@@ -119,13 +146,19 @@ export const makeOpenVisitPhotos =
       add: (files) => {
         const chosen = files.map((file) => ({ key: keys.next(), file }));
         change({ change: 'add', files: chosen });
-        for (const { key, file } of chosen) inTurn(notebook.keepFile(job, key, file));
+        prepareNew();
       },
       remove: (key) => {
         change({ change: 'remove', key });
         inTurn(notebook.forgetFile(key));
       },
-      again: (key) => change({ change: 'move', key, to: { phase: 'queued' } }),
-      tryAll: () => change({ change: 'queue-failed' }),
+      again: (key) => {
+        change({ change: 'try-again', which: (photo) => photo.key === key });
+        prepareNew();
+      },
+      tryAll: () => {
+        change({ change: 'try-again', which: () => true });
+        prepareNew();
+      },
     };
   };

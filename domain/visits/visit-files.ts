@@ -1,3 +1,5 @@
+import type { FileContent } from './file-content.ts';
+
 /** A file that an engineer chooses for a visit. */
 export type VisitFile = {
   readonly name: string;
@@ -7,12 +9,11 @@ export type VisitFile = {
   readonly size: number;
 };
 
-/** Bytes of the largest file that is stored: 10 MB. */
-export const largestStoredBytes = 10_000_000;
+/** Bytes of the largest file that is stored: 25 MB, which only a PDF can have (decisions, "Files"). */
+export const largestStoredBytes = 25_000_000;
 
-/** Apple's own kind of photo, which only some browsers can read; others do not even tell its media type. */
-export const isHeic = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): boolean =>
-  /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+/** Bytes of the largest image that is sent (document 3, section 9). */
+export const largestImageBytes = 500_000;
 
 /** Whether a file is a picture, by its media type. */
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
@@ -21,14 +22,18 @@ export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.star
 export type VisitFileProblem = 'wrong-type' | 'empty' | 'too-large';
 
 /**
- * Why a file cannot go with a visit, if it cannot: only images and PDFs can. An image may be of any size, since it is
- * read and made small before it is sent (document 3, sections 4 and 9).
+ * Why a file cannot go with a visit, if it cannot: only images and PDFs can, by their content. An image may be of any
+ * size, since it is read and made small before it is kept (document 3, sections 4 and 9).
+ *
+ * @param size in bytes
  */
-export const visitFileProblem = (file: VisitFile): VisitFileProblem | undefined => {
-  if (isImage(file)) return undefined;
-  if (file.type !== 'application/pdf') return 'wrong-type';
-  if (file.size === 0) return 'empty';
-  return file.size > largestStoredBytes ? 'too-large' : undefined;
+export const visitFileProblem = (
+  content: FileContent | undefined,
+  size: number,
+): VisitFileProblem | undefined => {
+  if (size === 0) return 'empty';
+  if (content === undefined) return 'wrong-type';
+  return content === 'pdf' && size > largestStoredBytes ? 'too-large' : undefined;
 };
 
 /** Characters of the longest name that a file is stored under. */

@@ -1,23 +1,39 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PhotoStorage, StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
+import type { PhotoStorage, StoredPhoto } from '#application/ports/photo-storage.ts';
+import type { FileContent } from '#domain/visits/file-content.ts';
+import { visitFileProblem } from '#domain/visits/visit-files.ts';
 import type { FakeConnection } from './connection.ts';
 
 export type PhotoStorageFake = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
 
 const largestByDefault = 500_000;
 
-/** Stores photos in memory; a file named as broken cannot be read. */
+/** What a made-up file is, by the type that it says: it has no bytes to look at. */
+const contentByType = (type: string): FileContent | undefined => {
+  if (type === 'application/pdf') return 'pdf';
+  return type.startsWith('image/') ? 'jpeg' : undefined;
+};
+
+/** Prepares made-up files by the real rule, in a browser without HEIC; a file named as broken cannot be read. */
+export const prepareFake: PhotoStorage['prepare'] = (file) => {
+  const problem = visitFileProblem(contentByType(file.type), file.size);
+  if (problem !== undefined) return TE.left({ tag: problem });
+  if (file.name.startsWith('broken')) return TE.left({ tag: 'unreadable' });
+  if (/^image\/hei[cf]/.test(file.type)) return TE.left({ tag: 'heic' });
+  return TE.right(
+    file.type === 'application/pdf'
+      ? file
+      : { ...file, size: Math.min(file.size, largestByDefault) },
+  );
+};
+
+/** Stores photos in memory. */
 export const photoStorageFake = (connection: FakeConnection): PhotoStorageFake => {
   const stored: StoredPhoto[] = [];
   return {
     stored: () => stored,
-    prepare: (file): TE.TaskEither<{ readonly tag: 'unreadable' }, UploadFile> => {
-      if (!file.type.startsWith('image/')) return TE.right(file);
-      return file.name.startsWith('broken')
-        ? TE.left({ tag: 'unreadable' })
-        : TE.right({ ...file, size: Math.min(file.size, largestByDefault) });
-    },
+    prepare: prepareFake,
     upload: (job, { name, size }, onProgress) =>
       pipe(
         connection.answer(() => ({ name, location: `photos/${job}/${stored.length + 1}` })),

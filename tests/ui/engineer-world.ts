@@ -20,6 +20,7 @@ import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
+import { prepareFake } from '../fakes/photo-storage-fake.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/close-notebook-fake.ts';
 import { closingUseCasesFake } from '../fakes/closing-fake.ts';
@@ -269,6 +270,7 @@ export const engineerWorld = () => {
     },
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
+      photos: { prepare: prepareFake },
       connection: {
         watch: (changed) => {
           window.addEventListener('online', changed);

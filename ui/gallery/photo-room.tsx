@@ -28,7 +28,7 @@ export const PhotoRoom = () => {
           add: (files) => change({ change: 'add', files: asUploads(files) }),
           remove,
           again,
-          sendAll: () => change({ change: 'queue-failed' }),
+          sendAll: () => change({ change: 'try-again', which: () => true }),
         }}
       />
     </section>

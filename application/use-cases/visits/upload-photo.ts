@@ -17,13 +17,13 @@ export type UploadPhoto = (
   onProgress: UploadProgress,
 ) => TE.TaskEither<UploadPhotoFailure, StoredPhoto>;
 
-/** Makes one photo small and stores it with its job (document 3, section 4). */
+/** Stores one prepared photo with its job (document 3, section 4). */
 export const makeUploadPhoto =
-  (photos: PhotoStorage): UploadPhoto =>
+  (photos: Pick<PhotoStorage, 'upload'>): UploadPhoto =>
   (job, file, onProgress) =>
     pipe(
-      photos.prepare(file),
-      TE.flatMap((prepared): TE.TaskEither<UploadPhotoFailure, StoredPhoto> =>
-        pipe(photos.upload(job, prepared, onProgress), TE.mapLeft(stepFailure)),
+      photos.upload(job, file, onProgress),
+      TE.mapLeft((failure): UploadPhotoFailure =>
+        failure.tag === 'unreadable' ? failure : stepFailure(failure),
       ),
     );

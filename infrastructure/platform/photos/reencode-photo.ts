@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { refuseByRule } from '../server/error-answers.ts';
-import { isOfType, type FileType } from './file-type.ts';
+import type { FileType } from './file-type.ts';
 
 type PictureType = Exclude<FileType, 'application/pdf'>;
 
@@ -35,7 +35,7 @@ const encode = async (picture: Sharp, type: PictureType, bytes: number): Promise
 };
 
 const refuseUnreadable = (): never =>
-  refuseByRule(422, 'content-differs', 'The file is not of the type that it is sent as.');
+  refuseByRule(422, 'content-differs', 'The file cannot be read.');
 
 const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<Uint8Array> => {
   const picture = sharp(content, { limitInputPixels: false, failOn: 'error' });
@@ -51,11 +51,9 @@ const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<
 };
 
 /**
- * The file as it is stored; refused unless it is of its type. A picture is decoded and written anew from its pixels
+ * The file as it is stored; refused where it cannot be read. A picture is decoded and written anew from its pixels
  * alone, turned upright: no part of what arrived is copied, so nothing in it can tell where it was taken. A document
  * is stored as it is.
  */
-export const reencodePhoto = async (content: Uint8Array, type: FileType): Promise<Uint8Array> => {
-  if (!isOfType(content, type)) return refuseUnreadable();
-  return type === 'application/pdf' ? content : decodeInTurn(() => decodeAndEncode(content, type));
-};
+export const reencodePhoto = async (content: Uint8Array, type: FileType): Promise<Uint8Array> =>
+  type === 'application/pdf' ? content : decodeInTurn(() => decodeAndEncode(content, type));

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { contentHash, type FileStore } from './file-store.ts';
-import type { FileType } from './file-type.ts';
+import { typeOfContent } from './file-type.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 
 type Place = Pick<typeof photos.$inferSelect, 'engineerId' | 'sourceHash'>;
@@ -34,10 +34,12 @@ const isStored = (place: { readonly sourceHash: string | null }, sourceHash: str
 export const storePhoto = async (
   { database, files }: { readonly database: Database; readonly files: FileStore },
   objectName: string,
-  contentType: FileType,
   content: Uint8Array,
   now: Instant,
 ): Promise<void> => {
+  const contentType =
+    typeOfContent(content) ??
+    refuseByRule(415, 'type-not-stored', 'Only JPEG, PNG, WebP and PDF files are stored.');
   const sourceHash = contentHash(content);
   if (isStored(await uploadedPhotoLocation(database, objectName), sourceHash)) return;
   const written = await reencodePhoto(content, contentType);

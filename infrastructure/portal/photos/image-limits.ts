@@ -1,5 +1,3 @@
-/** Bytes that a compressed image may have (document 3, section 9). */
-export const largestImageBytes = 500_000;
 /** Pixels that its longer side may have. */
 export const longestImageSide = 1000;
 

@@ -1,6 +1,8 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import { isImage, storedFileName } from '#domain/visits/visit-files.ts';
+import * as E from 'fp-ts/Either';
+import type { UnfitFile, UploadFile } from '#application/ports/photo-storage.ts';
+import { bytesToRecognise, recogniseContent } from '#domain/visits/file-content.ts';
+import { storedFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import type { PrepareFile } from '../http/adapters/photo-storage.ts';
 import { shrinkOffPage } from './shrink-off-page.ts';
 import { shrinkOnPage } from './shrink-on-page.ts';
@@ -12,31 +14,37 @@ export type ShrinkFile = (file: Blob) => Promise<Blob>;
 export const shrinkFile: ShrinkFile = async (file) =>
   (await shrinkOffPage(file)) ?? shrinkOnPage(file);
 
+/** Milliseconds for one image: a decoder that never ends holds up no other photo for longer. */
+const shrinkPatience = 60_000;
+
 /**
- * Makes files ready to be sent: an image is written anew within its limits, so that nothing but its pixels is left;
- * any other file stays as it is. One at a time, since a decoded photo takes much of a phone's memory.
+ * Makes files ready to be kept and sent: an image is written again within its limits, so that nothing but its pixels is
+ * left; a PDF stays as it is. One image at a time, since a decoded photo takes much of a phone's memory.
  */
 export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile => {
   let before: Promise<unknown> = Promise.resolve();
-  const inTurn = (file: Blob): Promise<Blob> => {
-    const shrunk = before.then(() => shrink(file));
-    before = shrunk.catch(() => undefined);
+  const shrinkInTurn = (file: Blob): Promise<Blob | undefined> => {
+    const shrunk = before.then(() => withTimeout(shrinkPatience, () => shrink(file)));
+    before = shrunk;
     return shrunk;
   };
-  return (file) => {
+  const unfit = (tag: UnfitFile['tag']) => E.left<UnfitFile, UploadFile>({ tag });
+  return (file) => async () => {
     const { content } = file;
-    if (!isImage(file) || !(content instanceof Blob)) return TE.right(file);
-    return pipe(
-      TE.tryCatch(
-        () => inTurn(content),
-        () => ({ tag: 'unreadable' as const }),
-      ),
-      TE.map((shrunk) => ({
-        name: storedFileName(file),
-        type: 'image/jpeg',
-        size: shrunk.size,
-        content: shrunk,
-      })),
-    );
+    if (!(content instanceof Blob)) return unfit('unreadable');
+    const start = await content
+      .slice(0, bytesToRecognise)
+      .arrayBuffer()
+      .catch(() => undefined);
+    if (start === undefined) return unfit('unreadable');
+    const kind = recogniseContent(new Uint8Array(start));
+    const problem = visitFileProblem(kind, content.size);
+    if (problem !== undefined) return unfit(problem);
+    if (kind === 'pdf') return E.right({ ...file, type: 'application/pdf' });
+    const shrunk = await shrinkInTurn(content);
+    const name = storedFileName({ name: file.name, type: 'image/jpeg' });
+    return shrunk === undefined
+      ? unfit(kind === 'heif' ? 'heic' : 'unreadable')
+      : E.right({ name, type: 'image/jpeg', size: shrunk.size, content: shrunk });
   };
 };

@@ -1,4 +1,5 @@
-import { fitWithin, largestImageBytes, shrinkSteps, type Dimensions } from './image-limits.ts';
+import { largestImageBytes } from '#domain/visits/visit-files.ts';
+import { fitWithin, shrinkSteps, type Dimensions } from './image-limits.ts';
 
 /** A decoded image that can be written anew as a JPEG; what was beside its pixels is gone. */
 export type DecodedImage = Dimensions & {

@@ -22,6 +22,7 @@ import {
 } from '../../fakes/close-notebook-fake.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
+import { prepareFake } from '../../fakes/photo-storage-fake.ts';
 import { leasesFake } from '../../fakes/leases-fake.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
@@ -92,7 +93,7 @@ export const closeWorld = (job: EngineerJob) => {
   };
   const photos: PhotoStorage = {
     prepare: (file) =>
-      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : TE.right(file),
+      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : prepareFake(file),
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
       world.tellLate = () => onProgress(size, size);

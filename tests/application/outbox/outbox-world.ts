@@ -129,6 +129,7 @@ export const openPage = (
     },
     followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },
     photos: {
+      prepare: (file) => async () => E.right(file),
       upload: (_, { name, content }) =>
         call(() => {
           const location = `stored/${JSON.stringify(content)}`;

@@ -8,13 +8,12 @@ import {
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
 
-/** Files as engineers choose them, and whether each can be stored at all (document 3, section 5). */
+/** Files as engineers choose them. */
 const kinds = [
-  { name: 'image.jpg', type: 'image/jpeg', size: 2000, fits: true },
-  { name: 'leak.heic', type: 'image/heic', size: 2000, fits: true },
-  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_000, fits: true },
-  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_001, fits: false },
-  { name: 'notes.docx', type: 'application/msword', size: 10, fits: false },
+  { name: 'image.jpg', type: 'image/jpeg', size: 2000 },
+  { name: 'leak.heic', type: 'image/heic', size: 2000 },
+  { name: 'plan.pdf', type: 'application/pdf', size: 10_000_000 },
+  { name: 'notes.docx', type: 'application/msword', size: 10 },
 ];
 const anyKind = fc.constantFrom(...kinds);
 
@@ -30,6 +29,10 @@ const errors: readonly PhotoError[] = [
   { tag: 'refused', message: 'Too many' },
   { tag: 'unreadable' },
   { tag: 'not-kept' },
+  { tag: 'heic' },
+  { tag: 'wrong-type' },
+  { tag: 'empty' },
+  { tag: 'too-large' },
 ];
 const anyState = fc.oneof(
   fc.constantFrom(...errors).map((error) => ({ phase: 'failed', error }) as const),
@@ -53,52 +56,43 @@ const anyList: fc.Arbitrary<readonly Photo[]> = fc
     );
     const added = changePhotos(before, { change: 'add', files: chosen(files, 0) });
     return moves
-      .filter(({ at }) => added[at]?.state.phase === 'queued')
+      .filter(({ at }) => added[at]?.state.phase === 'chosen')
       .map(({ at, to }): PhotoChange => ({ change: 'move', key: added[at]?.key ?? '', to }))
       .reduce(changePhotos, added);
   });
 
-test('what is chosen is on its way at once, and what cannot be stored says so', () => {
+test('what is chosen is prepared first, whatever it is', () => {
   fc.assert(
     fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
       const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
       expect(after.slice(0, list.length)).toEqual(list);
       expect(after.slice(list.length).map(({ state }) => state.phase)).toEqual(
-        files.map(({ fits }) => (fits ? 'queued' : 'failed')),
+        files.map(() => 'chosen'),
       );
     }),
   );
 });
 
-test('one press sends again what single presses would, and nothing else', () => {
-  const isHopeless = ({ name, type, fits }: (typeof kinds)[number], error: PhotoError) =>
-    !fits || (error.tag === 'unreadable' && type === 'image/heic' && name.endsWith('.heic'));
+test('Try all does what single presses would, and nothing for what cannot be sent', () => {
+  const hopeless = new Set<PhotoError['tag']>(['heic', 'wrong-type', 'empty', 'too-large']);
   fc.assert(
-    fc.property(
-      fc.array(fc.record({ kind: anyKind, ends: anyState }), { maxLength: 6 }),
-      (files) => {
-        const added = changePhotos(restorePhotos([]), {
-          change: 'add',
-          files: chosen(
-            files.map(({ kind }) => kind),
-            0,
-          ),
-        });
-        const ended = files.reduce<readonly Photo[]>(
-          (list, { kind, ends }, at) =>
-            kind.fits ? changePhotos(list, { change: 'move', key: `photo-${at}`, to: ends }) : list,
-          added,
-        );
-        const oneByOne = files.reduce<readonly Photo[]>(
-          (list, { kind, ends }, at) =>
-            ends.phase === 'failed' && !isHopeless(kind, ends.error)
-              ? changePhotos(list, { change: 'move', key: `photo-${at}`, to: { phase: 'queued' } })
-              : list,
-          ended,
-        );
-        expect(changePhotos(ended, { change: 'queue-failed' })).toEqual(oneByOne);
-      },
-    ),
+    fc.property(anyList, (list) => {
+      const together = changePhotos(list, { change: 'try-again', which: () => true });
+      const oneByOne = list.reduce<readonly Photo[]>(
+        (photos, { key }) =>
+          changePhotos(photos, { change: 'try-again', which: (photo) => photo.key === key }),
+        list,
+      );
+      expect(together).toEqual(oneByOne);
+      together.forEach(({ state }, at) => {
+        const before = list[at];
+        if (before?.state.phase !== 'failed' || before.file === undefined)
+          return expect(state).toBe(before?.state);
+        const { tag } = before.state.error;
+        if (hopeless.has(tag)) return expect(state).toBe(before.state);
+        return expect(state).toEqual({ phase: tag === 'unreadable' ? 'chosen' : 'queued' });
+      });
+    }),
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
 import { isUploading, keptPhotos, storedPhotos } from '#application/visit-photos/photo-list.ts';
+import { prepareFake } from '../../fakes/photo-storage-fake.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
@@ -39,6 +40,7 @@ const phone = () => {
         forgotten.push(id);
       },
     },
+    photos: { prepare: prepareFake },
     connection: {
       watch: (watching) => {
         changed = watching;
@@ -131,6 +133,7 @@ describe('the photos of a visit', () => {
       const before = page();
       before.add([photo('a.jpg'), photo('b.jpg')]);
       const kept = keptPhotos(before.photos());
+      while (sent.length === 0) await Promise.resolve();
       before.close();
       await vi.waitFor(() => expect(device.files.size).toBe(2));
       await new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FileContent } from '#domain/visits/file-content.ts';
 import {
   largestStoredBytes,
   longestFileName,
   storedFileName,
   uniqueFileName,
   visitFileProblem,
+  type VisitFileProblem,
 } from '#domain/visits/visit-files.ts';
 
 const names = fc.array(
@@ -92,16 +94,16 @@ describe('the name that a file is stored under', () => {
 });
 
 describe('a file that goes with a visit', () => {
-  it.each([
-    ['image/heic', largestStoredBytes * 3, undefined],
-    ['image/png', 0, undefined],
-    ['application/pdf', 0, 'empty'],
-    ['application/pdf', 1, undefined],
-    ['application/pdf', largestStoredBytes, undefined],
-    ['application/pdf', largestStoredBytes + 1, 'too-large'],
-    ['application/msword', 10, 'wrong-type'],
-    ['', largestStoredBytes + 1, 'wrong-type'],
-  ])('of type "%s" and %i bytes: %s', (type, size, error) => {
-    expect(visitFileProblem({ name: 'a file', type, size })).toBe(error);
+  it.each<[FileContent | undefined, number, VisitFileProblem | undefined]>([
+    ['heif', largestStoredBytes * 3, undefined],
+    ['png', 0, 'empty'],
+    ['pdf', 0, 'empty'],
+    ['pdf', 1, undefined],
+    ['pdf', largestStoredBytes, undefined],
+    ['pdf', largestStoredBytes + 1, 'too-large'],
+    [undefined, 10, 'wrong-type'],
+    [undefined, 0, 'empty'],
+  ])('with the content of %s and %i bytes: %s', (content, size, problem) => {
+    expect(visitFileProblem(content, size)).toBe(problem);
   });
 });

@@ -11,7 +11,6 @@ import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
 import {
   canBeTriedAgain,
-  isUnreadableFormat,
   waitsOnPhone,
   type Photo,
   type PhotoError,
@@ -27,6 +26,8 @@ const errorWords = (error: PhotoError): string => {
       return error.message;
     case 'unreadable':
       return photosWording.unreadable;
+    case 'heic':
+      return photosWording.heic;
     case 'wrong-type':
       return photosWording.wrongType;
     case 'empty':
@@ -49,6 +50,7 @@ const stateWords = (photo: Photo): string => {
       return photosWording.waiting;
     case 'queued':
       return photosWording.queued;
+    case 'chosen':
     case 'preparing':
       return photosWording.preparing;
     case 'sending':
@@ -56,7 +58,7 @@ const stateWords = (photo: Photo): string => {
     case 'stored':
       return photosWording.stored;
     case 'failed':
-      return `${photosWording.failed}. ${isUnreadableFormat(photo) ? photosWording.heic : errorWords(state.error)}`.trim();
+      return `${photosWording.failed}. ${errorWords(state.error)}`.trim();
   }
 };
 

@@ -1,7 +1,7 @@
 export const photosWording = {
   choose: 'Choose files',
   camera: 'Take a photo',
-  hint: 'Images and PDFs. Images are made smaller and lose their location before they are sent.',
+  hint: 'Images, and PDFs of up to 25 MB. Images are made smaller and lose their location before they are sent.',
   list: 'Your files',
   count: (files: number): string => (files === 1 ? '1 file' : `${files} files`),
   upload: 'Upload',

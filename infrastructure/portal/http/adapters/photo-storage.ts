@@ -12,11 +12,23 @@ export type PrepareFile = PhotoStorage['prepare'];
 
 const unexpected = (detail: string): PlatformFailure => ({ tag: 'malformed', detail });
 
-/** The file's bytes, under the type that it is sent as. */
-const bytesOf = ({ content, type }: UploadFile): Blob | undefined =>
-  content instanceof Blob
-    ? content.slice(0, content.size, type === '' ? 'application/octet-stream' : type)
-    : undefined;
+/**
+ * The file's bytes, under the type that it is sent as. They are read first: a browser tells of bytes that have gone, such
+ * as those of a deleted file, only by a request that fails like one without a connection.
+ */
+const readBytes = ({
+  content,
+  type,
+}: UploadFile): TE.TaskEither<{ readonly tag: 'unreadable' }, Blob> =>
+  TE.tryCatch(
+    async () => {
+      if (!(content instanceof Blob)) throw new TypeError('No file');
+      return new Blob([await content.arrayBuffer()], {
+        type: type === '' ? 'application/octet-stream' : type,
+      });
+    },
+    () => ({ tag: 'unreadable' as const }),
+  );
 
 /** Asks for a signed address and sends the file straight there; `page` is what a platform's own paths stand on. */
 export const makePhotoStorage = (
@@ -29,11 +41,11 @@ export const makePhotoStorage = (
   upload: (jobId, file, onProgress) =>
     pipe(
       TE.Do,
-      TE.bind('bytes', () => TE.fromNullable(unexpected('no file'))(bytesOf(file))),
-      TE.bind('place', () =>
+      TE.bindW('bytes', () => readBytes(file)),
+      TE.bindW('place', () =>
         call(routeTable.photoUpload, { params: { jobId }, body: { filename: file.name } }),
       ),
-      TE.bind('url', ({ place }) =>
+      TE.bindW('url', ({ place }) =>
         TE.fromNullable(unexpected('no web address'))(webAddress(place.signedPutObjectUrl, page)),
       ),
       TE.tap(({ url, bytes }) => putFile(url, bytes, onProgress)),

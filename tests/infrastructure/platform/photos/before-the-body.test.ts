@@ -81,7 +81,7 @@ describe('a request is answered before its body comes, when', () => {
       'an upload is too long',
       'PUT',
       unsigned,
-      ['Content-Length: 10000001'],
+      ['Content-Length: 25000001'],
       '413 Payload Too Large',
     ],
     [

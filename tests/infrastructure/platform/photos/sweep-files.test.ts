@@ -48,7 +48,7 @@ const place = async (): Promise<string> => {
 const store = async (files: PlatformContext['files'], content: Uint8Array): Promise<void> => {
   const { database, clock } = context;
   const name = await place();
-  await storePhoto({ database, files }, name, 'application/pdf', content, await clock.now());
+  await storePhoto({ database, files }, name, content, await clock.now());
 };
 
 const onDisk = () =>

@@ -1,46 +1,94 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 
-const fileOf = (name: string, type: string): UploadFile => {
-  const content = new Blob([name], { type });
+const jpegBytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const heicBytes = new TextEncoder().encode('\0\0\0\u0018ftypheic');
+
+const fileOf = (
+  name: string,
+  type: string,
+  bytes: Uint8Array<ArrayBuffer> | string = jpegBytes,
+): UploadFile => {
+  const content = new Blob([bytes], { type });
   return { name, type, size: content.size, content };
 };
 const small = new Blob(['small'], { type: 'image/jpeg' });
+const prepared = (name: string) =>
+  E.right({ name, type: 'image/jpeg', size: small.size, content: small });
 
 describe('a file that is made ready', () => {
-  it('is a small JPEG when it was an image', async () => {
+  it.each([
+    ['boiler.png', 'image/png'],
+    ['boiler.jpg', 'application/octet-stream'],
+    ['boiler.jpg', ''],
+    ['boiler.jpg', 'text/plain'],
+  ])('is a small JPEG when its content is an image: %s of type "%s"', async (name, type) => {
     const seen: Blob[] = [];
     const prepare = makePrepareFile((file) => {
       seen.push(file);
       return Promise.resolve(small);
     });
-    const photo = fileOf('boiler.png', 'image/png');
-    expect(await prepare(photo)()).toEqual(
-      E.right({ name: 'boiler.jpg', type: 'image/jpeg', size: small.size, content: small }),
-    );
+    const photo = fileOf(name, type);
+    expect(await prepare(photo)()).toEqual(prepared('boiler.jpg'));
     expect(seen).toEqual([photo.content]);
   });
 
+  it.each(['application/pdf', 'application/octet-stream', ''])(
+    'stays as it is when its content is a PDF of type "%s"',
+    async (type) => {
+      const prepare = makePrepareFile(() => Promise.reject(new Error('Not needed')));
+      const file = fileOf('receipt.pdf', type, '\ufeff\n%PDF-1.4');
+      expect(await prepare(file)()).toEqual(E.right({ ...file, type: 'application/pdf' }));
+    },
+  );
+
   it.each([
-    ['receipt.pdf', 'application/pdf'],
-    ['notes', ''],
-    ['notes.txt', 'text/plain'],
-  ])('stays as it is when it is %s', async (name, type) => {
-    const prepare = makePrepareFile(() => Promise.reject(new Error('Not asked for')));
-    const file = fileOf(name, type);
-    expect(await prepare(file)()).toEqual(E.right(file));
+    ['empty', fileOf('a.jpg', 'image/jpeg', '')],
+    ['wrong-type', fileOf('a.jpg', 'image/jpeg', '<svg/>')],
+    ['wrong-type', fileOf('a.pdf', 'application/pdf', 'II*\0 a TIFF')],
+    ['heic', fileOf('a.jpg', 'image/jpeg', heicBytes)],
+  ])('is %s, and not tried again, by its content alone', async (tag, file) => {
+    const prepare = makePrepareFile(() => Promise.reject(new Error('No decoder')));
+    expect(await prepare(file)()).toEqual(E.left({ tag }));
+  });
+
+  it('is unreadable where its bytes have gone', async () => {
+    const gone = Object.assign(new Blob([jpegBytes]), {
+      slice: () => ({
+        arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
+      }),
+    });
+    const prepare = makePrepareFile(() => Promise.resolve(small));
+    const file = { name: 'a.jpg', type: 'image/jpeg', size: gone.size, content: gone };
+    expect(await prepare(file)()).toEqual(E.left({ tag: 'unreadable' }));
   });
 
   it('is unreadable when it cannot be made small, and the next one is not', async () => {
-    let asked = 0;
+    let tries = 0;
     const prepare = makePrepareFile(() => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Error('No image')) : Promise.resolve(small);
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('No image')) : Promise.resolve(small);
     });
     expect(await prepare(fileOf('a.jpg', 'image/jpeg'))()).toEqual(E.left({ tag: 'unreadable' }));
-    expect(E.isRight(await prepare(fileOf('b.jpg', 'image/jpeg'))())).toBe(true);
+    expect(await prepare(fileOf('b.jpg', 'image/jpeg'))()).toEqual(prepared('b.jpg'));
+  });
+
+  it('is unreadable after a minute in a decoder that never ends, and the next one is not', async () => {
+    vi.useFakeTimers();
+    let tries = 0;
+    const prepare = makePrepareFile(() => {
+      tries += 1;
+      return tries === 1 ? new Promise(() => undefined) : Promise.resolve(small);
+    });
+    const first = prepare(fileOf('a.jpg', 'image/jpeg'))();
+    const second = prepare(fileOf('b.jpg', 'image/jpeg'))();
+    await vi.waitFor(() => expect(tries).toBe(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await first).toEqual(E.left({ tag: 'unreadable' }));
+    expect(await second).toEqual(prepared('b.jpg'));
+    vi.useRealTimers();
   });
 
   it('waits for the one before', async () => {

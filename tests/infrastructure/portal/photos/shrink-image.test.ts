@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fitWithin,
-  largestImageBytes,
-  longestImageSide,
-} from '#infrastructure/portal/photos/image-limits.ts';
+import { fitWithin, longestImageSide } from '#infrastructure/portal/photos/image-limits.ts';
+import { largestImageBytes } from '#domain/visits/visit-files.ts';
 import { shrinkImage } from '#infrastructure/portal/photos/shrink-image.ts';
 
 const anySide = fc.integer({ min: 1, max: 20_000 });
