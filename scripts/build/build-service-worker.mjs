@@ -5,21 +5,27 @@ import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * Builds the service worker beside a built portal, with the names of the portal's files in it.
+ * Builds the service worker beside a built portal, with the names and digests of the portal's files in it.
  *
  * @param {string} outDir
  */
 export const buildServiceWorker = async (outDir) => {
-  const files = (await readdir(join(outDir, 'assets'))).toSorted().map((name) => `/assets/${name}`);
+  const names = (await readdir(join(outDir, 'assets'))).toSorted();
+  /** @type {Record<string, string>} */
+  const digests = {};
+  for (const name of names) {
+    const content = await readFile(join(outDir, 'assets', name));
+    digests[`/assets/${name}`] = createHash('sha256').update(content).digest('base64');
+  }
   const page = await readFile(join(outDir, 'index.html'));
-  const version = createHash('sha256').update(page).update(files.join('\n')).digest('hex');
+  const version = createHash('sha256').update(page).update(JSON.stringify(digests)).digest('hex');
   await build({
     root: projectRoot,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
-      shellFiles: JSON.stringify(files),
+      shellDigests: JSON.stringify(digests),
       shellVersion: JSON.stringify(version.slice(0, 16)),
     },
     build: {

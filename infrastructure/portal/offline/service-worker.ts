@@ -1,9 +1,15 @@
 import { configurationPath } from '../../configuration/configuration-path.ts';
 import { reactionTo } from './shell-messages.ts';
-import { connectionPatience, fitsFiles, shellDecision, versionsToDrop } from './shell-policy.ts';
+import {
+  connectionPatience,
+  fitsFiles,
+  isPortalPage,
+  shellDecision,
+  versionsToDrop,
+} from './shell-policy.ts';
 
-/** Put in by the build: the portal's files, and a name that changes with them. */
-declare const shellFiles: readonly string[];
+/** Put in by the build: the portal's files with the SHA-256 of each, and a name that changes with them. */
+declare const shellDigests: { readonly [file: string]: string };
 declare const shellVersion: string;
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
@@ -16,17 +22,47 @@ type Worker = {
   readonly skipWaiting: () => Promise<void>;
 };
 
+const digests = new Map(Object.entries(shellDigests));
+const shellFiles = [...digests.keys()];
 const worker = globalThis as unknown as Worker;
 const family = 'pilotlight-shell-';
 const cacheName = `${family}${shellVersion}`;
 /** Every page of an engineer is this document. */
 const shellPage = '/';
 
+const digestOf = async (answer: Response): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Fetches all of a version, and fails where anything is not as the build made it: a gateway may answer for a file with
+ * a page of its own. The browser then installs the version with the next page.
+ */
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
-  await cache.addAll([shellPage, ...shellFiles]);
+  const keepFile = async (path: string): Promise<void> => {
+    const answer = await fetch(path, { cache: 'no-cache' });
+    if (!answer.ok || (await digestOf(answer.clone())) !== digests.get(path))
+      throw new Error(`${path} is not as it was built`);
+    await cache.put(path, answer);
+  };
+  const page = await fetch(shellPage, { cache: 'no-cache' });
+  if (!page.ok || !isPortalPage(await page.clone().text()))
+    throw new Error('The page is not the portal');
+  await Promise.all([cache.put(shellPage, page), ...shellFiles.map(keepFile)]);
   // A page that carries its configuration has no such file.
-  await cache.add(configurationPath).catch(() => undefined);
+  const configuration = await fetch(configurationPath).catch(() => undefined);
+  if (configuration?.ok === true && isJson(await configuration.clone().text()))
+    await cache.put(configurationPath, configuration);
 };
 
 const takeOver = async (): Promise<void> => {
@@ -42,6 +78,10 @@ const kept = async (address: RequestInfo): Promise<Response | undefined> =>
 const keep = async (address: string, answer: Response): Promise<void> => {
   await (await caches.open(cacheName)).put(address, answer);
 };
+
+/** Whether an answer is a page of the portal; where a redirect leads is for the browser to see. */
+const isPortal = async (answer: Response): Promise<boolean> =>
+  answer.type === 'opaqueredirect' || (answer.ok && isPortalPage(await answer.clone().text()));
 
 /** The page as it is now is kept: what it carries of its configuration may have changed since the build. */
 const keepPage = async (answer: Response): Promise<void> => {
@@ -65,6 +105,7 @@ type Wait = Lasting['waitUntil'];
 const page = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     const answer = await fetched(request);
+    if (!(await isPortal(answer))) return (await kept(shellPage)) ?? answer;
     wait(keepPage(answer.clone()));
     return answer;
   } catch {
@@ -75,7 +116,9 @@ const page = async (request: Request, wait: Wait): Promise<Response> => {
 const configuration = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     const answer = await fetched(request);
-    if (answer.ok) wait(keep(configurationPath, answer.clone()));
+    const isConfiguration = answer.ok && isJson(await answer.clone().text());
+    if (!isConfiguration) return (await kept(configurationPath)) ?? answer;
+    wait(keep(configurationPath, answer.clone()));
     return answer;
   } catch {
     return (await kept(configurationPath)) ?? Response.error();

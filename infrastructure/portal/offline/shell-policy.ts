@@ -1,3 +1,4 @@
+import { configurationBlockId } from '../../configuration/configuration-of-page.ts';
 import { configurationPath } from '../../configuration/configuration-path.ts';
 
 /** What a service worker does with a request of the portal. */
@@ -24,6 +25,13 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
   if (pathname === configurationPath) return 'configuration';
   return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';
 };
+
+/**
+ * Whether an HTML page is the portal, and not one of a gateway in front of it, such as "down for maintenance": only the
+ * portal carries its configuration in a block of that name.
+ */
+export const isPortalPage = (page: string): boolean =>
+  page.includes(`id="${configurationBlockId}"`);
 
 /** Whether all files that a page names are of this version, so that it opens offline with them. */
 export const fitsFiles = (page: string, files: readonly string[]): boolean =>

@@ -1,11 +1,27 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 
 type Fetching = { readonly answer: Promise<Response>; readonly work: readonly Promise<unknown>[] };
 
 const listeners = new Map<string, (event: object) => void>();
+const script = 'export const portal = 1;';
+const file = '/assets/index-1.js';
+const page = (content = file) =>
+  `<script id="pilotlight-configuration"></script><script src="${content}"></script>`;
+const maintenance = '<h1>Down for maintenance</h1>';
+
+/** What the device keeps, by its address; a full device takes no more. */
+const kept = new Map<string, string>();
+let full = false;
+
+/** What the network answers, by the address. */
+let network = new Map<string, Response>();
+
+const pathOf = (address: string | { readonly url: string }): string =>
+  new URL(typeof address === 'string' ? address : address.url, location.origin).pathname;
 
 /** What the worker makes of a request, and what it goes on doing after. */
-const ask = (path: string, mode: string): Fetching => {
+const request = (path: string, mode: string): Fetching => {
   const work: Promise<unknown>[] = [];
   let answer = Promise.resolve(Response.error());
   listeners.get('fetch')?.({
@@ -18,8 +34,20 @@ const ask = (path: string, mode: string): Fetching => {
   return { answer, work };
 };
 
+const install = (): Promise<unknown> => {
+  let installing: Promise<unknown> = Promise.resolve();
+  listeners.get('install')?.({
+    waitUntil: (work: Promise<unknown>) => {
+      installing = work;
+    },
+  });
+  return installing;
+};
+
 beforeAll(async () => {
-  vi.stubGlobal('shellFiles', []);
+  vi.stubGlobal('shellDigests', {
+    [file]: createHash('sha256').update(script).digest('base64'),
+  });
   vi.stubGlobal('shellVersion', '1');
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) =>
     listeners.set(name, listener),
@@ -27,20 +55,98 @@ beforeAll(async () => {
   await import('#infrastructure/portal/offline/service-worker.ts');
 });
 
-test.each([
-  ['/configuration.json', 'cors'],
-  ['/engineer', 'navigate'],
-])('%s comes from the network though the phone keeps nothing more', async (path, mode) => {
-  vi.stubGlobal('fetch', async () => new Response('as it is now'));
-  vi.stubGlobal('caches', {
-    open: async () => ({
-      match: async () => undefined,
-      put: async () => {
-        throw new DOMException('The phone is full', 'QuotaExceededError');
-      },
-    }),
+beforeEach(() => {
+  kept.clear();
+  full = false;
+  network = new Map();
+  // The page's own wants buffers of the page's realm.
+  vi.stubGlobal('crypto', {
+    subtle: {
+      digest: async (_: string, bytes: ArrayBuffer) =>
+        createHash('sha256').update(new Uint8Array(bytes)).digest(),
+    },
   });
-  const { answer, work } = ask(path, mode);
-  expect(await (await answer).text()).toBe('as it is now');
+  const match = async (address: string | { readonly url: string }) => {
+    const text = kept.get(pathOf(address));
+    return text === undefined ? undefined : new Response(text);
+  };
+  const put = async (address: string, answer: Response) => {
+    if (full) throw new DOMException('The phone is full', 'QuotaExceededError');
+    kept.set(pathOf(address), await answer.text());
+  };
+  vi.stubGlobal('caches', { match, open: async () => ({ match, put }) });
+  vi.stubGlobal('fetch', async (address: string | { readonly url: string }) => {
+    const answer = network.get(pathOf(address));
+    if (answer === undefined) throw new TypeError('No connection');
+    return answer.clone();
+  });
+});
+
+test.each([
+  ['/configuration.json', 'cors', '{}'],
+  ['/engineer', 'navigate', page()],
+])('%s comes from the network though the phone keeps nothing more', async (path, mode, text) => {
+  full = true;
+  network.set(path, new Response(text));
+  const { answer, work } = request(path, mode);
+  expect(await (await answer).text()).toBe(text);
   expect(await Promise.allSettled(work)).toMatchObject([{ status: 'rejected' }]);
+});
+
+describe('a page of a gateway', () => {
+  const gateways = [502, 503, 404, 200].map((status) => [status] as const);
+
+  it.each(gateways)(
+    'with %i is not shown where the portal is kept, and not kept',
+    async (status) => {
+      kept.set('/', page());
+      network.set('/job/agenda', new Response(maintenance, { status }));
+      const { answer, work } = request('/job/agenda', 'navigate');
+      expect(await (await answer).text()).toBe(page());
+      await Promise.all(work);
+      expect(kept.get('/')).toBe(page());
+    },
+  );
+
+  it.each(gateways)(
+    'with %i is shown where nothing is kept, and not kept either',
+    async (status) => {
+      network.set('/job/agenda', new Response(maintenance, { status }));
+      const { answer, work } = request('/job/agenda', 'navigate');
+      expect(await (await answer).text()).toBe(maintenance);
+      await Promise.all(work);
+      expect(kept.size).toBe(0);
+    },
+  );
+
+  it.each(gateways)('with %i is no configuration', async (status) => {
+    kept.set('/configuration.json', '{"name":"Hearthside"}');
+    network.set('/configuration.json', new Response(maintenance, { status }));
+    const { answer, work } = request('/configuration.json', 'cors');
+    expect(await (await answer).text()).toBe('{"name":"Hearthside"}');
+    await Promise.all(work);
+    expect(kept.get('/configuration.json')).toBe('{"name":"Hearthside"}');
+  });
+});
+
+describe('the installation of a version', () => {
+  it('keeps the page and each file', async () => {
+    network.set('/', new Response(page()));
+    network.set(file, new Response(script));
+    await install();
+    expect(Object.fromEntries(kept)).toEqual({ '/': page(), [file]: script });
+  });
+
+  it.each([
+    ['a file is answered with a page', '/', page(), file, maintenance],
+    ['a file was changed on its way', '/', page(), file, `${script}//`],
+    ['the page is one of a gateway', '/', maintenance, file, script],
+  ])(
+    'fails where %s, so that the browser installs it later',
+    async (_, one, first, other, second) => {
+      network.set(one, new Response(first));
+      network.set(other, new Response(second));
+      await expect(install()).rejects.toThrow();
+    },
+  );
 });

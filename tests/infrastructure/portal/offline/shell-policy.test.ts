@@ -6,6 +6,7 @@ import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
 import {
   fitsFiles,
+  isPortalPage,
   shellDecision,
   versionsToDrop,
 } from '#infrastructure/portal/offline/shell-policy.ts';
@@ -39,6 +40,14 @@ describe('what a service worker does', () => {
       names.map((name) => `<link href="${name}">`).join('');
     expect(fitsFiles(page(files), files)).toBe(true);
     expect(fitsFiles(page([...files, '/assets/index-2.js']), files)).toBe(false);
+  });
+
+  it('takes for the portal only a page that carries its configuration block', () => {
+    expect(isPortalPage('<script type="application/json" id="pilotlight-configuration">')).toBe(
+      true,
+    );
+    for (const other of ['', '<h1>Down for maintenance</h1>', '<title>Pilotlight</title>'])
+      expect(isPortalPage(other)).toBe(false);
   });
 
   it.each(['/auth', '/properties', '/claim/new/con-1', '/developer/inbox', '/jobs', '/storage/1'])(
