@@ -1,5 +1,5 @@
-import type { OfferTimes, VisitWindow } from './offer-slots.ts';
-import { visitsOverlap } from './visits-overlap.ts';
+import { windowsOf, type OfferTimes } from './offer-slots.ts';
+import { findOverlappedVisit, type BookedVisit } from './visits-overlap.ts';
 
 /** Whether an engineer can be at an offer's times, beside the visits that they have. */
 export type OfferClash<Visit> =
@@ -9,17 +9,13 @@ export type OfferClash<Visit> =
   /** They are elsewhere at each of its times, at the first with this visit. */
   | { readonly clash: 'all'; readonly with: Visit };
 
-type Booked = { readonly times: VisitWindow | undefined };
-
 /** An offer's times beside an engineer's visits: one that overlaps a visit cannot be taken ("One engineer in one place"). */
-export const findOfferClash = <Visit extends Booked>(
+export const findOfferClash = <Visit extends BookedVisit>(
   offered: OfferTimes,
   visits: readonly Visit[],
 ): OfferClash<Visit> => {
-  const windows = offered.times === 'settled' ? [offered.window] : offered.windows;
-  const inTheWay = windows.map((window) =>
-    visits.find(({ times }) => times !== undefined && visitsOverlap(times, window)),
-  );
+  const windows = windowsOf(offered);
+  const inTheWay = windows.map((window) => findOverlappedVisit(window, visits));
   const free = inTheWay.filter((visit) => visit === undefined).length;
   const [first] = inTheWay;
   if (free === 0 && first !== undefined) return { clash: 'all', with: first };

@@ -44,6 +44,10 @@ export const offerTimes = (
     : { times: 'to-pick', windows };
 };
 
+/** Every window of an offer. */
+export const windowsOf = (offered: OfferTimes): readonly VisitWindow[] =>
+  offered.times === 'settled' ? [offered.window] : offered.windows;
+
 /** The window to accept an offer for; `undefined` while a slot must still be picked, or the picked one is not offered. */
 export const acceptedWindow = (
   offered: OfferTimes,

@@ -1,4 +1,7 @@
-import type { VisitWindow } from './offer-slots.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+import { londonDate, londonInstant } from '../kernel/london-time.ts';
+import { slotWindow, type VisitWindow } from './offer-slots.ts';
+import { visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 
 /**
  * Whether two visits of one engineer share a moment. One that begins as the other ends does not overlap it. An engineer
@@ -6,3 +9,28 @@ import type { VisitWindow } from './offer-slots.ts';
  */
 export const visitsOverlap = (one: VisitWindow, other: VisitWindow): boolean =>
   one.start < other.end && other.start < one.end;
+
+/** A visit whose times may not be known. */
+export type BookedVisit = { readonly times: VisitWindow | undefined };
+
+/** The earliest of an engineer's visits that a window overlaps; `undefined` while they are free then. */
+export const findOverlappedVisit = <Visit extends BookedVisit>(
+  window: VisitWindow,
+  visits: readonly Visit[],
+): Visit | undefined =>
+  visits
+    .filter(({ times }) => times !== undefined && visitsOverlap(times, window))
+    .toSorted((one, other) => (one.times?.start ?? 0) - (other.times?.start ?? 0))[0];
+
+/** The window of a slot on a London day. */
+export const slotWindowOn = (day: LocalDate, slot: VisitSlot): VisitWindow =>
+  slotWindow(londonInstant(day, visitSlotStartHour(slot), 0));
+
+/** The engineer's visits that begin on a London day, the earliest first. */
+export const visitsOnDay = <Visit extends BookedVisit>(
+  day: LocalDate,
+  visits: readonly Visit[],
+): readonly Visit[] =>
+  visits
+    .filter(({ times }) => times !== undefined && londonDate(times.start) === day)
+    .toSorted((one, other) => (one.times?.start ?? 0) - (other.times?.start ?? 0));

@@ -1,9 +1,15 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { jobStatusAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedWindow, offerTimes, type VisitWindow } from '#domain/booking/offer-slots.ts';
-import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import {
+  acceptedWindow,
+  offerTimes,
+  windowsOf,
+  type OfferTimes,
+  type VisitWindow,
+} from '#domain/booking/offer-slots.ts';
+import { findOverlappedVisit } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { placeholderFor, prepareStatement } from '../database/prepare-statement.ts';
@@ -15,6 +21,7 @@ import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob, setStanding, type LockedJob } from '../jobs/move-job-on.ts';
 import { standingAt } from '../jobs/standing-at.ts';
 import { announce } from '../messages/announce.ts';
+import { visitTimeWords } from '../messages/visit-time-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/lock-engineer.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
@@ -49,9 +56,10 @@ const isTheirsAlready = (
   return offer.status === 'open' && offer.expiresAt > now ? false : refuseExpired();
 };
 
-const windowOf = (offer: Offer, picked: Instant | undefined): VisitWindow => {
-  const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };
-  const times = offerTimes(offer.customerSlots, estimated);
+const timesOf = ({ customerSlots, estimatedStart, estimatedEnd }: Offer): OfferTimes =>
+  offerTimes(customerSlots, { start: estimatedStart, end: estimatedEnd });
+
+const windowOf = (times: OfferTimes, picked: Instant | undefined): VisitWindow => {
   const window = acceptedWindow(times, picked);
   if (window === undefined)
     return refuseByRule(
@@ -137,16 +145,26 @@ const refuseOverlap = async (
   transaction: Transaction,
   engineer: AccountId,
   window: VisitWindow,
+  times: OfferTimes,
   now: Instant,
 ): Promise<void> => {
-  const booked = await bookedVisits(transaction, { engineer, start: window.start, now });
-  const other = booked.find((visit) => visitsOverlap(visit, window));
-  if (other !== undefined)
-    refuseByRule(
-      409,
-      'visits-overlap',
-      `You already have a visit at this time (${other.name}). Choose another time, or decline this offer.`,
-    );
+  const start = instant(Math.min(...windowsOf(times).map((offered) => offered.start)));
+  const booked = await bookedVisits(transaction, { engineer, start, now });
+  const visits = booked.map((visit) => ({ name: visit.name, times: visit }));
+  const overlapped = findOverlappedVisit(window, visits);
+  if (overlapped === undefined) return;
+  const canChooseAnother = windowsOf(times).some(
+    (other) => findOverlappedVisit(other, visits) === undefined,
+  );
+  refuseByRule(
+    409,
+    'visits-overlap',
+    `You already have a visit at this time: ${overlapped.name}, ${visitTimeWords(overlapped.times)}. ${
+      canChooseAnother
+        ? 'Choose another time, or decline this offer.'
+        : 'This offer has no time at which you are free.'
+    }`,
+  );
 };
 
 const addVisit = prepareStatement((database) =>
@@ -199,10 +217,11 @@ export const acceptOffer = async (
     madeOffer(transaction, id, engineer),
   ]);
   if (isTheirsAlready(made, picked, now)) return;
-  const window = windowOf(made.offer, picked);
+  const times = timesOf(made.offer);
+  const window = windowOf(times, picked);
   const { start } = window;
   const [, isTaken, job] = await pipelined([
-    refuseOverlap(transaction, engineer, window, now),
+    refuseOverlap(transaction, engineer, window, times, now),
     take(transaction, made.offer, engineer, start, now),
     lockJob(transaction, clock, made.offer.jobUid),
   ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/kernel/instant.ts';
-import { visitsOverlap } from '#domain/booking/visits-overlap.ts';
+import { findOverlappedVisit, visitsOverlap } from '#domain/booking/visits-overlap.ts';
 
 const anyWindow = fc
   .record({ start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 6 }) })
@@ -17,6 +17,23 @@ describe('two visits', () => {
         const ofOther = new Set(momentsOf(other));
         expect(visitsOverlap(one, other)).toBe(momentsOf(one).some((each) => ofOther.has(each)));
         expect(visitsOverlap(other, one)).toBe(visitsOverlap(one, other));
+      }),
+    );
+  });
+});
+
+describe('the visit that a window overlaps', () => {
+  it('is the earliest of those that share a moment with it', () => {
+    const anyVisits = fc.array(fc.record({ times: fc.option(anyWindow, { nil: undefined }) }));
+    fc.assert(
+      fc.property(anyWindow, anyVisits, (window, visits) => {
+        const moments = new Set(momentsOf(window));
+        const starts = visits
+          .flatMap(({ times }) => (times === undefined ? [] : [times]))
+          .filter((times) => momentsOf(times).some((each) => moments.has(each)))
+          .map(({ start }) => start);
+        const found = findOverlappedVisit(window, visits);
+        expect(found?.times?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
       }),
     );
   });

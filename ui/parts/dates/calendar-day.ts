@@ -8,6 +8,8 @@ export type CalendarDay = {
   readonly forNow?: boolean;
   /** A mark below its number. */
   readonly mark?: string | undefined;
+  /** What else is to be said of it, after its name. */
+  readonly remark?: string | undefined;
   /** For one of several that are chosen: which it is. */
   readonly chosenAs?: string | undefined;
 };

@@ -14,7 +14,7 @@ type DayButtonProps = CalendarDay & {
 };
 
 const fullName = (
-  { date, unavailable, chosenAs }: Pick<CalendarDay, 'date' | 'unavailable' | 'chosenAs'>,
+  { date, unavailable, remark, chosenAs }: Omit<CalendarDay, 'forNow' | 'mark'>,
   chosen: boolean,
   near: string | undefined,
 ): string =>
@@ -23,6 +23,7 @@ const fullName = (
     dayAndMonth(date),
     ...(chosen ? [chosenAs ?? daysWording.chosen] : []),
     ...(unavailable === undefined ? [] : [`${daysWording.unavailable}: ${unavailable}`]),
+    ...(remark === undefined ? [] : [remark]),
   ].join(', ');
 
 /** The day whose button is pressed, by the nearest button around what was pressed. */
@@ -40,6 +41,7 @@ export const DayButton = memo(function DayButton({
   unavailable,
   forNow = false,
   mark,
+  remark,
   chosenAs,
   chosen,
   inTabOrder,
@@ -58,7 +60,7 @@ export const DayButton = memo(function DayButton({
         forNow && styles.forNow,
       )}
       tabIndex={inTabOrder ? 0 : -1}
-      aria-label={fullName({ date, unavailable, chosenAs }, chosen, near)}
+      aria-label={fullName({ date, unavailable, remark, chosenAs }, chosen, near)}
       aria-disabled={unavailable !== undefined || undefined}
     >
       <span className={styles.number}>{dayNumber(date)}</span>

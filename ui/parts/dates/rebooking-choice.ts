@@ -1,9 +1,12 @@
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { visitsOnDay } from '#domain/booking/visits-overlap.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
 import { dayUnavailableWording } from '../../wording/claim/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
+import { visitCountMark, visitsOfDayWords } from '../../wording/engineer/booked-words.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { slotsKeptOn } from './slot-options.tsx';
@@ -18,15 +21,26 @@ export type RebookingChoice = {
   readonly slotKeptOn: (day: string) => string | undefined;
 };
 
-/** The day and the slot of an engineer's next visit: what was chosen and is no longer offered counts as not chosen. */
+const marksOf = (visits: readonly EngineerJob[]): Pick<CalendarDay, 'mark' | 'remark'> =>
+  visits.length === 0
+    ? {}
+    : { mark: visitCountMark(visits.length), remark: visitsOfDayWords(visits) };
+
+/**
+ * The day and the slot of an engineer's next visit: what was chosen and is no longer offered counts as not chosen.
+ *
+ * @param visits the engineer's own, which are marked
+ */
 export const rebookingChoice = (
   chosen: { readonly date: string | undefined; readonly slot: string | undefined },
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  visits: readonly EngineerJob[] = [],
 ): RebookingChoice => {
   const days = rebookingDays(urgency, now).map((offer) => ({
     date: offer.date,
     unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
+    ...marksOf(visitsOnDay(offer.date, visits)),
   }));
   const day = parseLocalDate(chosen.date ?? '');
   const isOffered = days.some(({ date, unavailable }) => date === day && unavailable === undefined);

@@ -7,8 +7,11 @@ import type { LondonTime } from '#domain/kernel/london-time.ts';
 import { slotsOn, type SlotOffer } from '#domain/booking/slot-availability.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { visitSlots, type VisitSlot } from '#domain/booking/visit-slot.ts';
+import { findOverlappedVisit, slotWindowOn } from '#domain/booking/visits-overlap.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { ChoiceOption } from '../fields/choice-card.tsx';
 import type { PillOption } from '../fields/pill-group.tsx';
+import { bookedHint } from './booked-hint.tsx';
 import { slotLabel, slotUnavailableWording, slotWording } from '../../wording/claim/days.ts';
 
 /** Why a slot cannot be chosen; `undefined` while it can, or no day is chosen. */
@@ -23,18 +26,25 @@ const icons: Record<VisitSlot, ReactNode> = {
   '16:00:00': <Sunset size={22} />,
 };
 
-/** The slots of a day as cards. */
+/**
+ * The slots of a day as cards.
+ *
+ * @param visits the engineer's own, which a slot may overlap
+ */
 export const slotOptions = (
   date: string | undefined,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
+  visits: readonly EngineerJob[] = [],
 ): readonly ChoiceOption<VisitSlot>[] => {
   const day = parseLocalDate(date ?? '');
   const offers = day === undefined ? [] : slotsOn(day, urgency, now);
   return visitSlots.map((slot) => {
     const reason = whyClosed(slot, offers);
     const option = { value: slot, label: slotLabel(slot), icon: icons[slot] };
-    return reason === undefined ? option : { ...option, unavailable: reason };
+    if (reason !== undefined) return { ...option, unavailable: reason };
+    const booked = day && findOverlappedVisit(slotWindowOn(day, slot), visits);
+    return booked === undefined ? option : { ...option, hint: bookedHint(booked) };
   });
 };
 

@@ -2,12 +2,15 @@ import { memo, useId } from 'react';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { findOverlappedVisit } from '#domain/booking/visits-overlap.ts';
+import { bookedHint } from '../../parts/dates/booked-hint.tsx';
 import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
+import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 
 /** The first of the cards. */
 export const slotPickerId = 'slot';
@@ -22,6 +25,7 @@ type SlotPickerProps = {
 /** The times that the customer named, of which one is to be picked. */
 export const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) => {
   const titleId = useId();
+  const visits = useBookedVisits() ?? [];
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{offerWording.availability}</h2>
@@ -33,7 +37,7 @@ export const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPicker
         options={windows.map((window) => ({
           value: String(window.start),
           label: offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window)),
-          hint: clockTimes(window),
+          hint: bookedHint(findOverlappedVisit(window, visits), clockTimes(window)),
           icon: <CalendarLeaf date={londonDate(window.start)} />,
         }))}
         value={picked === undefined ? undefined : String(picked)}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
 import type { FoundOutcome } from '#application/attempt/attempt.ts';
@@ -9,6 +10,8 @@ import {
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
+import { engineerQueries } from '../../app/query/engineer-queries.ts';
+import { refetchQuery } from '../../app/query/refetch-query.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import type { TaggedFailure } from '../../app/use-cases/run-use-case.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
@@ -53,6 +56,7 @@ const answerError = (
 const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) => {
   const after = useAfterAnswer(offer);
   const settle = useSettleOffer(offer);
+  const queryClient = useQueryClient();
 
   const conclude = async (outcome: OfferOutcome, start: Instant): Promise<void> => {
     note(accepting, outcome.accepting, { job: offer.jobUid });
@@ -65,6 +69,8 @@ const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) =>
     const tag = answer?.left.tag ?? 'not-sent';
     if (['not-sent', 'signed-out', 'slot-not-picked'].includes(tag)) return undefined;
     const answers = { accepting: accepting.now(), declining: declining.now() };
+    // The reason may be a visit that this device does not know yet.
+    if (tag === 'refused') void refetchQuery(queryClient, engineerQueries.agendas);
     const found = await settle(tag === 'refused', answers);
     return conclude(found.outcome, found.start);
   };

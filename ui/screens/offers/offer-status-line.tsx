@@ -4,10 +4,11 @@ import Clock from 'lucide-react/icons/clock';
 import { findOfferClash, type OfferClash } from '#domain/booking/offer-clash.ts';
 import { offerTimes } from '#domain/booking/offer-slots.ts';
 import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
-import { clockTimes, momentWords } from '../../wording/time-words.ts';
+import { momentWords } from '../../wording/time-words.ts';
+import { bookedWords } from '../../wording/engineer/booked-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { useNow } from '../../app/use-cases/use-now.ts';
-import { useBookedVisits } from './use-booked-visits.ts';
+import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 import styles from './offers.module.css';
 
 const clashWords = (clash: OfferClash<EngineerJob>): string => {
@@ -16,10 +17,8 @@ const clashWords = (clash: OfferClash<EngineerJob>): string => {
       return offerWording.free;
     case 'some':
       return offerWording.freeAtSome(clash.free, clash.of);
-    case 'all': {
-      const { name, times } = clash.with;
-      return offerWording.clash(name, times === undefined ? '' : clockTimes(times));
-    }
+    case 'all':
+      return bookedWords(clash.with);
   }
 };
 

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { useOnceDrawn } from '../../parts/layout/once-drawn.ts';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
@@ -17,25 +18,32 @@ type NewTimeFieldsProps = Pick<VisitForm, 'fill'> & {
   readonly chosenSlot: string;
   readonly urgency: Urgency;
   readonly now: Pick<LondonTime, 'date' | 'hour'>;
+  /** The engineer's other visits. */
+  readonly visits: readonly EngineerJob[] | undefined;
   readonly dateError: string | undefined;
   readonly slotError: string | undefined;
 };
 
-type NewSlotFieldProps = Pick<NewTimeFieldsProps, 'fill' | 'urgency' | 'now' | 'slotError'> & {
+type NewSlotFieldProps = Pick<
+  NewTimeFieldsProps,
+  'fill' | 'urgency' | 'now' | 'visits' | 'slotError'
+> & {
   readonly date: string | undefined;
   readonly slot: string | undefined;
 };
 
-const NewSlotField = memo(({ date, slot, urgency, now, slotError, fill }: NewSlotFieldProps) => (
-  <RadioGroup
-    id={visitFieldIds.slot}
-    legend={rescheduleWording.slot}
-    error={slotError}
-    options={slotOptions(date, urgency, now)}
-    value={slot}
-    onChange={(chosen) => fill({ slot: chosen })}
-  />
-));
+const NewSlotField = memo(
+  ({ date, slot, urgency, now, visits, slotError, fill }: NewSlotFieldProps) => (
+    <RadioGroup
+      id={visitFieldIds.slot}
+      legend={rescheduleWording.slot}
+      error={slotError}
+      options={slotOptions(date, urgency, now, visits)}
+      value={slot}
+      onChange={(chosen) => fill({ slot: chosen })}
+    />
+  ),
+);
 
 /**
  * The day and the slot that a visit is moved to; what cannot be chosen says why. What was chosen and is no longer
@@ -46,13 +54,14 @@ export const NewTimeFields = memo(function NewTimeFields({
   chosenSlot,
   urgency,
   now,
+  visits,
   dateError,
   slotError,
   fill,
 }: NewTimeFieldsProps) {
   const { days, date, words, slotKeptOn } = useMemo(
-    () => rebookingChoice({ date: chosenDate, slot: chosenSlot }, urgency, now),
-    [chosenDate, chosenSlot, urgency, now],
+    () => rebookingChoice({ date: chosenDate, slot: chosenSlot }, urgency, now, visits),
+    [chosenDate, chosenSlot, urgency, now, visits],
   );
   // What follows from a day does not hold up the press on it.
   const drawnDate = useOnceDrawn(date);
@@ -78,6 +87,7 @@ export const NewTimeFields = memo(function NewTimeFields({
         slot={slotKeptOn(date ?? '')}
         urgency={urgency}
         now={now}
+        visits={visits}
         slotError={slotError}
         fill={fill}
       />

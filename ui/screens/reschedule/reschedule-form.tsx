@@ -14,6 +14,7 @@ import { FactList } from '../../parts/lists/fact-list.tsx';
 import { rebookingProblemWording } from '../../wording/engineer/reasons.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { AttemptError } from '../visit/change/attempt-error.tsx';
+import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
@@ -41,6 +42,7 @@ type RescheduleFormProps = {
 export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
   const hour = useLondonHour();
+  const visits = useBookedVisits(job.uid);
   const form = useVisitForm(job, 'reschedule');
   const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
@@ -95,6 +97,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           chosenSlot={draft.slot}
           urgency={urgency}
           now={hour}
+          visits={visits}
           dateError={errorOf(visitFieldIds.date)}
           slotError={errorOf(visitFieldIds.slot)}
           fill={form.fill}

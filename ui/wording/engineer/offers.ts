@@ -22,8 +22,6 @@ export const offerWording = {
   when: 'When',
   free: 'You are free then',
   freeAtSome: (free: number, times: number): string => `You are free at ${free} of ${times} times`,
-  clash: (jobName: string, hours: string): string =>
-    `You are at ${jobName} then${hours === '' ? '' : `, ${hours}`}`,
   openUntil: (moment: string): string => `Open until ${moment}`,
   estimate: 'The customer has not named this time. Call them to agree it once the job is yours.',
   decline: 'Decline',

@@ -25,7 +25,11 @@ beforeEach(() => platforms[0].reset(tuesdayMorning));
 afterAll(() => close());
 
 /** Offers a job of some customer for one window, and answers the offer's id. */
-const offerFor = async (start: Instant, hours = 4): Promise<string> => {
+const offerFor = async (
+  start: Instant,
+  hours = 4,
+  customerSlots: readonly Instant[] = [],
+): Promise<string> => {
   const { database, ids } = platforms[0].context;
   const now = parseInstant(tuesdayMorning) ?? instant(0);
   const [some] = await database.select().from(jobs).limit(1);
@@ -42,16 +46,16 @@ const offerFor = async (start: Instant, hours = 4): Promise<string> => {
       urgency: 'normal' as const,
       vulnerableCustomer: false,
       estimated: { start, end: instant(start + hours * hour) },
-      customerSlots: [],
+      customerSlots,
     };
     await offerJob(transaction, id, offer, now);
   });
   return id;
 };
 
-const accept = async (id: string, from = 0) => {
+const accept = async (id: string, from = 0, picked?: Instant) => {
   const engineer = await openEngineer(platforms[from] ?? platforms[0], secondEngineer);
-  const answer = await engineer.accept(id, undefined, id);
+  const answer = await engineer.accept(id, picked && formatInstant(picked), id);
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 };
 
@@ -109,6 +113,19 @@ describe('an engineer', () => {
     const name = visit?.jobUid ?? '';
     await platforms[0].send('POST', `/developer/jobs/${name}/status`, { jobStatus: 'Cancelled' });
     expect((await accept(next)).status).toBe(200);
+  });
+
+  it('is refused with the visit and its time, and told to choose another time only where there is one', async () => {
+    expect((await accept(await offerFor(noon))).status).toBe(200);
+    const refused = (await accept(await offerFor(noon))).body['message'];
+    expect(refused).toMatch(
+      /^You already have a visit at this time: JOB-\d+, Saturday 14 March, 12:00–16:00\. This offer has no time at which you are free\.$/,
+    );
+    const slots = [noon, instant(noon + 24 * hour)];
+    const severalTimes = await offerFor(noon, 4, slots);
+    expect((await accept(severalTimes, 0, noon)).body['message']).toContain(
+      'Choose another time, or decline this offer.',
+    );
   });
 
   it('keeps what was accepted, when it is sent again', async () => {

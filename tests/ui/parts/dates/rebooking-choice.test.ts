@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { visit, visitWindow } from '../../engineer-world.ts';
 import { rebookingChoice } from '#ui/parts/dates/rebooking-choice.ts';
 
 const [morning, midday] = ['08:00:00', '12:00:00'];
@@ -29,6 +30,24 @@ describe('the day and the slot of a next visit', () => {
     const choice = choose(day, morning);
     expect(choice.date).toBe(date);
     expect(choice.words).toContain(words);
+  });
+
+  it('marks the days of the engineer’s own visits, with which visit and when', () => {
+    const booked = [visit('JOB-7', { times: visitWindow(2, 12) })];
+    const { days } = rebookingChoice(
+      { date: undefined, slot: undefined },
+      'urgent',
+      wednesday,
+      booked,
+    );
+    expect(days.filter(({ mark }) => mark !== undefined)).toEqual([
+      {
+        date: '2026-06-12',
+        unavailable: undefined,
+        mark: '1\u00a0visit',
+        remark: 'your visit: JOB-7, 12:00–16:00',
+      },
+    ]);
   });
 
   it('is another one once its day has come', () => {

@@ -178,6 +178,46 @@ describe('an offer', () => {
     expect(slots.getAllByText('12:00–16:00')).toHaveLength(4);
   });
 
+  it('names my own visit on each slot that it overlaps, and on no other', async () => {
+    const world = worldWith([
+      'o-1',
+      {
+        customerSlots: [visitWindow(1, 8).start, visitWindow(1, 12).start, visitWindow(2, 8).start],
+      },
+    ]);
+    world.hold({
+      jobs: [
+        visit('JOB-7', { times: visitWindow(1, 12) }),
+        visit('JOB-8', { times: visitWindow(2, 10) }),
+      ],
+    });
+    openEngineer('/job/offers/o-1', { world });
+    const slots = within(await screen.findByRole('region', { name: 'Customer availability' }));
+    await slots.findByText('You are at JOB-7 then, 12:00–16:00');
+    const described = slots
+      .getAllByRole('radio')
+      .map((radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? ''))
+      .map((hint) => hint?.textContent);
+    expect(described).toEqual([
+      '08:00–12:00',
+      '12:00–16:00You are at JOB-7 then, 12:00–16:00',
+      '08:00–12:00You are at JOB-8 then, 10:00–14:00',
+    ]);
+  });
+
+  it('marks the slot of a visit that the refusal told of', async () => {
+    const world = worldWith([
+      'o-1',
+      { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] },
+    ]);
+    const { user } = openEngineer('/job/offers/o-1', { world });
+    await user.click(await screen.findByRole('radio', { name: 'Thursday 11 June, Morning' }));
+    world.fail('acceptOffer', { tag: 'refused', message: 'You already have a visit.' });
+    world.hold({ jobs: [visit('JOB-7', { times: visitWindow(1, 8) })] });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You are at JOB-7 then, 08:00–12:00')).toBeTruthy();
+  });
+
   it('is not accepted before a slot is picked', async () => {
     const world = worldWith([
       'o-1',

@@ -7,6 +7,7 @@ import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
+import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
 import { useShownClose } from '../flow/close-context.ts';
 
 const textOf = (answer: unknown): string | undefined =>
@@ -16,9 +17,10 @@ const textOf = (answer: unknown): string | undefined =>
 export const NextVisitField = () => {
   const { session, state, step, fields, errorOf } = useShownClose();
   const now = londonTime(useNow());
+  const visits = useBookedVisits();
   const urgency = followOnUrgency(state.job);
   const chosen = { date: textOf(fields['visitDate']), slot: textOf(fields['timeSlot']) };
-  const { days, date, words, slotKeptOn } = rebookingChoice(chosen, urgency, now);
+  const { days, date, words, slotKeptOn } = rebookingChoice(chosen, urgency, now, visits);
   const choose = (day: string) => {
     session.tell(step, 'visitDate', day);
     if (chosen.slot !== slotKeptOn(day)) session.tell(step, 'timeSlot', undefined);
@@ -44,7 +46,7 @@ export const NextVisitField = () => {
         id="timeSlot"
         legend={closeQuestionWording.timeSlot.ask}
         error={errorOf('timeSlot')}
-        options={slotOptions(date, urgency, now)}
+        options={slotOptions(date, urgency, now, visits)}
         value={slotKeptOn(date ?? '')}
         onChange={(slot) => session.tell(step, 'timeSlot', slot)}
       />

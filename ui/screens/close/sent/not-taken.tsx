@@ -16,6 +16,7 @@ import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
+import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
 import styles from './not-taken.module.css';
@@ -24,9 +25,10 @@ import styles from './not-taken.module.css';
 const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const now = londonTime(useNow());
+  const visits = useBookedVisits();
   const [date, setDate] = useState<string>();
   const [slot, setSlot] = useState<string>();
-  const { days, ...choice } = rebookingChoice({ date, slot }, entry.followOnUrgency, now);
+  const { days, ...choice } = rebookingChoice({ date, slot }, entry.followOnUrgency, now, visits);
   const slotKept = choice.slotKeptOn(choice.date ?? '');
   const moment =
     choice.date !== undefined && slotKept !== undefined
@@ -44,7 +46,7 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(choice.date, entry.followOnUrgency, now)}
+        options={slotOptions(choice.date, entry.followOnUrgency, now, visits)}
         value={slotKept}
         onChange={setSlot}
       />

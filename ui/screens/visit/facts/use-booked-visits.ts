@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { engineerQueries } from '../../../app/query/engineer-queries.ts';
+import { useRemote } from '../../../app/query/use-remote.ts';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+
+const useTab = (tab: 'todayAgenda' | 'upcomingAgenda'): readonly EngineerJob[] | undefined => {
+  const { keptAgenda, readAgenda } = useEngineerUseCases();
+  const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
+    kept: keptAgenda(tab),
+  });
+  return agenda.state === 'ready' ? agenda.value.jobs : undefined;
+};
+
+/**
+ * The visits that the engineer still has to make; `undefined` until all of them are known.
+ *
+ * @param except a visit that is about to be moved
+ */
+export const useBookedVisits = (except?: JobUid): readonly EngineerJob[] | undefined => {
+  const today = useTab('todayAgenda');
+  const upcoming = useTab('upcomingAgenda');
+  return useMemo(
+    () => today && upcoming && [...today, ...upcoming].filter(({ uid }) => uid !== except),
+    [today, upcoming, except],
+  );
+};
