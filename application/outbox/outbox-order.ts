@@ -77,7 +77,8 @@ export const nextToSend = (
 
 type Visit = { readonly uid: JobUid; readonly status: VisitStatus };
 
-const statusByCommand = (visit: Visit, kind: CommandKind, job: JobUid): VisitStatus => {
+/** The status of a visit after a command about it, or about another one from which the engineer is turned back. */
+export const statusAfterCommand = (visit: Visit, kind: CommandKind, job: JobUid): VisitStatus => {
   if (visit.uid === job) return statusAfter(kind, visit.status) ?? visit.status;
   return kind === 'start-travel' && stepAllowed('turn-back', visit.status)
     ? visitLife['turn-back'].to
@@ -96,7 +97,7 @@ export const applyPendingCommands = <Told extends Visit>(
     (so, entry) =>
       entry.kind === 'close' || isRefused(entry)
         ? so
-        : statusByCommand({ uid: visit.uid, status: so }, entry.kind, entry.job),
+        : statusAfterCommand({ uid: visit.uid, status: so }, entry.kind, entry.job),
     visit.status,
   );
   return status === visit.status ? visit : { ...visit, status };

@@ -36,6 +36,7 @@ import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
 import { makeKeptAgenda, makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
+import { makeKeepStatuses } from './visits/keep-statuses.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
 import { makeReadAhead } from './visits/read-ahead.ts';
@@ -113,12 +114,13 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
   const { closeNotebook, leases, connection } = ports;
   const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
+  const keepStatuses = makeKeepStatuses(notebook);
   const closing = makeClosing({
-    engineerJobs,
+    engineerJobs: keepStatuses.ofVisits(engineerJobs),
     leases,
     connection,
     photos,
-    closer,
+    closer: keepStatuses.ofCloses(closer),
     followOns,
     clock,
     notebook: closeNotebook,

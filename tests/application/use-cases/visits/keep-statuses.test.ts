@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import { expect, it } from 'vitest';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
+import { engineerApplication, type EngineerApplication } from '../engineer-application.ts';
+
+const job = (name: string, status: JobStatus): EngineerJob => ({
+  ...engineerJob,
+  uid: identifier(`uid-${name}`),
+  name: identifier(name),
+  status,
+});
+
+const keptStatuses = async ({ keptAgenda, keptVisit }: EngineerApplication) => {
+  const agenda = await keptAgenda('todayAgenda')();
+  const listed = agenda._tag === 'Some' ? agenda.value.jobs : [];
+  const opened = await Promise.all(listed.map(({ uid }) => keptVisit(uid)()));
+  return [
+    listed.map(({ status }) => status),
+    opened.map((visit) => (visit._tag === 'Some' ? visit.value.job.status : undefined)),
+  ];
+};
+
+it('keeps the status that a command leads to where the reading after it is lost', async () => {
+  const first = job('first', 'Ready');
+  const second = job('second', 'En Route');
+  const engineer = engineerApplication([first, second]);
+  await engineer.outbox.open();
+  await engineer.readAgenda('todayAgenda', undefined)();
+  for (const { uid } of [first, second]) await engineer.openVisit(uid)();
+
+  expect(await engineer.startTravel(first, 'key-1')()).toEqual(E.right('taken'));
+  const afterTravel: readonly JobStatus[] = ['En Route', 'Ready'];
+  expect(await keptStatuses(engineer)).toEqual([afterTravel, afterTravel]);
+
+  expect(await engineer.startJob(first, 'key-2')()).toEqual(E.right('taken'));
+  const afterStart: readonly JobStatus[] = ['In Progress', 'Ready'];
+  expect(await keptStatuses(engineer)).toEqual([afterStart, afterStart]);
+
+  engineer.connection.breakWith({ tag: 'unreachable' });
+  expect(await engineer.openVisit(first.uid)()).toMatchObject({
+    right: { job: { status: 'In Progress' } },
+  });
+});
