@@ -52,7 +52,8 @@ export type Outbox = {
   /** Keeps an entry, after all others, and sends it; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
   /**
-   * Keeps an entry and sends it, and waits at most 3 seconds for what comes of it. Until then it is not among `entries`:
+   * Keeps an entry and sends it, and waits at most 3 seconds for what comes of it; not at all where an earlier entry has
+   * to be sent first. Until then it is not among `entries`:
    * the screen that gave it shows it. `undefined` where another engineer has signed in meanwhile.
    */
   readonly submit: (entry: VisitCommand) => Promise<Standing | undefined>;
@@ -369,8 +370,11 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const id = entryId(entry);
       hidden.add(id);
       submitted.add(id);
+      const isBehind = theirs().some(
+        (earlier) => entryId(earlier) !== id && holdsBack(earlier, entry),
+      );
       await add(entry);
-      await awaitAnswer(connection, whenTried(id));
+      if (!isBehind) await awaitAnswer(connection, whenTried(id));
       const standing = of(id)?.standing;
       if (standing?.is === 'done') await forgetAll(id);
       hidden.delete(id);
