@@ -122,9 +122,14 @@ export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
   await expect(page.getByText(inWords(told))).toBeVisible();
 };
 
+/** Walks the close that is open, step by step, until it is finished. */
+export const walkSteps = async (page: Page, way: Walk, call: Call): Promise<void> => {
+  for (const told of way.walked) await walkStep(page, way, told, call);
+};
+
 /** Walks the close that is open, step by step, to the end that it comes to. */
 export const walkToEnd = async (page: Page, way: Walk, call: Call): Promise<void> => {
-  for (const told of way.walked) await walkStep(page, way, told, call);
+  await walkSteps(page, way, call);
   await expectEnd(page, way.end);
 };
 

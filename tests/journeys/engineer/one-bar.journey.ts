@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { travelWording } from '#ui/wording/engineer/visit.ts';
+import { useOneBar, type Line } from '../harness/one-bar.ts';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { closingEngineer, walkSteps } from './closing/close-hand.ts';
+import type { CloseWay } from './closing/close-way.ts';
+import { button, heading } from './engineer-day.ts';
+
+const first = demoId<JobUid>('closing-job', 'electric', '0');
+const next = demoId<JobUid>('closing-job', 'locks', '0');
+
+/** A fault in the lights that the engineer has repaired. */
+const repaired: Pick<CloseWay, 'walked' | 'end'> = {
+  walked: [
+    ['issueResolved', { isResolved: 'Yes' }],
+    ['issueArea', { issueArea: 'Mains electrical' }],
+    ['issueDescriptionNotFollowOn', { issueDescription: 'A fuse had blown.' }],
+    ['photos', { photosOfFault: ['fuse.jpg'] }],
+    ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+    ['actualHours', { actualDuration: 1 }],
+  ],
+  end: 'complete',
+};
+
+/** The app goes on 3 seconds after a press that got no answer. */
+const withoutAnswer = { timeout: 8000 };
+
+const setOff = async (page: Page): Promise<void> => {
+  await button(page, 'En Route').click();
+  const question = page.getByRole('dialog', { name: travelWording.question });
+  // Until then the journey can be taken back.
+  await expect(question).toBeVisible({ timeout: 16_000 });
+  await question.getByRole('button', { name: 'Skip' }).click();
+  await expect(button(page, 'Start Job')).toBeVisible(withoutAnswer);
+};
+
+for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
+  test(
+    `a day is walked over a ${line} line, and each command arrives once`,
+    sameAtAnyWidth,
+    async ({ page, context, signIn, platform, problems }) => {
+      // Calls that are 8 seconds late, and what is sent again after 15.
+      test.setTimeout(150_000);
+      problems.expect(/ERR_FAILED/);
+      for (const job of [first, next]) await platform.moveJob(job, { jobStatus: 'Ready' });
+      const bar = await useOneBar(context);
+      await signIn(page, closingEngineer);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      for (const job of [next, first]) {
+        await page.goto(`/job/${job}`);
+        await expect(button(page, 'En Route')).toBeVisible();
+      }
+
+      bar.become(line);
+      await setOff(page);
+      await button(page, 'Start Job').click();
+      await expect(page).toHaveURL(`/job/${first}/close`, withoutAnswer);
+      await walkSteps(page, repaired, { platform, uid: first });
+      await expect(
+        heading(page, closeWording.waitingTitle).or(heading(page, closeEndWording.complete.title)),
+      ).toBeVisible(withoutAnswer);
+      await page.goto(`/job/${next}`);
+      await setOff(page);
+
+      // A page that is killed has lost nothing.
+      await page.goto('/engineer/unsent');
+      bar.become(line === 'silent' ? 'good' : line);
+      await expect(page.getByText(outboxWording.page.nothing)).toBeVisible({ timeout: 60_000 });
+      const accepted = bar.accepted();
+      expect(Object.keys(accepted).toSorted()).toEqual(
+        ['close', `start job ${first}`, `start travel ${first}`, `start travel ${next}`].toSorted(),
+      );
+      for (const keys of Object.values(accepted)) expect(keys.size).toBe(1);
+      expect(await platform.storedFiles(first)).toHaveLength(1);
+      bar.become('good');
+    },
+  );

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Request, Route } from 'playwright/test';
+
+/** What becomes of calls: answered, answered 8 seconds late, never answered, or each third one lost. */
+export type Line = 'good' | 'slow' | 'silent' | 'lossy';
+
+export type OneBar = {
+  readonly become: (line: Line) => void;
+  /** The keys under which each command was accepted, by its path without identifiers. */
+  readonly accepted: () => Readonly<Record<string, ReadonlySet<string>>>;
+};
+
+const slowness = 8000;
+
+const commands = {
+  'start travel': /\/engineer-jobs\/([^/]+)\/start-travel$/,
+  'start job': /\/engineer-jobs\/start\/([^/]+)$/,
+  close: /\/jobs\/close$/,
+} as const;
+
+const commandOf = (request: Request): string | undefined => {
+  if (request.method() === 'GET') return undefined;
+  const { pathname } = new URL(request.url());
+  for (const [name, path] of Object.entries(commands)) {
+    const found = path.exec(pathname);
+    if (found !== null) return [name, ...found.slice(1)].join(' ');
+  }
+  return undefined;
+};
+
+/** Puts a bad line between a browser and the platform. */
+export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
+  let line: Line = 'good';
+  let calls = 0;
+  let losses = 0;
+  const unanswered: Route[] = [];
+  const accepted: Record<string, Set<string>> = {};
+
+  const reach = async (route: Route) => {
+    const response = await route.fetch();
+    const command = commandOf(route.request());
+    if (command !== undefined && response.ok())
+      (accepted[command] ??= new Set()).add(route.request().headers()['idempotency-key'] ?? '');
+    return response;
+  };
+  const answer = async (route: Route): Promise<void> =>
+    route.fulfill({ response: await reach(route) });
+  /** Half of what is lost was done. */
+  const lose = async (route: Route): Promise<void> => {
+    losses += 1;
+    if (losses % 2 === 0) await reach(route);
+    await route.abort();
+  };
+
+  await context.route(/\/(?:api|storage)\//, async (route) => {
+    calls += 1;
+    if (line === 'silent') return void unanswered.push(route);
+    if (line === 'lossy' && calls % 3 === 0) return lose(route);
+    if (line === 'slow') await wait(slowness);
+    return answer(route);
+  });
+
+  return {
+    become: (next) => {
+      line = next;
+      for (const route of unanswered.splice(0)) void route.abort();
+    },
+    accepted: () => accepted,
+  };
+};
