@@ -1,10 +1,23 @@
 import { openDB, type IDBPDatabase } from 'idb';
 
-/** One of the browser's databases. It is opened when it is first asked for, and again after it was closed or could not be. */
+/** One of the browser's databases. It is opened when it is first used, and again after it was closed or could not be. */
 export type BrowserDatabase = {
   readonly open: () => Promise<IDBPDatabase>;
+  /** Does work with the database; once more on a new connection where the old one has died. */
+  readonly use: <Result>(work: (database: IDBPDatabase) => Promise<Result>) => Promise<Result>;
   readonly close: () => void;
 };
+
+/** What a browser reports of work on a connection that it has ended, or on a database that was deleted meanwhile. */
+const deadConnection: ReadonlySet<string> = new Set([
+  'InvalidStateError',
+  'AbortError',
+  'NotFoundError',
+  'UnknownError',
+]);
+
+const isDeadConnection = (problem: unknown): boolean =>
+  problem instanceof DOMException && deadConnection.has(problem.name);
 
 export const makeBrowserDatabase = (name: string, stores: readonly string[]): BrowserDatabase => {
   let opening: Promise<IDBPDatabase> | undefined;
@@ -28,5 +41,18 @@ export const makeBrowserDatabase = (name: string, stores: readonly string[]): Br
     });
     return opening;
   };
-  return { open, close };
+  return {
+    open,
+    close,
+    use: async (work) => {
+      const used = open();
+      try {
+        return await work(await used);
+      } catch (problem) {
+        if (!isDeadConnection(problem)) throw problem;
+        if (opening === used) close();
+        return work(await open());
+      }
+    },
+  };
 };

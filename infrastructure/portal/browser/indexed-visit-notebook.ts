@@ -26,7 +26,7 @@ const othersThan = (whose: string): readonly IDBKeyRange[] => [
  * kept or read for nobody.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
-  const { open, close } = makeBrowserDatabase(visitsDatabase, [store]);
+  const { use, close } = makeBrowserDatabase(visitsDatabase, [store]);
 
   const keyOf = (page: string): readonly [whose: string, page: string] | undefined => {
     const whose = owner();
@@ -37,22 +37,24 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return;
-      await withTimeout(storagePatience, async () => {
-        const writing = (await open()).transaction(store, 'readwrite');
-        await Promise.all([
-          ...othersThan(key[0]).map((range) => writing.store.delete(range)),
-          writing.store.put(visits, [...key]),
-          writing.done,
-        ]);
-      });
+      await withTimeout(storagePatience, () =>
+        use(async (database) => {
+          const writing = database.transaction(store, 'readwrite');
+          await Promise.all([
+            ...othersThan(key[0]).map((range) => writing.store.delete(range)),
+            writing.store.put(visits, [...key]),
+            writing.done,
+          ]);
+        }),
+      );
     };
   const noted =
     (page: string): TO.TaskOption<Visits> =>
     async () => {
       const key = keyOf(page);
       if (key === undefined) return O.none;
-      const kept = await withTimeout(storagePatience, async (): Promise<unknown> =>
-        (await open()).get(store, [...key]),
+      const kept = await withTimeout(storagePatience, (): Promise<unknown> =>
+        use((database) => database.get(store, [...key])),
       );
       return O.fromNullable(readNotedVisits(kept));
     };
@@ -62,7 +64,9 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const gone = keyOf(`job ${uid}`);
       if (gone === undefined) return;
-      await withTimeout(storagePatience, async () => (await open()).delete(store, [...gone]));
+      await withTimeout(storagePatience, () =>
+        use((database) => database.delete(store, [...gone])),
+      );
       for (const tab of agendaTabs) {
         const agenda = await noted(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))

@@ -52,7 +52,7 @@ export const makeIndexedCloseNotebook = (
 ): CloseNotebook => {
   const begun = makeStartedCloses(owner, device);
   const commands = makeUnsentCommands(owner, device);
-  const { open } = makeBrowserDatabase(closesDatabase, stores);
+  const { use } = makeBrowserDatabase(closesDatabase, stores);
 
   const theirs = (whose: string): IDBKeyRange => IDBKeyRange.bound([whose], [whose, []]);
 
@@ -65,24 +65,28 @@ export const makeIndexedCloseNotebook = (
     async (): Promise<boolean> => {
       const whose = owner();
       if (whose === undefined) return false;
-      const kept = await withTimeout(patience, async () => {
-        const writing = (await open()).transaction(store, 'readwrite', { durability: 'strict' });
-        await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
-        return true;
-      });
+      const kept = await withTimeout(patience, () =>
+        use(async (database) => {
+          const writing = database.transaction(store, 'readwrite', { durability: 'strict' });
+          await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
+          return true;
+        }),
+      );
       return kept ?? false;
     };
   const get = async (store: StoreName, key: string): Promise<unknown> => {
     const whose = owner();
     if (whose === undefined) return undefined;
-    return withTimeout(filePatience, async (): Promise<unknown> =>
-      (await open()).get(store, [whose, key]),
+    return withTimeout(filePatience, (): Promise<unknown> =>
+      use((database) => database.get(store, [whose, key])),
     );
   };
   const remove = (store: StoreName, key: string) => async (): Promise<void> => {
     const whose = owner();
     if (whose === undefined) return;
-    await withTimeout(storagePatience, async () => (await open()).delete(store, [whose, key]));
+    await withTimeout(storagePatience, () =>
+      use((database) => database.delete(store, [whose, key])),
+    );
   };
 
   const noteUnsent = (entry: OutboxEntry): void => {
@@ -115,8 +119,8 @@ export const makeIndexedCloseNotebook = (
     entries: async () => {
       const whose = owner();
       if (whose === undefined) return [];
-      const kept = await withTimeout(storagePatience, async (): Promise<readonly unknown[]> =>
-        (await open()).getAll('entries', theirs(whose)),
+      const kept = await withTimeout(storagePatience, (): Promise<readonly unknown[]> =>
+        use((database) => database.getAll('entries', theirs(whose))),
       );
       return (kept ?? [])
         .flatMap((entry) => readKeptEntry(entry) ?? [])
@@ -135,16 +139,18 @@ export const makeIndexedCloseNotebook = (
     given: async () => [...begun.finished(), ...commands.given()],
 
     catalogue: async () => {
-      const kept = await withTimeout(filePatience, async (): Promise<unknown> =>
-        (await open()).get('catalogue', catalogueKey),
+      const kept = await withTimeout(filePatience, (): Promise<unknown> =>
+        use((database) => database.get('catalogue', catalogueKey)),
       );
       return O.fromNullable(readKeptCatalogue(kept));
     },
     keepCatalogue: (catalogue) => async () => {
-      const kept = await withTimeout(filePatience, async () => {
-        await (await open()).put('catalogue', catalogue, catalogueKey);
-        return true;
-      });
+      const kept = await withTimeout(filePatience, () =>
+        use(async (database) => {
+          await database.put('catalogue', catalogue, catalogueKey);
+          return true;
+        }),
+      );
       return kept ?? false;
     },
 
@@ -165,28 +171,38 @@ export const makeIndexedCloseNotebook = (
     jobs: async () => {
       const whose = owner();
       if (whose === undefined) return [];
-      const kept = await withTimeout(filePatience, async () => {
-        const reading = (await open()).transaction(['drafts', 'files']);
-        const drafts = await reading.objectStore('drafts').getAllKeys(theirs(whose));
-        const files: readonly unknown[] = await reading.objectStore('files').getAll(theirs(whose));
-        return [
-          ...drafts.flatMap((key) =>
-            Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [],
-          ),
-          ...files.filter(isKeptFile).map(({ job }) => job),
-        ];
-      });
+      const kept = await withTimeout(filePatience, () =>
+        use(async (database) => {
+          const reading = database.transaction(['drafts', 'files']);
+          // The connection may end while both are read.
+          const [drafts, files] = await Promise.all([
+            reading.objectStore('drafts').getAllKeys(theirs(whose)),
+            reading.objectStore('files').getAll(theirs(whose)) as Promise<readonly unknown[]>,
+            reading.done,
+          ]);
+          return [
+            ...drafts.flatMap((key) =>
+              Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : [],
+            ),
+            ...files.filter(isKeptFile).map(({ job }) => job),
+          ];
+        }),
+      );
       return [...new Set(kept)].map((job) => identifier<JobUid>(job));
     },
     forgetFiles: (job) => async () => {
       const whose = owner();
       if (whose === undefined) return;
-      await withTimeout(filePatience, async () => {
-        const writing = (await open()).transaction('files', 'readwrite');
-        for await (const cursor of writing.store.iterate(theirs(whose)))
-          if (isKeptFile(cursor.value) && cursor.value.job === job) void cursor.delete();
-        await writing.done;
-      });
+      await withTimeout(filePatience, () =>
+        use(async (database) => {
+          const writing = database.transaction('files', 'readwrite');
+          const deleteFiles = async (): Promise<void> => {
+            for await (const cursor of writing.store.iterate(theirs(whose)))
+              if (isKeptFile(cursor.value) && cursor.value.job === job) await cursor.delete();
+          };
+          await Promise.all([deleteFiles(), writing.done]);
+        }),
+      );
     },
   };
 };

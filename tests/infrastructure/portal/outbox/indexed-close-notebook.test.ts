@@ -135,4 +135,24 @@ describe('in the browser', () => {
     expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
     expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
   });
+
+  it('keeps and reads everything after the browser has ended its connection without a word', async () => {
+    const notebook = of('engineer-1');
+    await notebook.keepDraft(keptDraft)();
+    const dieOnce = () =>
+      vi.spyOn(fakeDatabase.IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      });
+    dieOnce();
+    expect(await notebook.keepEntry(entryOf(1, true))()).toBe(true);
+    dieOnce();
+    expect(await notebook.keepFile(keptDraft.job, 'file-1', photo)()).toBe(true);
+    dieOnce();
+    expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
+    dieOnce();
+    expect(await notebook.jobs()).toContain(keptDraft.job);
+    dieOnce();
+    expect(await notebook.entries()).toEqual([entryOf(1, true)]);
+    vi.restoreAllMocks();
+  });
 });
