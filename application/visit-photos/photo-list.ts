@@ -184,8 +184,10 @@ const underWay: ReadonlySet<PhotoState['phase']> = new Set([
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => underWay.has(state.phase));
 
-/** The file whose turn it is; none while another is being sent. */
-export const nextToSend = (photos: readonly Photo[]): Photo | undefined =>
-  photos.some(({ state }) => state.phase === 'sending')
-    ? undefined
-    : photos.find(({ state }) => state.phase === 'queued');
+/** The file whose turn it is, in the order of the list; none while it is being prepared, or another is being sent. */
+export const nextToSend = (photos: readonly Photo[]): Photo | undefined => {
+  const next = photos.find(({ state }) => underWay.has(state.phase));
+  return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')
+    ? next
+    : undefined;
+};

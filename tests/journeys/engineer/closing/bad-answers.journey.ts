@@ -3,7 +3,12 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
-import { answerBadly, badAnswers, badDoneAnswers } from '../../harness/bad-answers.ts';
+import {
+  answerBadly,
+  badAnswers,
+  badDoneAnswers,
+  isUnanswered,
+} from '../../harness/bad-answers.ts';
 import { holdCalls } from '../../harness/hold-calls.ts';
 import { expect, sameAtAnyWidth, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
@@ -102,7 +107,7 @@ test(
           await send();
           await asked;
           const isRefused = kind === 'a message instead of it';
-          const title = isRefused ? refusedTitle : closeWording.waitingTitle;
+          const title = isUnanswered(kind) ? closeWording.waitingTitle : refusedTitle;
           await expect(heading(page, title)).toBeVisible();
           if (isRefused) await expect(page.getByText(refusal)).toBeVisible();
           await expect(again(page)).toBeEnabled();

@@ -54,7 +54,7 @@ export const openClose = async (
 /** What a browser has sent to a path, as it goes on. */
 export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[] => {
   const sent: Request[] = [];
-  context.on('request', (request) => {
+  context.on('requestfinished', (request) => {
     if (request.method() === 'POST' && path.test(request.url())) sent.push(request);
   });
   return sent;
