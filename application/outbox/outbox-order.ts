@@ -95,7 +95,7 @@ export const applyPendingCommands = <Told extends Visit>(
 ): Told => {
   const status = entries.reduce<VisitStatus>(
     (so, entry) =>
-      entry.kind === 'close' || isRefused(entry) || entry.standing.is === 'failed'
+      entry.kind === 'close' || isRefused(entry)
         ? so
         : statusAfterCommand({ uid: visit.uid, status: so }, entry.kind, entry.job),
     visit.status,
