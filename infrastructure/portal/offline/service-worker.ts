@@ -43,22 +43,30 @@ const isJson = (text: string): boolean => {
   }
 };
 
+/** A file as the build made it; `undefined` for anything else, such as a page that a gateway answers instead. */
+const fetchFile = async (path: string, cache: RequestCache): Promise<Response | undefined> => {
+  const answer = await fetch(path, { cache }).catch(() => undefined);
+  const isBuilt = answer?.ok === true && (await digestOf(answer.clone())) === digests.get(path);
+  return isBuilt ? answer : undefined;
+};
+
 /**
- * Fetches all of a version, and fails where anything is not as the build made it: a gateway may answer for a file with
- * a page of its own. The browser then installs the version with the next page.
+ * Fetches all of a version, each wrong answer once more, and fails where anything is still not as the build made it. The
+ * browser then installs the version with the next page, and only what is missing is fetched.
  */
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   const keepFile = async (path: string): Promise<void> => {
-    const answer = await fetch(path, { cache: 'no-cache' });
-    if (!answer.ok || (await digestOf(answer.clone())) !== digests.get(path))
-      throw new Error(`${path} is not as it was built`);
+    if ((await cache.match(path, { ignoreVary: true })) !== undefined) return;
+    const answer = (await fetchFile(path, 'no-cache')) ?? (await fetchFile(path, 'reload'));
+    if (answer === undefined) throw new Error(`${path} is not as it was built`);
     await cache.put(path, answer);
   };
+  await Promise.all(shellFiles.map(keepFile));
   const page = await fetch(shellPage, { cache: 'no-cache' });
-  if (!page.ok || !isPortalPage(await page.clone().text()))
-    throw new Error('The page is not the portal');
-  await Promise.all([cache.put(shellPage, page), ...shellFiles.map(keepFile)]);
+  if (!page.ok || !fitsFiles(await page.clone().text(), shellFiles))
+    throw new Error('The page is not the portal of this version');
+  await cache.put(shellPage, page);
   // A page that carries its configuration has no such file.
   const configuration = await fetch(configurationPath).catch(() => undefined);
   if (configuration?.ok === true && isJson(await configuration.clone().text()))
@@ -79,35 +87,33 @@ const keep = async (address: string, answer: Response): Promise<void> => {
   await (await caches.open(cacheName)).put(address, answer);
 };
 
-/** Whether an answer is a page of the portal; where a redirect leads is for the browser to see. */
-const isPortal = async (answer: Response): Promise<boolean> =>
-  answer.type === 'opaqueredirect' || (answer.ok && isPortalPage(await answer.clone().text()));
+type Wait = Lasting['waitUntil'];
 
-/** The page as it is now is kept: what it carries of its configuration may have changed since the build. */
-const keepPage = async (answer: Response): Promise<void> => {
-  if (!answer.ok || answer.redirected) return;
-  if (fitsFiles(await answer.clone().text(), shellFiles)) await keep(shellPage, answer);
-};
-
-/** An answer that has begun may take as long as it needs. */
-const fetched = async (request: Request): Promise<Response> => {
+/** What is made of an answer that is whole in time; one that begins and then stalls is none. */
+const inTime = async (
+  request: Request,
+  judge: (answer: Response) => Promise<Response>,
+): Promise<Response> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), connectionPatience);
   try {
-    return await fetch(request, { signal: patience.signal });
+    return await judge(await fetch(request, { signal: patience.signal }));
   } finally {
     clearTimeout(timer);
   }
 };
 
-type Wait = Lasting['waitUntil'];
-
+/** The page as it is now is kept: what it carries of its configuration may have changed since the build. */
 const page = async (request: Request, wait: Wait): Promise<Response> => {
   try {
-    const answer = await fetched(request);
-    if (!(await isPortal(answer))) return (await kept(shellPage)) ?? answer;
-    wait(keepPage(answer.clone()));
-    return answer;
+    return await inTime(request, async (answer) => {
+      // Where a redirect leads is for the browser to see.
+      if (answer.type === 'opaqueredirect') return answer;
+      const text = await answer.clone().text();
+      if (!answer.ok || !isPortalPage(text)) return (await kept(shellPage)) ?? answer;
+      if (!answer.redirected && fitsFiles(text, shellFiles)) wait(keep(shellPage, answer.clone()));
+      return answer;
+    });
   } catch {
     return (await kept(shellPage)) ?? Response.error();
   }
@@ -115,11 +121,12 @@ const page = async (request: Request, wait: Wait): Promise<Response> => {
 
 const configuration = async (request: Request, wait: Wait): Promise<Response> => {
   try {
-    const answer = await fetched(request);
-    const isConfiguration = answer.ok && isJson(await answer.clone().text());
-    if (!isConfiguration) return (await kept(configurationPath)) ?? answer;
-    wait(keep(configurationPath, answer.clone()));
-    return answer;
+    return await inTime(request, async (answer) => {
+      const isConfiguration = answer.ok && isJson(await answer.clone().text());
+      if (!isConfiguration) return (await kept(configurationPath)) ?? answer;
+      wait(keep(configurationPath, answer.clone()));
+      return answer;
+    });
   } catch {
     return (await kept(configurationPath)) ?? Response.error();
   }
@@ -127,7 +134,7 @@ const configuration = async (request: Request, wait: Wait): Promise<Response> =>
 
 /** A tab of the version before asks for that version's files. */
 const file = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
 addEventListener('install', (event) => (event as Lasting).waitUntil(keepShell()));
 addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()));

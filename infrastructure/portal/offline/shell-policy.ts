@@ -33,9 +33,11 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
 export const isPortalPage = (page: string): boolean =>
   page.includes(`id="${configurationBlockId}"`);
 
-/** Whether all files that a page names are of this version, so that it opens offline with them. */
-export const fitsFiles = (page: string, files: readonly string[]): boolean =>
-  (page.match(/\/assets\/[\w.-]+/g) ?? []).every((file) => files.includes(file));
+/** Whether a page is the portal with files of this version alone, so that it opens offline with them. */
+export const fitsFiles = (page: string, files: readonly string[]): boolean => {
+  const named = page.match(/\/assets\/[\w.-]+/g) ?? [];
+  return isPortalPage(page) && named.length > 0 && named.every((file) => files.includes(file));
+};
 
 /**
  * Which of the kept versions are dropped when `own` takes over, of all in the order in which they came: the one before

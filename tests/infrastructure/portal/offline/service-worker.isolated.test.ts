@@ -14,8 +14,11 @@ const maintenance = '<h1>Down for maintenance</h1>';
 const kept = new Map<string, string>();
 let full = false;
 
+/** What an earlier version has kept, which the browser finds first. */
+const earlierVersion = new Map<string, string>();
+
 /** What the network answers, by the address. */
-let network = new Map<string, Response>();
+let network = new Map<string, Response | (() => Response)>();
 
 const pathOf = (address: string | { readonly url: string }): string =>
   new URL(typeof address === 'string' ? address : address.url, location.origin).pathname;
@@ -70,15 +73,20 @@ beforeEach(() => {
     const text = kept.get(pathOf(address));
     return text === undefined ? undefined : new Response(text);
   };
+  earlierVersion.clear();
+  const matchAny = async (address: string | { readonly url: string }) => {
+    const text = earlierVersion.get(pathOf(address)) ?? kept.get(pathOf(address));
+    return text === undefined ? undefined : new Response(text);
+  };
   const put = async (address: string, answer: Response) => {
     if (full) throw new DOMException('The phone is full', 'QuotaExceededError');
     kept.set(pathOf(address), await answer.text());
   };
-  vi.stubGlobal('caches', { match, open: async () => ({ match, put }) });
+  vi.stubGlobal('caches', { match: matchAny, open: async () => ({ match, put }) });
   vi.stubGlobal('fetch', async (address: string | { readonly url: string }) => {
     const answer = network.get(pathOf(address));
     if (answer === undefined) throw new TypeError('No connection');
-    return answer.clone();
+    return typeof answer === 'function' ? answer() : answer.clone();
   });
 });
 
@@ -149,4 +157,54 @@ describe('the installation of a version', () => {
       await expect(install()).rejects.toThrow();
     },
   );
+
+  it('fetches a file again that was answered with a page once', async () => {
+    const answers = [maintenance, script];
+    network.set('/', new Response(page()));
+    network.set(file, () => new Response(answers.shift()));
+    await install();
+    expect(kept.get(file)).toBe(script);
+  });
+
+  it('fails for the page of another version, which needs files that are not kept', async () => {
+    network.set('/', new Response(page('/assets/index-2.js')));
+    network.set(file, new Response(script));
+    await expect(install()).rejects.toThrow();
+    expect(kept.has('/')).toBe(false);
+  });
+
+  it('that failed is completed by the next one, which fetches only what is missing', async () => {
+    let fetches = 0;
+    network.set('/', new Response(maintenance, { status: 503 }));
+    network.set(file, () => {
+      fetches += 1;
+      return new Response(script);
+    });
+    await expect(install()).rejects.toThrow();
+    network.set('/', new Response(page()));
+    await install();
+    expect(fetches).toBe(1);
+    expect(Object.fromEntries(kept)).toEqual({ '/': page(), [file]: script });
+  });
+});
+
+test('a file of this version is found before what an earlier version kept under its name', async () => {
+  earlierVersion.set(file, maintenance);
+  kept.set(file, script);
+  expect(await (await request(file, 'cors').answer).text()).toBe(script);
+});
+
+test('a page that begins and then stalls gives way to the kept portal after 4 seconds', async () => {
+  vi.useFakeTimers();
+  kept.set('/', page());
+  vi.stubGlobal('fetch', async (_: object, { signal }: { readonly signal: AbortSignal }) => {
+    const stalling = new ReadableStream({
+      start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
+    });
+    return new Response(stalling);
+  });
+  const { answer } = request('/engineer', 'navigate');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await (await answer).text()).toBe(page());
+  vi.useRealTimers();
 });

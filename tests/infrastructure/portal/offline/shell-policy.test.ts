@@ -37,9 +37,11 @@ describe('what a service worker does', () => {
   it('keeps a newer page only when all its files are kept', () => {
     const files = ['/assets/index-1.js', '/assets/index-1.css'];
     const page = (names: readonly string[]) =>
-      names.map((name) => `<link href="${name}">`).join('');
+      `<script id="pilotlight-configuration"></script>${names.map((name) => `<link href="${name}">`).join('')}`;
     expect(fitsFiles(page(files), files)).toBe(true);
     expect(fitsFiles(page([...files, '/assets/index-2.js']), files)).toBe(false);
+    expect(fitsFiles(page([]), files)).toBe(false);
+    expect(fitsFiles('<h1>Back soon</h1><img src="/assets/index-1.js">', files)).toBe(false);
   });
 
   it('takes for the portal only a page that carries its configuration block', () => {
