@@ -48,6 +48,25 @@ export const isDayInTab = (tab: AgendaTab, day: LocalDate, today: LocalDate): bo
 export const tabOfDay = (day: LocalDate, today: LocalDate): Exclude<AgendaTab, 'previousAgenda'> =>
   day > today ? 'upcomingAgenda' : 'todayAgenda';
 
+/** The tab of today's visits or of the later ones. */
+export type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
+
+/**
+ * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress is always
+ * today's, whatever its day is or this device's clock shows.
+ */
+export const visitsOfTab = <Visit extends { readonly uid: JobUid; readonly status: VisitStatus }>(
+  tab: ComingTab,
+  listed: readonly Visit[],
+  listedInOther: readonly Visit[],
+): readonly Visit[] =>
+  tab === 'todayAgenda'
+    ? withoutDuplicateVisits([
+        ...listed,
+        ...listedInOther.filter(({ status }) => isVisitInProgress(status)),
+      ])
+    : listed.filter(({ status }) => !isVisitInProgress(status));
+
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;
 

@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
-import { agendaQuery } from './agenda-query.ts';
+import { makeReadDays } from './read-days.ts';
 
 /** Today's visits, and the moment as of which they are shown. */
 export type Glance = { readonly jobs: readonly EngineerJob[]; readonly now: Instant };
@@ -24,7 +24,7 @@ export const makeGlanceAtToday = (
     TO.fromIO(() => undefined),
     TO.filter(() => !hasUnsent()),
     TO.flatMap(() =>
-      TO.fromTaskEither(readPage(agendaQuery('todayAgenda', clock.now(), undefined))),
+      TO.fromTaskEither(makeReadDays({ agenda: readPage }, 'todayAgenda', clock)(undefined)),
     ),
     TO.filter(({ nextCursor }) => nextCursor === undefined),
     TO.map(({ jobs }) => ({ jobs: visitsToMake(jobs, clock.now()), now: clock.now() })),

@@ -15,6 +15,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
@@ -96,12 +97,18 @@ const comingVisits = (
     // It has no day to go by: it stays in each tab that listed it.
     if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
     const day = londonDate(job.times.start);
-    return latest === job && isDayInTab(tab, day, today) && (noteOfDay(day) ?? note) === note;
+    if (latest !== job) return false;
+    if (isVisitInProgress(job.status)) return tab === 'todayAgenda';
+    return isDayInTab(tab, day, today) && (noteOfDay(day) ?? note) === note;
   };
   const { from, to } = agendaWindow(tab, today);
   const nearest = noteOfDay(tab === 'todayAgenda' ? to : from);
   const used = latestFirst.filter((note) => note.tab === tab || note === nearest);
-  const jobs = used.flatMap((note) => note.jobs.filter((job) => isShown(job, note)));
+  const jobs = latestFirst.flatMap((note) =>
+    note.jobs.filter(
+      (job) => (used.includes(note) || isVisitInProgress(job.status)) && isShown(job, note),
+    ),
+  );
   return pipe(
     O.fromNullable(used.at(-1)),
     O.map(({ readAt }) => ({ jobs: visitsToMake(jobs, now), nextCursor: undefined, readAt })),

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import { agendaQuery } from './agenda-query.ts';
+import { makeReadDays } from './read-days.ts';
 import { makeKeptAgenda } from './kept-visits.ts';
 import type { AgendaPageReading } from './readings.ts';
 import { readUntilEnough } from './read-until-enough.ts';
@@ -44,8 +44,7 @@ export const makeReadAgenda = (
       keptAgenda(tab),
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
     );
-    const readPage = (from: number | undefined) =>
-      engineerJobs.agenda(agendaQuery(tab, clock.now(), from));
+    const readPage = makeReadDays(engineerJobs, tab, clock);
     return pipe(
       readUntilEnough(readPage, cursor, {
         enough: (jobs) => previous && jobs.length > 0,

@@ -38,6 +38,13 @@ export const keepRenewedTokens = (
     storage.setItem(userKey(clientId, user, name), String(value));
 };
 
+/** Corrects how far the clock of this browser is ahead; nothing without a session. */
+export const keepClockDrift = (storage: TextStorage, clientId: string, seconds: number): void => {
+  const tokens = storedTokens(storage, clientId);
+  if (tokens !== undefined)
+    storage.setItem(userKey(clientId, tokens.user, 'clockDrift'), String(seconds));
+};
+
 /** Whether somebody is signed in here, as far as storage tells; needs no library. */
 export const hasStoredSession = (storage: TextStorage, clientId: string): boolean =>
   storedTokens(storage, clientId) !== undefined;

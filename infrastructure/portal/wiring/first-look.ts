@@ -15,15 +15,15 @@ import type { SignInEquipment } from './sign-in.ts';
 export const loadGlance = (
   configuration: Configuration,
   device: DeviceStore,
-  { bearer, storage, early }: SignInEquipment,
+  { bearer, storage, early, drift }: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): TaskOption<Glance> => {
   const subject = () => storedSession(storage, configuration.cognitoClientId)?.subject;
   const closes = makeStartedCloses(subject, device);
   const commands = makeUnsentCommands(subject, device);
   return makeGlanceAtToday(
-    makeReadAgendaPage(makeEarlyClient(configuration, bearer, early)),
-    portalClock(clockReading, storage, configuration),
+    makeReadAgendaPage(makeEarlyClient(configuration, bearer, early, drift.noteServerDate)),
+    portalClock(clockReading, drift),
     () => closes.finished().length > 0 || commands.given().length > 0,
   );
 };

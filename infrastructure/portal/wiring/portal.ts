@@ -61,10 +61,10 @@ export type LoadedPortal = { readonly useCases: UseCases; readonly shared: Share
 export const loadPortal = (
   configuration: Configuration,
   device: DeviceStore,
-  { identity, errors, events, storage, client, contact, lists, references }: SignInEquipment,
+  { identity, errors, events, storage, client, contact, drift, lists, references }: SignInEquipment,
   clockReading: ClockReading | undefined,
 ): LoadedPortal => {
-  const clock = portalClock(clockReading, storage, configuration);
+  const clock = portalClock(clockReading, drift);
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ports.clock).toConstantValue(clock);
   container.bind(ports.attention).toConstantValue(makeBrowserAttention(contact));

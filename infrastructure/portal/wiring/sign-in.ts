@@ -24,6 +24,7 @@ import {
   makeCognitoIdentityProvider,
   type CognitoIdentityProvider,
 } from '../cognito/cognito-identity-provider.ts';
+import { makeClockDrift, type ClockDrift } from '../cognito/clock-drift.ts';
 import { hasStoredSession } from '../cognito/stored-session.ts';
 import { makeLazyPlatformClient } from '../http/client/lazy-platform-client.ts';
 import type { BearerSource } from '../http/client/bearer-source.ts';
@@ -78,6 +79,7 @@ export type SignInEquipment = SignInPorts & {
   readonly bearer: BearerSource;
   readonly early: EarlyAnswers;
   readonly contact: PlatformContact;
+  readonly drift: ClockDrift;
 };
 
 export type LoadedSignIn = {
@@ -97,6 +99,7 @@ export const loadSignIn = (
   const references = makeFailureReferences();
   const early = makeEarlyAnswers(Date.now);
   const contact = makePlatformContact(window, navigator.onLine);
+  const drift = makeClockDrift(storage, configuration.cognitoClientId, Date.now);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
     const noteLeftOut: OnRead = (leftOut, reading) => {
@@ -110,6 +113,7 @@ export const loadSignIn = (
       references.watchCall,
       early,
       makeFollowCall(contact, answerPatience),
+      drift.noteServerDate,
     );
   });
 
@@ -128,6 +132,7 @@ export const loadSignIn = (
       bearer: identity.bearer,
       early,
       contact,
+      drift,
       client: makeLazyPlatformClient(loadClient),
     },
   };

@@ -8,6 +8,7 @@ import {
   shownStatus,
   shownStatuses,
   tabOfDay,
+  visitsOfTab,
   visitsOfToday,
   visitsToMake,
 } from '#domain/jobs/agenda.ts';
@@ -266,6 +267,33 @@ describe('visits that several pages hold', () => {
         );
         for (const visit of once)
           expect(visit).toBe(readings.findLast(({ uid }) => uid === visit.uid));
+      }),
+    );
+  });
+});
+
+describe('the visits of a tab', () => {
+  const anyListed = fc
+    .uniqueArray(fc.nat(30), { maxLength: 8 })
+    .chain((uids) =>
+      fc.tuple(
+        ...uids.map((uid) =>
+          fc.record({ uid: fc.constant(identifier<JobUid>(String(uid))), status: anyVisitStatus }),
+        ),
+      ),
+    );
+  const isUnderWay = ({ status }: { readonly status: string }) =>
+    status === 'En Route' || status === 'In Progress';
+
+  it('are today’s while they are En Route or In Progress, whichever tab lists them', () => {
+    fc.assert(
+      fc.property(anyListed, anyListed, (today, upcoming) => {
+        const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);
+        const shownLater = visitsOfTab('upcomingAgenda', upcoming, today);
+        for (const visit of [...today, ...upcoming].filter(isUnderWay))
+          expect(shownToday).toContain(visit.uid);
+        expect(shownLater).toEqual(upcoming.filter((visit) => !isUnderWay(visit)));
+        expect(new Set(shownToday).size).toBe(shownToday.length);
       }),
     );
   });

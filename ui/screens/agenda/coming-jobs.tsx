@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ComponentType } from 'react';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import { visitsOfTab, type ComingTab } from '#domain/jobs/agenda.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
@@ -17,6 +17,7 @@ import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
+import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 import { CalendarLink } from '../visit/facts/calendar-link.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
@@ -24,8 +25,6 @@ import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
 import type { VisitControls } from '../visit/steps/visit-controls.ts';
 import { useReadAtMidnight } from './use-read-at-midnight.ts';
 import { VisitsOfToday } from './visits-of-today.tsx';
-
-type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
 const whyNone: Record<ComingTab, string> = {
   todayAgenda: agendaWording.noneToday,
@@ -48,6 +47,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   useReadAtMidnight(londonDate(now));
   const closed = useClosedHere();
   const asTold = useAsTold();
+  const booked = useBookedVisits();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
     kept: keptAgenda(tab),
     refreshEvery: refreshOffline,
@@ -57,9 +57,9 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
     return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
   const { notRefreshed } = agenda;
   const { readAt } = agenda.value;
-  const jobs = agenda.value.jobs
-    .map(asTold)
-    .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled');
+  const jobs = visitsOfTab(tab, agenda.value.jobs.map(asTold), (booked ?? []).map(asTold)).filter(
+    ({ uid, status }) => !closed.has(uid) && status !== 'Cancelled',
+  );
   return (
     <>
       <AgeNote readAt={notRefreshed ? undefined : readAt} queryKey={queryKey} />

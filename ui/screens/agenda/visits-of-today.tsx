@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { visitsOfToday } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { dayRows, type AgendaVisitsProps } from './agenda-days.tsx';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
@@ -26,9 +28,15 @@ const OverdueStrip = ({ visits, open, onPress }: OverdueStripProps) => (
   </li>
 );
 
-const currentRow = (job: EngineerJob): AgendaRow => ({
+const headingOfCurrent = ({ status, times }: EngineerJob, today: LocalDate): string => {
+  const words = isVisitInProgress(status) ? agendaWording.now : agendaWording.next;
+  const day = times && londonDate(times.start);
+  return day === undefined || day === today ? words : `${words}, ${dayAndMonth(day)}`;
+};
+
+const currentRow = (job: EngineerJob, today: LocalDate): AgendaRow => ({
   job,
-  heading: isVisitInProgress(job.status) ? agendaWording.now : agendaWording.next,
+  heading: headingOfCurrent(job, today),
   isNext: true,
   isCurrent: true,
 });
@@ -41,7 +49,7 @@ export const VisitsOfToday = ({ jobs, now, controls }: AgendaVisitsProps) => {
   const today = londonDate(now);
   const rows = [
     ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !open })),
-    ...(current === undefined ? [] : [currentRow(current)]),
+    ...(current === undefined ? [] : [currentRow(current, today)]),
     ...dayRows(others, today),
   ];
   return (

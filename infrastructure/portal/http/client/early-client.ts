@@ -4,11 +4,16 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { PlatformClient } from './platform-call.ts';
-import type { PlatformClientSettings } from './platform-client.ts';
+import type { NoteServerDate, PlatformClientSettings } from './platform-client.ts';
 import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
 import { readAnswer, type RawAnswer } from './read-answer.ts';
 
-const ask = async (apiUrl: string, call: PreparedCall, token: string): Promise<RawAnswer> => {
+const ask = async (
+  apiUrl: string,
+  call: PreparedCall,
+  token: string,
+  noteServerDate: NoteServerDate,
+): Promise<RawAnswer> => {
   const query = new URLSearchParams(call.params as { readonly [name: string]: string }).toString();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), callTimeout);
@@ -18,6 +23,7 @@ const ask = async (apiUrl: string, call: PreparedCall, token: string): Promise<R
       headers: headersFor(call, token),
       signal: patience.signal,
     });
+    noteServerDate(answer.headers.get('date'));
     return {
       status: answer.status,
       text: await answer.text(),
@@ -35,10 +41,15 @@ const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
  * for the client, which then makes the same call: an answer that is no success is for the client to deal with.
  */
 export const makeEarlyClient =
-  (settings: PlatformClientSettings, bearer: BearerSource, early: EarlyAnswers): PlatformClient =>
+  (
+    settings: PlatformClientSettings,
+    bearer: BearerSource,
+    early: EarlyAnswers,
+    noteServerDate: NoteServerDate = () => undefined,
+  ): PlatformClient =>
   (route, call) => {
     const send = (prepared: PreparedCall, token: string) => {
-      const answer = ask(settings.apiUrl, prepared, token);
+      const answer = ask(settings.apiUrl, prepared, token, noteServerDate);
       early.note(prepared, token, answer);
       return TE.tryCatch(() => answer, unreachable);
     };

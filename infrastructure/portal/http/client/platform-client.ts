@@ -17,6 +17,9 @@ export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string
 
 type Token = string | undefined;
 
+/** Receives the date of each answer, as its header says. */
+export type NoteServerDate = (date: unknown) => void;
+
 /** Told of every answer that was read: what was left out of its lists, and which list was called for. */
 export type OnRead = (
   leftOut: ReadonlyMap<string, number>,
@@ -36,6 +39,7 @@ export const makePlatformClient = (
   watchCall: WatchCall = unwatched,
   early: Pick<EarlyAnswers, 'take'> = nothingEarly,
   followCall: FollowCall = (answer) => answer(),
+  noteServerDate: NoteServerDate = () => undefined,
 ): PlatformClient => {
   const http = axios.create({
     adapter: 'fetch',
@@ -57,6 +61,7 @@ export const makePlatformClient = (
       ...call,
       headers: headersFor(call, token),
     });
+    noteServerDate(headers['date']);
     const requestId: unknown = headers['x-request-id'];
     return {
       status,

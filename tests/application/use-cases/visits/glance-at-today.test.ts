@@ -6,6 +6,7 @@ import { makeGlanceAtToday } from '#application/use-cases/visits/glance-at-today
 import { makeReadAgenda } from '#application/use-cases/visits/read-agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
 import { clockFake } from '../../../fakes/clock-fake.ts';
@@ -74,6 +75,23 @@ describe('a glance at today', () => {
     ['not all of it came', phone([visit('one'), visit('two')], 1)],
   ])('is left to the agenda where %s', async (_why, { glance }) => {
     expect(await glance()).toEqual(O.none);
+  });
+
+  it('reads the days again where the answer corrects a clock that showed another day', async () => {
+    const clock = clockFake(instant(before + 26 * millisecondsPerHour));
+    const asked: AgendaQuery[] = [];
+    const jobs = engineerJobsFake(makeConnection(), visits);
+    const agenda: typeof jobs.agenda = (query) => {
+      asked.push(query);
+      clock.set(before);
+      return jobs.agenda(query);
+    };
+    const seen = O.toUndefined(await makeGlanceAtToday(agenda, clock, () => false)());
+    expect(asked.map(({ to }) => to)).toEqual([
+      londonDate(instant(before + 26 * millisecondsPerHour)),
+      londonDate(before),
+    ]);
+    expect(seen?.now).toBe(before);
   });
 
   it('is left to the agenda where the platform does not answer', async () => {

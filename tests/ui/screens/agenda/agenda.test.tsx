@@ -111,7 +111,8 @@ describe('the tabs', () => {
     world.setNow(instant(midnight + 20_000));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await card('JOB-1');
-    expect(world.callsOf('readAgenda')).toHaveLength(2);
+    const ofToday = world.callsOf('readAgenda').filter(({ given }) => given[0] === 'todayAgenda');
+    expect(ofToday).toHaveLength(2);
   });
 
   it('hold the room of what is on its way', async () => {
@@ -172,10 +173,10 @@ describe('a visit in the agenda', () => {
     const names = [...jobStatuses.filter((status) => !over.includes(status)), 'Awaiting Parts'];
     const world = worldWith(
       ...names.map((name, index) =>
-        visit(`JOB-${index}0`, { status: readVisitStatus(name), times: visitWindow(1 + index, 8) }),
+        visit(`JOB-${index}0`, { status: readVisitStatus(name), times: visitWindow(0, 12) }),
       ),
     );
-    openEngineer('/job/agenda?tab=upcomingAgenda', { world });
+    openEngineer('/job/agenda', { world });
     for (const [index, name] of names.entries()) {
       const shown = await card(`JOB-${index}0`);
       expect(actionsOf(shown)).toEqual(table[name as JobStatus] ?? []);
@@ -184,6 +185,19 @@ describe('a visit in the agenda', () => {
     }
     expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
   });
+
+  it.each(['En Route', 'In Progress'] as const)(
+    'is in Today while it is %s, with its day, though its day is another',
+    async (status) => {
+      const world = worldWith(
+        visit('JOB-1', { status, times: visitWindow(1, 8) }),
+        visit('JOB-2', { times: visitWindow(1, 12) }),
+      );
+      openEngineer('/job/agenda', { world });
+      await card('JOB-1');
+      expect(headings()).toEqual(['Now, Thursday 11 June']);
+    },
+  );
 
   it('leads to the screens of its actions', async () => {
     openEngineer('/job/agenda', {

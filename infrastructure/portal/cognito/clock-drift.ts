@@ -1,0 +1,35 @@
+import type { TextStorage } from '../browser/text-storage.ts';
+import { keepClockDrift, storedTokens } from './stored-session.ts';
+
+/** Seconds that a drift has to change by: an answer takes its time, and its date has whole seconds. */
+const smallestChange = 60;
+
+/** How far this device's clock is ahead of the platform's. */
+export type ClockDrift = {
+  readonly secondsAhead: () => number;
+  /** Corrects it by the date of an answer of the platform (the header, as it came). */
+  readonly noteServerDate: (date: unknown) => void;
+};
+
+/**
+ * Signing in measures the drift, and keeps it with the session. The clock of a phone may be corrected later, or set
+ * wrong: then the next answer of the platform corrects what is kept.
+ */
+export const makeClockDrift = (
+  storage: TextStorage,
+  clientId: string,
+  deviceNow: () => number,
+): ClockDrift => {
+  let withoutSession = 0;
+  const secondsAhead = () => storedTokens(storage, clientId)?.clockDrift ?? withoutSession;
+  return {
+    secondsAhead,
+    noteServerDate: (date) => {
+      const serverTime = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+      const measured = Math.round((deviceNow() - serverTime) / 1000);
+      if (Number.isNaN(measured) || Math.abs(measured - secondsAhead()) < smallestChange) return;
+      withoutSession = measured;
+      keepClockDrift(storage, clientId, measured);
+    },
+  };
+};
