@@ -160,10 +160,25 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
 export const waitsOnPhone = ({ state, file }: Photo): boolean =>
   file !== undefined && state.phase === 'failed' && state.error.tag === 'unreachable';
 
-/** The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. */
-export const photosToSend = (photos: readonly Photo[]): readonly OutboxFile[] =>
+/** Whether a photo is prepared and kept, and its upload has not ended. */
+const isBeingUploaded = ({ state, file }: Photo): boolean =>
+  file !== undefined && (state.phase === 'queued' || state.phase === 'sending');
+
+/**
+ * The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. While
+ * the platform does not answer, an upload that has not ended counts as waiting too.
+ */
+export const photosToSend = (
+  photos: readonly Photo[],
+  isAnswering: boolean,
+): readonly OutboxFile[] =>
   photos
-    .filter((photo) => photo.state.phase === 'stored' || waitsOnPhone(photo))
+    .filter(
+      (photo) =>
+        photo.state.phase === 'stored' ||
+        waitsOnPhone(photo) ||
+        (!isAnswering && isBeingUploaded(photo)),
+    )
     .map(({ key, name, state }) => ({
       id: key,
       name,

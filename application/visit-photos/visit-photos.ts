@@ -46,6 +46,8 @@ export type VisitPhotos = {
   readonly add: (files: readonly UploadFile[]) => void;
   readonly remove: (key: string) => void;
   readonly again: (key: string) => void;
+  /** A command takes these along: their bytes stay on the device, also once they are stored. */
+  readonly handOver: (keys: readonly string[]) => void;
   /** Tries whatever failed once more. */
   readonly tryAll: () => void;
 };
@@ -65,6 +67,7 @@ export const makeOpenVisitPhotos =
   (job, before, upload) => {
     const listeners = new Set<() => void>();
     let photos = restorePhotos(before);
+    const handedOver = new Set<string>();
     let callOff = (): void => undefined;
     let shown = false;
     /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
@@ -93,7 +96,7 @@ export const makeOpenVisitPhotos =
       if (!shown) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
-        inTurn(notebook.forgetFile(key));
+        if (!handedOver.has(key)) inTurn(notebook.forgetFile(key));
       } else {
         change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
         callOff();
@@ -155,6 +158,9 @@ export const makeOpenVisitPhotos =
       again: (key) => {
         change({ change: 'try-again', which: (photo) => photo.key === key });
         prepareNew();
+      },
+      handOver: (keys) => {
+        for (const key of keys) handedOver.add(key);
       },
       tryAll: () => {
         change({ change: 'try-again', which: () => true });

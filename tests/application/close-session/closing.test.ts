@@ -31,7 +31,7 @@ test('a photo that the phone does not take goes with its command from the page',
   const form = openVisitPhotos(uid, [], async () => E.left({ tag: 'unreachable' }));
   form.open();
   form.add([{ name: 'door.jpg', type: 'image/jpeg', size: 2000, content: {} }]);
-  await vi.waitFor(() => expect(photosToSend(form.photos())).toHaveLength(1));
+  await vi.waitFor(() => expect(photosToSend(form.photos(), true)).toHaveLength(1));
 
   await outbox.add({
     kind: 'cancel',
@@ -40,7 +40,7 @@ test('a photo that the phone does not take goes with its command from the page',
     jobName: name,
     queuedAt: instant(1),
     key: 'cancel-1',
-    files: photosToSend(form.photos()),
+    files: photosToSend(form.photos(), true),
     standing: waiting,
   });
   await vi.waitFor(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));

@@ -105,6 +105,15 @@ describe('the photos of a visit', () => {
     await vi.waitFor(() => expect(device.files.size).toBe(0));
   });
 
+  it('stay on the phone for a command that takes them along, also once their upload has ended', async () => {
+    const { page, device } = phone();
+    const form = page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    form.handOver(['photo-1']);
+    await settled(form);
+    await vi.waitFor(() => expect([...device.files.keys()]).toEqual(['photo-1']));
+  });
+
   it('are all there after a reload: what was stored is not sent again, what was not goes by itself', async () => {
     const { page, sent, failWith } = phone();
     const before = page();

@@ -21,7 +21,7 @@ export const useCancel = (
 
   const send = (): Promise<void> => {
     const given = { reason: draft.reason, otherReason: draft.otherReason };
-    const photos = uploads.toSend;
+    const photos = uploads.handOver();
     const cancel = (key: string) => cancelVisit(job, given, photos, key);
     return change([given, photos], cancel, (sent) => {
       // The page tells of what waits, and the form is kept until the platform has taken it.

@@ -33,7 +33,7 @@ export const useReschedule = (
   const send = (): Promise<void> => {
     const { date, slot, reason, otherReason } = draft;
     const given = { date, slot, reason, otherReason, confirmed: true };
-    const photos = reason === reasonToProve ? uploads.toSend : [];
+    const photos = reason === reasonToProve ? uploads.handOver() : [];
     const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
     return change([given, photos], reschedule, async (sent) => {
       // What waits says so in the shell, and its form is kept until the platform has taken it.

@@ -2,6 +2,7 @@ import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { answerPatience } from '#application/connection/await-answer.ts';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
@@ -26,7 +27,7 @@ const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
   if (failure.tag !== 'malformed') return failure;
   const message = /<Message>([^<]+)<\/Message>/.exec(answer.text)?.[1];
   return message === undefined
-    ? { ...failure, hasExpectedFormat: true }
+    ? { ...failure, hasExpectedFormat: /^\s*<(?:\?xml|Error)\b/.test(answer.text) }
     : { tag: 'rejected', status: answer.status, message };
 };
 
@@ -50,15 +51,22 @@ export const makePutFile = (
     onProgress: UploadProgress,
   ): Promise<E.Either<PlatformFailure, void>> => {
     const stillness = new AbortController();
-    const giveUp = () => stillness.abort();
-    let timer = setTimeout(giveUp, patience);
+    let timers: readonly NodeJS.Timeout[] = [];
+    const stopTimers = () => timers.forEach(clearTimeout);
+    const startTimers = () => {
+      stopTimers();
+      timers = [
+        setTimeout(() => stillness.abort(), patience),
+        setTimeout(() => contact?.noteSilence(), answerPatience),
+      ];
+    };
+    startTimers();
     try {
       const { status, data } = await http.put<unknown>(url, file, {
         headers: { 'Content-Type': file.type },
         signal: stillness.signal,
         onUploadProgress: ({ loaded }) => {
-          clearTimeout(timer);
-          timer = setTimeout(giveUp, patience);
+          startTimers();
           onProgress(Math.min(loaded, file.size), file.size);
         },
       });
@@ -66,7 +74,7 @@ export const makePutFile = (
       const answer = { status, text: typeof data === 'string' ? data : '' };
       return status >= 200 && status < 300 ? E.right(undefined) : E.left(failureOfStorage(answer));
     } finally {
-      clearTimeout(timer);
+      stopTimers();
     }
   };
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { summaryDrawn } from '../../summary-drawn.ts';
 import { engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
@@ -113,6 +113,28 @@ describe('the cancel screen', () => {
     expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
       { id: 'photo-1', name: 'door.jpg', location: undefined },
     ]);
+  });
+
+  it('goes with a photo whose upload has not ended while the platform does not answer', async () => {
+    const world = worldWith();
+    const answering = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const opened = openEngineer(address, { world });
+    await opened.user.selectOptions(await reason(), 'Customer not home');
+    await opened.user.upload(
+      screen.getByLabelText('Choose files'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(world.uploads).toHaveLength(1));
+    await confirm(opened);
+    expect(await problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    answering.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await confirm(opened);
+    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
+      { id: 'photo-1', name: 'door.jpg', location: undefined },
+    ]);
+    answering.mockRestore();
   });
 
   it('cancels once, hides the card, and says so in a toast', async () => {

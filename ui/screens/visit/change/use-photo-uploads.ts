@@ -8,6 +8,7 @@ import {
   type KeptPhoto,
 } from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { useOnline } from '../../../app/engineer/use-online.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
 import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
@@ -22,28 +23,35 @@ const uploadFile = (file: File): UploadFile => ({
 export type VisitPhotoUploads = PhotoUploads & {
   /** Those that can go with what the form asks for: stored, or on the phone until there is a connection. */
   readonly toSend: readonly OutboxFile[];
+  /** Gives those to a command, which uploads what is not stored yet. */
+  readonly handOver: () => readonly OutboxFile[];
 };
 
 /** The photos of a form that changes a visit. */
 export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): VisitPhotoUploads => {
   const { openVisitPhotos, uploadPhoto } = useEngineerUseCases();
   const run = useRunUseCase();
+  const online = useOnline();
   const [session] = useState(() =>
     openVisitPhotos(job, before, (file, onProgress) => run(uploadPhoto(job, file, onProgress))),
   );
   useEffect(() => session.open(), [session]);
   const photos = useSyncExternalStore(session.subscribe, session.photos);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const toSend = photosToSend(photos, online);
+    return {
       photos,
       stored: storedPhotos(photos),
-      toSend: photosToSend(photos),
+      toSend,
+      handOver: () => {
+        session.handOver(toSend.map(({ id }) => id));
+        return toSend;
+      },
       uploading: isUploading(photos),
       add: (files) => session.add(files.map(uploadFile)),
       remove: session.remove,
       again: session.again,
       sendAll: session.tryAll,
-    }),
-    [photos, session],
-  );
+    };
+  }, [photos, session, online]);
 };

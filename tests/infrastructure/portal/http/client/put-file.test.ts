@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makePutFile, uploadPatience } from '#infrastructure/portal/http/client/put-file.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
@@ -34,7 +34,11 @@ describe('a file', () => {
     ['a refusal', json({ message: 'Too late' }, 403), { tag: 'rejected', message: 'Too late' }],
     ['a 500', json({ message: 'Oh' }, 500), { tag: 'server-error', status: 500 }],
     ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'server-error' }],
-    ['HTML of a proxy', { status: 403, text: '<!doctype html>' }, { tag: 'malformed' }],
+    [
+      'HTML of a proxy',
+      { status: 403, text: '<!doctype html>' },
+      { tag: 'malformed', hasExpectedFormat: false },
+    ],
     ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'malformed' }],
     ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed', hasExpectedFormat: true }],
     [
@@ -61,6 +65,25 @@ describe('a file', () => {
     };
     await makePutFile(uploadPatience, contact)(`${server.apiUrl}/1`, photo, () => undefined)();
     expect(notes).toEqual([noted]);
+  });
+
+  it('reports to the connection that an upload has not moved for 3 seconds', async () => {
+    server.replyWith(() => 'silence');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let notes = 0;
+    const contact = { noteAnswer: () => undefined, noteSilence: () => void (notes += 1) };
+    const upload = makePutFile(uploadPatience, contact)(
+      `${server.apiUrl}/1`,
+      photo,
+      () => undefined,
+    )();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    expect(notes).toBe(0);
+    vi.advanceTimersByTime(3000);
+    expect(notes).toBe(1);
+    vi.advanceTimersByTime(uploadPatience);
+    expect(await upload).toEqual(E.left({ tag: 'unreachable' }));
+    vi.useRealTimers();
   });
 
   it('counts as lost once nothing has moved for long', async () => {
