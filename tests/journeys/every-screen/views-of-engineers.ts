@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { cancelWording } from '#ui/wording/engineer/cancel.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { settingOffWording, travelWording, wayOutWording } from '#ui/wording/engineer/visit.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { button, goneWords, offerCards } from '../engineer/engineer-day.ts';
@@ -135,19 +137,20 @@ export const engineerViews = {
     at('nothing that is not sent yet', '/engineer/unsent', titled('Not sent yet')),
     {
       visitor: 'engineer',
-      name: 'a journey that the platform fails to take',
+      name: 'a cancellation at which the platform failed',
       open: async (page) => {
-        await page.route(/\/start-travel/, (route) =>
-          route.fulfill({ status: 503, body: 'Service unavailable' }),
-        );
+        await page.route(/\/cancel$/, (route) => route.fulfill({ status: 503, body: 'Busy' }));
         await page.goto('/job/agenda?tab=upcomingAgenda');
-        await openJob(page, postcodes.upcoming);
-        await button(page, 'En Route').click();
-        await button(page, settingOffWording.go).click();
+        await card(page, postcodes.upcoming).getByRole('link', { name: 'Cancel visit' }).click();
+        await page.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+        await button(page, 'Confirm cancellation').click();
+        await expect(
+          page.getByRole('alert').filter({ hasText: cancelWording.failed }),
+        ).toBeVisible();
         await page.goto('/engineer/unsent');
-        await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-        await page.unroute(/\/start-travel/);
-        await button(page, 'Discard').click();
+        await expect(
+          page.getByRole('heading', { level: 2, name: outboxWording.page.headings.failed }),
+        ).toBeVisible();
       },
     },
   ],

@@ -88,8 +88,10 @@ export const UnsentEntryCard = ({ entry }: EntryProps) => {
         </Link>{' '}
         <span>{entryWording[kind]}</span>
       </h3>
-      {kind === 'reschedule' && <p>{movesToWords(entry.request.visitDateTime)}</p>}
-      <p>{outboxWording.since(momentWords(queuedAt, now))}</p>
+      <p className={styles.when}>
+        {kind === 'reschedule' && <span>{movesToWords(entry.request.visitDateTime)}, </span>}
+        <span>{outboxWording.since(momentWords(queuedAt, now))}</span>
+      </p>
       {reason !== undefined && <p>{reason}</p>}
       <div className={styles.actions}>
         {waitsForSignIn(entry) ? <SignInAgain /> : null}
