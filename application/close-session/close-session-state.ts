@@ -11,7 +11,7 @@ import { preparedCloseFlow } from '#domain/close/close-progress.ts';
 import { closeRepeats } from '#domain/close/close-repeats.ts';
 import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
-import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
+import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import {
@@ -151,16 +151,16 @@ export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): bo
   return way.includes(one) && way.indexOf(one) < way.indexOf(other);
 };
 
-/** Which step one is, and about how many there are: those known, and the fewest that can still follow. */
+/** Which step one is, and how many there are at most, so that the total never grows on the way. */
 export const countSteps = (
   state: OpenClose,
   step: CloseStep,
-): { readonly step: number; readonly about: number } => {
+): { readonly step: number; readonly atMost: number } => {
   const walk = closeProgressOf(state);
   const way = openNodes(walk).filter((node) => !isEndStep(node));
   return {
     step: way.indexOf(step) + 1,
-    about: way.length + fewestStepsAhead(preparedCloseFlow, walk, factsOf(state), closeEnds),
+    atMost: way.length + mostStepsAhead(preparedCloseFlow, walk, factsOf(state)),
   };
 };
 

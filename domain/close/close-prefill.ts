@@ -1,5 +1,6 @@
 import type { Answers, AnswerLine } from '../flow/condition.ts';
 import type { Walk } from '../flow/run-flow.ts';
+import { issueAreaOf } from '../contracts/issue-area.ts';
 import type { Boiler } from '../jobs/gas-checks.ts';
 import { comparableName } from '../jobs/job-status.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
@@ -78,6 +79,13 @@ const boilerLocation = againOrKnown(['boilerLocation'], ({ location }) =>
 );
 
 const begins: { readonly [Step in CloseStep]?: Begins } = {
+  issueArea: {
+    reads: [],
+    from: (_live, { type }) => {
+      const area = issueAreaOf(type);
+      return area === undefined ? {} : { issueArea: area };
+    },
+  },
   boilerDetails,
   boilerDetailsResolved: boilerDetails,
   boilerType,
@@ -104,7 +112,7 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
 export const prefilledQuestions = (step: CloseStep): readonly string[] => begins[step]?.reads ?? [];
 
 /**
- * What a step begins with, before anything was told there (decisions): what is true of the boiler, from this way or
+ * What a step begins with, before it is answered (decisions): the area of the job's type; what is true of the boiler, from this way or
  * the job; the estimate, where it is confirmed or lowered; the parts that are there today. Safety answers, readings
  * and gauges are asked anew.
  */

@@ -33,26 +33,28 @@ type AreaFacts = {
   readonly cover: AreaCover;
   /** The job types that it belongs to, as the scheduling system files them. */
   readonly jobTypes: readonly string[];
+  /** Where a fault of such a job lies most often. */
+  readonly isUsual?: true;
 };
 
 const gasJobs = ['Gas Job', 'Gas Job re-attend', 'Annual Service'];
 
 const areas: { readonly [Area in IssueArea]: AreaFacts } = {
-  Boiler: { cover: 'your-boiler', jobTypes: gasJobs },
+  Boiler: { cover: 'your-boiler', jobTypes: gasJobs, isUsual: true },
   Flue: { cover: 'your-boiler', jobTypes: gasJobs },
   Controls: { cover: 'your-boiler', jobTypes: gasJobs },
   'Gas supply pipe': { cover: 'your-boiler', jobTypes: gasJobs },
   'Central heating': { cover: 'your-heating', jobTypes: gasJobs },
   'Hot water cylinder': { cover: 'your-heating', jobTypes: [...gasJobs, 'Plumbing'] },
-  Plumbing: { cover: 'your-home', jobTypes: ['Plumbing'] },
-  Drains: { cover: 'your-home', jobTypes: ['Drains'] },
-  'Mains electrical': { cover: 'your-home', jobTypes: ['Electric'] },
+  Plumbing: { cover: 'your-home', jobTypes: ['Plumbing'], isUsual: true },
+  Drains: { cover: 'your-home', jobTypes: ['Drains'], isUsual: true },
+  'Mains electrical': { cover: 'your-home', jobTypes: ['Electric'], isUsual: true },
   Taps: { cover: 'your-home-plus', jobTypes: ['Plumbing'] },
   Showers: { cover: 'nothing', jobTypes: ['Plumbing'] },
-  Windows: { cover: 'its-own-job-type', jobTypes: ['Windows'] },
-  Locks: { cover: 'its-own-job-type', jobTypes: ['Locks'] },
-  Doors: { cover: 'its-own-job-type', jobTypes: ['Doors'] },
-  Pests: { cover: 'its-own-job-type', jobTypes: ['Pests'] },
+  Windows: { cover: 'its-own-job-type', jobTypes: ['Windows'], isUsual: true },
+  Locks: { cover: 'its-own-job-type', jobTypes: ['Locks'], isUsual: true },
+  Doors: { cover: 'its-own-job-type', jobTypes: ['Doors'], isUsual: true },
+  Pests: { cover: 'its-own-job-type', jobTypes: ['Pests'], isUsual: true },
   Other: { cover: 'nothing', jobTypes: [] },
 };
 
@@ -64,6 +66,10 @@ export const issueAreasFor = (jobType: string): readonly IssueArea[] => [
   ...issueAreas.filter((area) => belongsTo(area, jobType)),
   ...issueAreas.filter((area) => !belongsTo(area, jobType)),
 ];
+
+/** The area that a fault of a job most often lies in; `undefined` for an unknown type. */
+export const issueAreaOf = (jobType: string): IssueArea | undefined =>
+  issueAreas.find((area) => areas[area].isUsual === true && belongsTo(area, jobType));
 
 export type AreaCoverRule =
   | 'job-type-of-the-area'

@@ -2,19 +2,18 @@ import { factsIn, questionsIn, type Facts } from './condition.ts';
 import { questionsOfNode, isEnd, type FlowShape } from './flow-graph.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
+type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;
+
 /**
- * The fewest steps that can still come after the node that a walk has arrived at, before one of the given ends. Where
- * a node ahead decides by what is told and known already, only that way counts; every other way is still open.
- *
- * @param decided nodes that count as decided by what is known so far, though an answer may still change it
+ * Which nodes can follow a node. Where it decides by answers that are given and facts that are known already, only that
+ * one; elsewhere every node that it leads to.
  */
-export const fewestStepsAhead = <S extends FlowShape>(
-  { graph, decide }: Pick<PreparedFlow<S>, 'graph' | 'decide'>,
+const nodesThatCanFollow = <S extends FlowShape>(
+  { graph, decide }: Ahead<S>,
   walk: Walk<S>,
   facts: Facts,
-  ends: readonly S['node'][],
-  decided: readonly S['node'][] = [],
-): number => {
+  decided: readonly S['node'][],
+): ((name: S['node']) => readonly S['node'][]) => {
   const told = new Set(walk.passed.flatMap(({ node }) => questionsOfNode(graph.nodes[node])));
 
   const isSettled = (name: S['node']): boolean => {
@@ -32,17 +31,54 @@ export const fewestStepsAhead = <S extends FlowShape>(
     });
   };
 
-  const waysOn = (name: S['node']): readonly S['node'][] => {
+  return (name) => {
     const node = graph.nodes[name];
     if (isEnd(node)) return [];
     const edge = isSettled(name) ? decide(name, walk.answers, facts) : undefined;
     return edge === undefined ? node.edges.map(({ to }) => to) : [edge.to];
   };
+};
 
+/**
+ * The fewest steps that can still come after the node that a walk has arrived at, before one of the given ends.
+ *
+ * @param decided nodes that count as decided by what is known so far, though an answer may still change it
+ */
+export const fewestStepsAhead = <S extends FlowShape>(
+  flow: Ahead<S>,
+  walk: Walk<S>,
+  facts: Facts,
+  ends: readonly S['node'][],
+  decided: readonly S['node'][] = [],
+): number => {
+  const waysOn = nodesThatCanFollow(flow, walk, facts, decided);
   let reached: readonly S['node'][] = [walk.at];
   for (let distance = 0; reached.length > 0; distance += 1) {
     if (reached.some((name) => ends.includes(name))) return Math.max(0, distance - 1);
     reached = [...new Set(reached.flatMap(waysOn))];
   }
   return 0;
+};
+
+/**
+ * The most steps that can still come after the node that a walk has arrived at. A total that counts them never grows
+ * while a person goes on.
+ */
+export const mostStepsAhead = <S extends FlowShape>(
+  flow: Ahead<S>,
+  walk: Walk<S>,
+  facts: Facts,
+): number => {
+  const following = nodesThatCanFollow(flow, walk, facts, []);
+  const known = new Map<S['node'], number>();
+  const nodesFrom = (name: S['node']): number => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const most = isEnd(flow.graph.nodes[name])
+      ? 0
+      : 1 + Math.max(...following(name).map((next) => nodesFrom(next)));
+    known.set(name, most);
+    return most;
+  };
+  return Math.max(0, nodesFrom(walk.at) - 1);
 };

@@ -45,8 +45,8 @@ const openPhotos = async (): Promise<void> => {
   await page
     .getByRole('heading', { level: 1, name: closeStepWording.issueResolved.title })
     .waitFor();
-  await page.getByLabel('Yes', { exact: true }).check();
-  await goOn(closeStepWording.issueArea.title);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: closeStepWording.issueArea.title }).waitFor();
   await page.getByLabel('Area', { exact: true }).selectOption('Mains electrical');
   await goOn(closeStepWording.issueDescriptionNotFollowOn.title);
   await page.getByLabel('Description').fill('A fuse had blown.');

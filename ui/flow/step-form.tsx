@@ -10,31 +10,52 @@ type StepFormProps = {
   readonly action: string;
   /** Why the action cannot be taken yet. */
   readonly unavailable?: string;
+  /** Buttons that answer and go on, in place of the one action; `null` where they stand among the questions. */
+  readonly answers?: ReactNode;
   /** A line above the action, where that sticks to the screen. */
   readonly note?: ReactNode;
+  /** What stands between the questions and the action. */
+  readonly below?: ReactNode;
   readonly onSubmit: () => void;
 };
 
 /** The answers of a step and its one action. The step itself judges the answers, not the browser. */
-export const StepForm = ({ children, action, unavailable, note, onSubmit }: StepFormProps) => {
+export const StepForm = ({
+  children,
+  action,
+  unavailable,
+  answers,
+  note,
+  below,
+  onSubmit,
+}: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (unavailable === undefined) onSubmit();
   };
   const reasonId = useId();
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.questions}>{children}</div>
-      <ActionBar note={note}>
-        {unavailable !== undefined && <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>}
-        <Button
-          type="submit"
-          unavailable={unavailable !== undefined}
-          {...(unavailable === undefined ? {} : { 'aria-describedby': reasonId })}
-        >
-          {action}
-        </Button>
-      </ActionBar>
+      {below}
+      {answers === null ? null : (
+        <ActionBar note={note}>
+          {answers ?? (
+            <>
+              {unavailable !== undefined && (
+                <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>
+              )}
+              <Button
+                type="submit"
+                unavailable={unavailable !== undefined}
+                {...(unavailable === undefined ? {} : { 'aria-describedby': reasonId })}
+              >
+                {action}
+              </Button>
+            </>
+          )}
+        </ActionBar>
+      )}
     </form>
   );
 };

@@ -4,7 +4,7 @@ import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
 import { useToldSummary } from '../parts/fields/told-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
-import { ProgressWords } from '../parts/layout/progress-words.tsx';
+import { ProgressWords, type StepCount } from '../parts/layout/progress-words.tsx';
 import { usePageMark } from '../parts/layout/use-page-mark.ts';
 import styles from './step-frame.module.css';
 
@@ -19,14 +19,16 @@ type StepFrameProps = {
   readonly intro?: string | undefined;
   /** What all steps are about, such as a property. */
   readonly subject?: ReactNode;
-  /** Which step this is, and of about how many; left out of a step that is not counted. */
-  readonly progress?: { readonly step: number; readonly about: number };
+  /** Which step this is, and of how many; left out of a step that is not counted. */
+  readonly progress?: StepCount;
   /** It stands below something else that the page is headed by. */
   readonly second?: boolean;
   /** What stands beside the step, where there is room for two columns. */
   readonly aside?: ReactNode;
   /** Left out where there is nothing to go back to. */
   readonly onBack?: (() => void) | undefined;
+  /** The way out of the flow, beside Back. */
+  readonly wayOut?: ReactNode;
   readonly failed?: FailedStep;
   readonly children: ReactNode;
 };
@@ -42,6 +44,7 @@ export const StepFrame = ({
   second = false,
   aside,
   onBack,
+  wayOut,
   failed = nothingFailed,
   children,
 }: StepFrameProps) => {
@@ -53,7 +56,15 @@ export const StepFrame = ({
   usePageMark('two-columns', besideEachOther);
   const page = (
     <Page>
-      {!besideEachOther && back}
+      {!besideEachOther &&
+        (wayOut === undefined ? (
+          back
+        ) : (
+          <div className={styles.ways}>
+            {back}
+            {wayOut}
+          </div>
+        ))}
       <Heading
         title={title}
         intro={intro}

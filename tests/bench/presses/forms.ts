@@ -35,6 +35,11 @@ const goOn = async (page: Page, heading: string): Promise<void> => {
   await press(page, closeWording.continue);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
+/** Answers a step whose button goes on. */
+const answer = async (page: Page, option: string, heading: string): Promise<void> => {
+  await touch(page.getByRole('button', { name: option, exact: true }));
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
 const choose = (page: Page, option: string): Promise<void> =>
   touch(page.getByLabel(option, { exact: true }).first());
 const select = async (page: Page, label: string, option: string): Promise<void> => {
@@ -51,38 +56,29 @@ const fillInClose = async (page: Page): Promise<void> => {
       .getByRole('link', { name: 'Complete Job' }),
   );
   await page.getByRole('heading', { level: 1, name: titles.issueResolved.title }).waitFor();
-  await choose(page, 'No');
-  await goOn(page, titles.describeIssueAndNextSteps.title);
+  await answer(page, 'No', titles.describeIssueAndNextSteps.title);
   await type(page, 'Description', words);
   await goOn(page, titles.boilerDetails.title);
   await select(page, 'Make', 'Vaillant');
   await type(page, 'Model', 'ecoTEC plus');
   await type(page, 'GC number', '4704445');
   await goOn(page, titles.gasSafetyChecks.title);
-  await choose(page, 'Yes');
-  await goOn(page, titles.boilerType.title);
-  await select(page, 'Type', 'Combi');
-  await goOn(page, titles.boilerLocation.title);
-  await select(page, 'Location', 'Kitchen');
-  await goOn(page, titles.visualInspectionSafe.title);
-  await choose(page, 'Yes');
-  await goOn(page, titles.safetyDeviceFsfCorrect.title);
-  await choose(page, 'Yes');
-  await goOn(page, titles.ventillationSizeConfigLabelling.title);
-  await choose(page, 'Yes');
-  await goOn(page, titles.combustionPerformanceReading.title);
+  await answer(page, 'Yes', titles.boilerType.title);
+  await answer(page, 'Combi', titles.boilerLocation.title);
+  await answer(page, 'Kitchen', titles.visualInspectionSafe.title);
+  await answer(page, 'Yes', titles.safetyDeviceFsfCorrect.title);
+  await answer(page, 'Yes', titles.ventillationSizeConfigLabelling.title);
+  await answer(page, 'Yes', titles.combustionPerformanceReading.title);
   await type(page, 'Reading', '0.0003');
   await goOn(page, titles.boilerGauges.title);
   await type(page, /Gas rate/, '24.5');
   await goOn(page, titles.gasUnsafeSituation.title);
-  await choose(page, 'No');
-  await goOn(page, titles.issueArea.title);
+  await answer(page, 'No', titles.issueArea.title);
   await select(page, 'Area', 'Boiler');
   await goOn(page, titles.issueCauses.title);
   await choose(page, 'None');
   await goOn(page, titles.confidenceInDiagnosis.title);
-  await choose(page, 'High');
-  await goOn(page, titles.partsNeeded.title);
+  await answer(page, 'High', titles.partsNeeded.title);
   await press(page, partsWording.add);
   await type(page, partsWording.search, 'divertor valve motor');
   await touch(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'));

@@ -23,6 +23,32 @@ const bothPasses = (step: CloseStep): readonly CloseStep[] => [
 ];
 
 describe('what a step begins with', () => {
+  it('is the area in which a fault of such a job mostly lies, and none for an unknown type', () => {
+    const areaFor = (type: string) =>
+      closePrefill(worldOf(type).job)('issueArea', { live: {} })['issueArea'];
+    expect(
+      [
+        'Gas Job',
+        'Gas Job re-attend',
+        'Annual Service',
+        'Plumbing',
+        'Drains',
+        'Electric',
+        'Windows',
+        'Something else',
+      ].map(areaFor),
+    ).toEqual([
+      'Boiler',
+      'Boiler',
+      'Boiler',
+      'Plumbing',
+      'Drains',
+      'Mains electrical',
+      'Windows',
+      undefined,
+    ]);
+  });
+
   it('is what the job knows of the boiler, in the form that the step takes', () => {
     const details = {
       boilerMake: 'worcester-bosch',

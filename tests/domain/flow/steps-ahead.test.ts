@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Facts } from '#domain/flow/condition.ts';
 import { flowOver, type ShapeOf } from '#domain/flow/flow-graph.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
-import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
+import { fewestStepsAhead, mostStepsAhead } from '#domain/flow/steps-ahead.ts';
 
 const because = 'It is so';
 
@@ -124,5 +124,16 @@ describe('the fewest steps ahead', () => {
   it('are none where no end can be come to', () => {
     const facts = { open: true };
     expect(fewestStepsAhead(flow, walkTo('byWeight', small, facts), facts, ['first'])).toBe(0);
+  });
+});
+
+describe('the most steps ahead', () => {
+  const most = (stop: Shape['node'], told: { readonly [Node in Shape['node']]?: Answers }) =>
+    mostStepsAhead(flow, walkTo(stop, told, { open: true }), { open: true });
+
+  it('count the longest way that is still open, and only the way that is decided', () => {
+    expect(most('first', {})).toBe(7);
+    expect(most('bySize', small)).toBe(5);
+    expect(most('bySize', large)).toBe(6);
   });
 });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
-import type { AnswerLine, Answers, AnswerValue } from '#domain/flow/condition.ts';
+import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow/condition.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { optionLabel } from '#ui/flow/answer-words.ts';
+import { goesOnWith, questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';
 import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
@@ -22,6 +23,19 @@ const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => 
   const box = page.getByRole(role, { name, exact: true });
   return { give: () => box.check(), stands: () => expect(box).toBeChecked() };
 };
+
+/** Whether the answer of a step goes on by itself. */
+export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean => {
+  const asked = questionOfButtons(step);
+  const answer = asked && answers[asked.name];
+  return answer !== undefined && goesOnWith(step, answer as Scalar);
+};
+
+const pressed = (page: Page, name: string): Given => ({
+  give: () => page.getByRole('button', { name, exact: true }).click(),
+  stands: () =>
+    expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible(),
+});
 
 const selected = (page: Page, ask: string, value: string): Given => {
   const list = page.getByRole('combobox', { name: ask, exact: true });
@@ -139,6 +153,8 @@ const givenTo = (
     return [selected(page, words.ask, text)];
   switch (asked.kind) {
     case 'choice':
+      if (questionOfButtons(step)?.name === question)
+        return [pressed(page, optionLabel(words, text))];
       return [
         asked.display === 'list'
           ? ticked(page, 'radio', optionLabel(words, text))
@@ -181,7 +197,7 @@ const given = (page: Page, step: CloseStep, answers: Answers): readonly Given[] 
       : (ownWords(page, key, value) ?? givenTo(page, step, key as CloseQuestion, value)),
   );
 
-/** Answers questions of the step that is shown. */
+/** Answers questions of the step that is shown; a Yes or a No that is its only question goes on too. */
 export const answerStep = async (page: Page, step: CloseStep, answers: Answers): Promise<void> => {
   for (const { give } of given(page, step, answers)) await give();
 };

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
@@ -82,9 +81,9 @@ test(
     await page.getByRole('button', { name: 'Start Job' }).click();
     await expect(page.getByText(outboxWording.waiting(2))).toBeVisible();
     await expect(page).toHaveURL(`/job/${uid}/close`);
-    await expect(page.getByRole('radio', { name: 'Yes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
     await noSignal(page);
-    await expect(button(page, closeWording.continue)).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Yes')).toBeInViewport({ ratio: 1 });
 
     // What was only listed can be opened and cancelled too; what was never read cannot.
     await page.goto('/job/never-read');

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
-import type { Scalar } from '#domain/flow/condition.ts';
 import type { ChoiceQuestion } from '#domain/flow/question.ts';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { optionLabel } from '../answer-words.ts';
+import { isYesOrNo } from '../is-yes-or-no.ts';
 import { DetailsField } from './details-field.tsx';
-
-const yesOrNo: readonly Scalar[] = ['Yes', 'No', true, false];
-
-/** Whether a question is answered with Yes or No: two large buttons beside each other. */
-const isYesOrNo = ({ options }: ChoiceQuestion): boolean =>
-  options.length === 2 && options.every((option) => yesOrNo.includes(option));
 
 /** One of several options: cards to tap, or a list to open; "other" asks for words. */
 export const ChoiceField = ({

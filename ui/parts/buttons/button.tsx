@@ -25,6 +25,8 @@ type ButtonProps = {
   readonly onPress?: () => void | Promise<unknown>;
   readonly 'aria-describedby'?: string;
   readonly 'aria-label'?: string;
+  /** Whether the choice that the button stands for is the one that was made. */
+  readonly 'aria-pressed'?: boolean;
 };
 
 /**

@@ -1,17 +1,21 @@
 import styles from './progress-words.module.css';
 
-type ProgressWordsProps = {
-  readonly step: number;
-  /** How many steps the way ahead is likely to have. */
-  readonly about: number;
-};
+/** Which step this is, and of how many: about so many, or at most. */
+export type StepCount = { readonly step: number } & (
+  | { readonly about: number }
+  | { readonly atMost: number }
+);
 
 /** Where one is on the way, in words; the bar repeats it for the eye. */
-export const ProgressWords = ({ step, about }: ProgressWordsProps) => (
-  <div className={styles.progress}>
-    <p className={styles.words}>
-      Step {step} of about {Math.max(step, about)}
-    </p>
-    <progress className={styles.bar} value={step} max={Math.max(step, about)} aria-hidden="true" />
-  </div>
-);
+export const ProgressWords = (count: StepCount) => {
+  const { step } = count;
+  const total = Math.max(step, 'about' in count ? count.about : count.atMost);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>
+        {`Step ${step} of ${'about' in count ? 'about' : 'at most'} ${total}`}
+      </p>
+      <progress className={styles.bar} value={step} max={total} aria-hidden="true" />
+    </div>
+  );
+};

@@ -1,7 +1,14 @@
 import { useLayoutEffect } from 'react';
 
 /** What the frame of a page has to know of what stands in it. */
-export type PageMark = 'action-bar' | 'navigation' | 'on-its-way' | 'one-number' | 'two-columns';
+export type PageMark =
+  | 'action-bar'
+  | 'navigation'
+  | 'on-its-way'
+  | 'one-number'
+  /** Nothing but what is being done: on a phone the navigation is not shown. */
+  | 'one-task'
+  | 'two-columns';
 
 const change = (mark: PageMark, by: 1 | -1): void => {
   const root = document.documentElement;

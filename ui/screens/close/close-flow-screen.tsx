@@ -11,6 +11,7 @@ import { useWordingValues } from '../../app/configuration/use-wording-values.ts'
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Page } from '../../parts/layout/page.tsx';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { fillWordingAsText } from '../../wording/fill-wording.ts';
@@ -21,6 +22,7 @@ import { ShownCloseContext, type ShownClose } from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
 import { useCloseSession } from './flow/use-close-session.ts';
 import { useCloseSteps } from './flow/use-close-steps.ts';
+import styles from './close-flow-screen.module.css';
 import { JobSummary } from './job-summary.tsx';
 
 type OpenedProps = { readonly session: CloseSession; readonly state: OpenClose };
@@ -54,8 +56,10 @@ const OpenedClose = (opened: OpenedProps) => {
   const steps = useCloseSteps(opened.session, opened.state);
   return (
     <ShownCloseContext value={shown}>
-      <JobSummary job={opened.state.job} />
-      <CloseStepView key={shown.step} steps={steps} />
+      <div className={styles.flow}>
+        <JobSummary job={opened.state.job} />
+        <CloseStepView key={shown.step} steps={steps} />
+      </div>
     </ShownCloseContext>
   );
 };
@@ -88,6 +92,7 @@ const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
 /** The questions of a close, from where they were left. */
 export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
   const { session, state } = useCloseSession(job);
+  usePageMark('one-task', state.is !== 'elsewhere');
   if (session === undefined || state.is === 'opening')
     return (
       <Page>

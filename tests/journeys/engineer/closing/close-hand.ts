@@ -10,7 +10,7 @@ import {
 } from '#ui/wording/engineer/close/steps.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
-import { answerStep, expectAnswers } from '../answer-close.ts';
+import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
 import { keepTold } from '../keep-on-phone.ts';
 import { openedUid } from '../visits.ts';
@@ -112,6 +112,7 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
   const asksParts = step === 'partsNeeded' || step === 'estimatedCostOfParts';
   if (asksParts && way.margin !== undefined)
     await expect(page.getByText(way.margin, { exact: true })).toBeVisible();
+  if (isAnsweredByButton(step, answers)) return;
   await (at === way.walked.at(-1) ? finish(page) : goOn(page));
 };
 

@@ -29,12 +29,12 @@ test('what support has said is known where there is no signal any more', async (
   await answerStep(page, 'confirmPartsNeeded', { authorisationConfirmed: true });
   await goOn(page);
   await answerStep(page, 'partsSource', { partsSource: 'now' });
-  await goOn(page);
   await expectStep(page, 'authorised');
   await goOn(page);
   await expectStep(page, 'issueResolvedWithNewParts');
 
   await context.setOffline(true);
+  await page.getByRole('link', { name: closeWording.saveAndLeave }).click();
   await goTo(page, 'Agenda');
   await jobCards(page)
     .filter({ hasText: summaryOf('gas-heating') })

@@ -138,7 +138,6 @@ test('a second tab takes a close over, a press too many is none, and a cancelled
   await answerStep(second, 'photos', noPhoto);
   await goOn(second);
   await answerStep(second, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-  await goOn(second);
   await answerStep(second, 'actualHours', hours);
 
   await platform.moveJob(uid, { jobStatus: 'Cancelled' });

@@ -87,7 +87,6 @@ test('a file that the platform refuses is named, and is what the close goes on w
   await expect(torn).toBeVisible();
   await goOn(page);
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-  await goOn(page);
   await answerStep(page, 'actualHours', { actualDuration: 1 });
   await finish(page);
   await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();

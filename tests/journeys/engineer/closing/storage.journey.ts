@@ -48,7 +48,6 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await signIn(page, closingEngineer);
   await openClose(page, 'electric');
   await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
-  await goOn(page);
   await expectStep(page, 'issueArea');
 
   await page.evaluate(() => void indexedDB.deleteDatabase('pilotlight-closes'));
@@ -59,7 +58,6 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await switchTo(page, 'full');
   await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expect(alert(page, closeWording.notKept)).toBeVisible();
-  await goOn(page);
   await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
   await goOn(page);
   await answerStep(page, 'issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' });
@@ -67,7 +65,6 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await answerStep(page, 'photos', { photosOfFaultReason: 'Too dark.' });
   await goOn(page);
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
-  await goOn(page);
   await finishOffline(page);
   await expect(page.getByText(closeWording.waitingTold)).toBeHidden();
   await expect(page.getByText(closeWording.onPageOnly).first()).toBeVisible();

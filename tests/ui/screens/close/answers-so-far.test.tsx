@@ -12,8 +12,7 @@ it('tells all that was answered, own words too, and leads from a change back to 
   const tell = (field: string, words: string) =>
     fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
   await heading('Have you resolved the issue?');
-  await user.click(screen.getByRole('radio', { name: 'No' }));
-  await goOn();
+  await user.click(screen.getByRole('button', { name: 'No' }));
   await heading('Describe the issue and next steps');
   tell('Description', 'Worn.');
   await goOn();

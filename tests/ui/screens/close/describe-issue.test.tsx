@@ -12,8 +12,7 @@ it('a fault that is not resolved is described with a note for a BER boiler, and 
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   expect(await screen.findByRole('heading', { name: 'Have you resolved the issue?' })).toBeTruthy();
   expect(screen.queryByText(note)).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'No' }));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
   expect(
     await screen.findByRole('heading', { name: 'Describe the issue and next steps' }),
   ).toBeTruthy();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   countSteps,
   waitsForHigherAmount,
@@ -8,15 +9,21 @@ import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
 import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { useOnline } from '../../../app/engineer/use-online.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { isYesOrNo } from '../../../flow/is-yes-or-no.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { StepFrame } from '../../../flow/step-frame.tsx';
+import { AnswerButtons } from '../../../flow/answer-buttons.tsx';
+import { WayOutLink } from '../../../parts/buttons/way-out-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts';
+import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
 import { closeStepWording, isAskedStep } from '../../../wording/engineer/close/steps.ts';
 import { isAlone } from '../fields/asked-by-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
+import { goesOnWith, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { RequestHigherAmount } from './request-higher-amount.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
@@ -38,6 +45,28 @@ const partOf = (fields: Answers, { field, line }: CloseFieldProblem): string | u
   return typeof name === 'string' ? name : undefined;
 };
 
+type ButtonsProps = {
+  readonly asked: NonNullable<ReturnType<typeof questionOfButtons>>;
+  readonly onAnswer: CloseStepsShown['onAnswer'];
+};
+
+/** The options of a step's question as buttons, which go on where nothing else is asked. */
+const StepButtons = ({ asked: { name, question }, onAnswer }: ButtonsProps) => {
+  const { session, step, fields } = useShownClose();
+  const given = fields[name];
+  return (
+    <AnswerButtons
+      id={name}
+      question={question}
+      words={closeQuestionWords(step, name)}
+      given={typeof given === 'object' ? undefined : given}
+      onAnswer={(option) =>
+        goesOnWith(step, option) ? onAnswer(name, option) : session.tell(step, name, option)
+      }
+    />
+  );
+};
+
 /** One step of the close flow: its questions, what follows what is entered, and the answers so far. */
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
   const { state, step, fields } = useShownClose();
@@ -48,6 +77,10 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const questions = questionsOfNode(closeFlow.nodes[step]);
   const failed = state.failed?.node === step ? state.failed : undefined;
   const waits = step === 'costAuthorisation';
+  const asked = questionOfButtons(step);
+  const buttons = asked && <StepButtons asked={asked} onAnswer={steps.onAnswer} />;
+  const inBar = asked !== undefined && isYesOrNo(asked.question);
+  const needsContinue = asked === undefined || !isOnlyQuestion(step);
   const isKnown = state.job.toClose.authorised !== undefined;
   return (
     <StepFrame
@@ -55,6 +88,9 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
       intro={intro}
       progress={countSteps(state, step)}
       onBack={steps.onBack}
+      wayOut={
+        <WayOutLink to={jobPaths.details(state.job.uid)}>{closeWording.saveAndLeave}</WayOutLink>
+      }
       {...(failed === undefined
         ? {}
         : {
@@ -76,17 +112,22 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         {...(waits && !isKnown
           ? { unavailable: closeWording.authorisation[online ? 'waiting' : 'offline'] }
           : {})}
+        {...(needsContinue ? {} : { answers: inBar ? buttons : null })}
         note={<MarginLine />}
+        below={<AnswersSoFar onChange={steps.onChange} />}
         onSubmit={() => void steps.onContinue()}
       >
         {waits && <AuthorisationStep />}
         {waitsForHigherAmount(state, step) && <RequestHigherAmount />}
-        {questions.map((question) => (
-          <CloseField key={question} question={question} alone={isAlone(step, question)} />
-        ))}
+        {questions.map((question) =>
+          question === asked?.name ? (
+            !inBar && <Fragment key={question}>{buttons}</Fragment>
+          ) : (
+            <CloseField key={question} question={question} alone={isAlone(step, question)} />
+          ),
+        )}
         <StepAside />
       </StepForm>
-      <AnswersSoFar onChange={steps.onChange} />
     </StepFrame>
   );
 };

@@ -8,9 +8,12 @@ import {
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import type { Scalar } from '#domain/flow/condition.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import {
   useStepNavigation,
+  type GoToStep,
   type StepNavigation,
   type StepsOfFlow,
 } from '../../../flow/use-step-navigation.ts';
@@ -27,6 +30,8 @@ export type CloseStepsShown = {
   /** Left out where Back is hidden. */
   readonly onBack: (() => void) | undefined;
   readonly onContinue: () => Promise<void>;
+  /** Answers the question of the step, and goes on. */
+  readonly onAnswer: (question: CloseQuestion, answer: Scalar) => Promise<void>;
   readonly onChange: (step: CloseStep) => void;
   readonly onUndo: () => void;
 };
@@ -85,6 +90,20 @@ const useFollowAuthorisation = (
   }, [notice]);
 };
 
+/** Leaves the step that is shown. */
+const leaveStep =
+  (session: CloseSession, shown: CloseStep, goTo: GoToStep<CloseStep>) =>
+  // The step and its address are shown in one turn: a Back between the two would leave the address where it was.
+  async (): Promise<void> => {
+    const unsubscribe = session.subscribe(() => {
+      const next = session.state();
+      if (next.is !== 'open' || shownCloseStep(next) === shown) return;
+      unsubscribe();
+      goTo(shownCloseStep(next), { atOnce: true });
+    });
+    await session.continue(shown).finally(unsubscribe);
+  };
+
 /**
  * The steps of a close, each at an address of its own, so that the phone's own Back obeys the same rules: where Back is
  * hidden, it leaves the flow for the job (decisions, "The phone's own Back").
@@ -105,17 +124,14 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     [session, shown, goTo],
   );
 
+  const onContinue = leaveStep(session, shown, goTo);
+
   return {
     onBack: back === undefined ? undefined : () => goBackTo(back),
-    // The step and its address are shown in one turn: a Back between the two would leave the address where it was.
-    onContinue: async () => {
-      const unsubscribe = session.subscribe(() => {
-        const next = session.state();
-        if (next.is !== 'open' || shownCloseStep(next) === shown) return;
-        unsubscribe();
-        goTo(shownCloseStep(next), { atOnce: true });
-      });
-      await session.continue(shown).finally(unsubscribe);
+    onContinue,
+    onAnswer: (question, answer) => {
+      session.tell(shown, question, answer);
+      return onContinue();
     },
     onChange,
     onUndo: () => {

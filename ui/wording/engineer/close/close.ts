@@ -15,6 +15,7 @@ export const closeWording = {
   notInProgressHelp: 'If something about it is still to be done, call us on {phone}.',
   continue: 'Continue',
   finish: 'Complete job',
+  saveAndLeave: 'Save and leave',
   answersSoFar: 'Answers so far',
   toldAgain: (name: string, step: string): string =>
     `${name}, ${again[step] ?? 'after the new parts'}`,

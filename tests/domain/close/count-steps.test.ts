@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { closeFacts } from '#domain/close/close-facts.ts';
+import { closeEnds, type CloseStep } from '#domain/close/close-flow.ts';
+import {
+  closeProgress,
+  preparedCloseFlow,
+  type CloseAnswers,
+} from '#domain/close/close-progress.ts';
+import { openNodes } from '#domain/flow/flow-history.ts';
+import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
+import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
+import { closesIn } from './every-close.ts';
+
+const isEnd = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
+
+/** The total that is shown at each step of a close, in the order in which they are answered. */
+const totalsOf = ({ job, flags }: CloseWorld, answers: CloseAnswers): readonly number[] => {
+  const totals: number[] = [];
+  let sofar: CloseAnswers = {};
+  for (;;) {
+    const walk = closeProgress(sofar, job, flags, [tuesday]);
+    if (isEnd(walk.at)) return totals;
+    totals.push(
+      openNodes(walk).length + mostStepsAhead(preparedCloseFlow, walk, closeFacts(job, flags)),
+    );
+    sofar = { ...sofar, [walk.at]: answers[walk.at] };
+  }
+};
+
+it('never lets the total of steps grow on the way, and ends with the number of steps that were asked', () => {
+  for (const world of closeWorlds) {
+    const closes = closesIn(world).filter((_, at) => at % 97 === 0);
+    for (const answers of closes) {
+      const totals = totalsOf(world, answers);
+      expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
+      expect(totals.at(-1)).toBe(totals.length);
+    }
+  }
+});

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import Check from 'lucide-react/icons/check';
+import type { Scalar } from '#domain/flow/condition.ts';
+import type { ChoiceQuestion } from '#domain/flow/question.ts';
+import { Button } from '../parts/buttons/button.tsx';
+import { useOneAtATime, type OneAtATime } from '../parts/buttons/use-one-at-a-time.ts';
+import { optionLabel, type QuestionWords } from './answer-words.ts';
+import { isYesOrNo } from './is-yes-or-no.ts';
+import styles from './answer-buttons.module.css';
+
+type AnswerButtonsProps = {
+  /** An error summary links to it. */
+  readonly id: string;
+  readonly question: ChoiceQuestion;
+  readonly words: QuestionWords;
+  /** The answer that was given before. */
+  readonly given: Scalar | undefined;
+  /** Takes the answer; it may go on with it. */
+  readonly onAnswer: (option: Scalar) => unknown;
+};
+
+type AnswerButtonProps = Omit<AnswerButtonsProps, 'question' | 'id'> & {
+  readonly option: Scalar;
+  readonly take: OneAtATime['take'];
+};
+
+const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProps) => {
+  const hintId = useId();
+  const label = optionLabel(words, String(option));
+  const hint = words.options?.[String(option)]?.hint;
+  const isChosen = option === given;
+  return (
+    <Button
+      variant={isChosen ? 'primary' : 'secondary'}
+      icon={isChosen ? <Check size={20} aria-hidden="true" /> : undefined}
+      aria-pressed={isChosen}
+      {...(hint !== undefined && { 'aria-label': label, 'aria-describedby': hintId })}
+      tall
+      onPress={() => {
+        take(() => onAnswer(option));
+      }}
+    >
+      {hint === undefined ? (
+        label
+      ) : (
+        <>
+          <span>{label}</span>
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        </>
+      )}
+    </Button>
+  );
+};
+
+/** A question as large buttons, one for each option: Yes and No beside each other, anything else in a list. */
+export const AnswerButtons = ({ id, question, ...shown }: AnswerButtonsProps) => {
+  const { take } = useOneAtATime();
+  return (
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-label={shown.words.ask}
+      className={isYesOrNo(question) ? styles.pair : styles.list}
+    >
+      {question.options.map((option) => (
+        <AnswerButton key={String(option)} option={option} take={take} {...shown} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './back-link.module.css';
+
+/** Leads out of a flow, beside the way one step back. */
+export const WayOutLink = ({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={styles.back}>
+    <span>{children}</span>
+  </Link>
+);
