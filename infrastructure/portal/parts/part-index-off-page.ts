@@ -53,7 +53,7 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
 export const makePartIndexOffPage = (
   openWorker: () => SearchWorker | undefined = openSearchWorker,
 ): PartIndex => {
-  let current: SearchWorker | undefined;
+  let workers: readonly SearchWorker[] = [];
   return {
     of: (parts) => async () => {
       const names = parts.map(({ name }) => name);
@@ -61,9 +61,10 @@ export const makePartIndexOffPage = (
       const search = await (worker === undefined
         ? searchOnPage(names)
         : searchInWorker(worker, names));
-      // An earlier catalogue is not searched any more.
-      current?.terminate();
-      current = worker;
+      if (worker !== undefined) workers = [...workers, worker];
+      // The catalogue that is shown is one of the last two: the kept one may be ready after the one that was read.
+      for (const earlier of workers.slice(0, -2)) earlier.terminate();
+      workers = workers.slice(-2);
       return (typed) => async () => (await search(typed)).flatMap((at) => parts[at] ?? []);
     },
   };

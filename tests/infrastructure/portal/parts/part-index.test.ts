@@ -160,13 +160,17 @@ describe('the worker of the search', () => {
     expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 
-  it('ends when another catalogue is there', async () => {
-    const fakes = [workerFake(), workerFake()];
+  it('searches on while one other catalogue is ready, and ends with the next', async () => {
+    const fakes = [workerFake(), workerFake(), workerFake()];
     let opened = 0;
     const index = makePartIndexOffPage(() => fakes[(opened += 1) - 1]?.worker);
+    const find = await index.of(catalogue)();
     await index.of(catalogue)();
-    expect(fakes.map(({ state }) => state.ended)).toEqual([false, false]);
+    expect(await find('Ideal Thermistor Return')()).toContainEqual({
+      name: 'Ideal Thermistor Return',
+    });
+    expect(fakes.map(({ state }) => state.ended)).toEqual([false, false, false]);
     await index.of(catalogue)();
-    expect(fakes.map(({ state }) => state.ended)).toEqual([true, false]);
+    expect(fakes.map(({ state }) => state.ended)).toEqual([true, false, false]);
   });
 });

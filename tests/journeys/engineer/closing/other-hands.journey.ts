@@ -90,7 +90,6 @@ test('another engineer on the phone sees and sends nothing of a close that waits
   await context.route(/\/jobs\/close$/, (route) => route.abort());
   await finish(page);
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
-  expect(closes).toHaveLength(1);
 
   await goTo(page, 'Account');
   await button(page, shellWording.logout).click();
@@ -103,11 +102,11 @@ test('another engineer on the phone sees and sends nothing of a close that waits
   await signIn(page, sasha, '/job/agenda');
   await expect(page.getByText('No jobs in agenda')).toBeVisible();
   await expect(page.getByText(outboxWording.waiting(1))).toBeHidden();
-  expect(closes).toHaveLength(1);
+  expect(closes).toHaveLength(0);
 
   await signIn(page, closingEngineer, `/job/${uid}/close`);
   await expectEnd(page, 'rejectionNotice');
-  expect(closes).toHaveLength(2);
+  expect(closes).toHaveLength(1);
 });
 
 test('a second tab takes a close over, a press too many is none, and a cancelled job is told', async ({

@@ -82,8 +82,12 @@ test('a file that the platform refuses is named, and is what the close goes on w
   await context.setOffline(true);
   const torn = fileRow(page, 'torn.pdf');
   await chooseFiles(page, [
-    { name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.from('torn') },
+    { name: 'torn.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') },
   ]);
+  const refusal = 'The storage takes no such file.';
+  await context.route(/\/storage\/uploads\//, (route) =>
+    route.fulfill({ status: 422, json: { message: refusal } }),
+  );
   await expect(torn).toBeVisible();
   await goOn(page);
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
@@ -96,7 +100,7 @@ test('a file that the platform refuses is named, and is what the close goes on w
   await expect(refused).toBeVisible();
   await button(page, closeWording.correct).click();
   await expectStep(page, 'photos');
-  await expect(torn).toContainText('The file is not of the type that it is sent as.');
+  await expect(torn).toContainText(refusal);
   await goOn(page);
   await expectStep(page, 'photos');
   await button(page, 'Remove torn.pdf').click();
