@@ -106,6 +106,11 @@ export const makeCloseFiles = (
     await keep();
   };
 
+  /** One after the other, and none holds up the next that is put on the device. */
+  const queueUpload = (id: string, content: UploadFile): void => {
+    uploading = uploading.then(() => upload(id, content));
+  };
+
   const keepAgain = async (id: string): Promise<void> => {
     const photo = photoOf(id);
     if (photo?.file === undefined || photo.state.phase === 'stored') unkept.delete(id);
@@ -133,14 +138,13 @@ export const makeCloseFiles = (
     const kept = await notebook.keepFile(job, id, ready)();
     if (!isThere(id)) return notebook.forgetFile(id)();
     if (!kept) unkept.add(id);
-    moveWith(id, ready, kept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' }));
+    moveWith(id, ready, kept ? { phase: 'queued' } : failedPhoto({ tag: 'not-kept' }));
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
     happen({ is: 'told', step, field: question, value: [...others, id] });
     await keep();
-    // One after the other, and none holds up the next that is put on the device.
-    uploading = uploading.then(() => upload(id, ready));
+    queueUpload(id, ready);
   };
 
   const addOne = async (
@@ -206,7 +210,9 @@ export const makeCloseFiles = (
         await uploading;
       } else if (photo?.file !== undefined) {
         if (unkept.has(id)) await keepAgain(id);
-        await upload(id, photo.file);
+        if (photo.state.phase !== 'sending') move(id, { phase: 'queued' });
+        queueUpload(id, photo.file);
+        await uploading;
       }
     },
     onDevice: async () => {

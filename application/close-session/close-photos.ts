@@ -52,9 +52,10 @@ export const photosOfQuestion = (
     (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
   );
 
-/** Whether a file cannot go with its close: the platform has refused it, or the device has lost it. */
+/** Whether a file cannot go with its close: the platform has refused it, or its bytes are lost. */
 const cannotGo = ({ state, file }: Photo): boolean =>
-  state.phase === 'failed' && (state.error.tag === 'refused' || file === undefined);
+  state.phase === 'failed' &&
+  (state.error.tag === 'refused' || state.error.tag === 'unreadable' || file === undefined);
 
 /** Whether an answer holds a file that cannot go with its close. */
 export const hasBlockedFile = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>

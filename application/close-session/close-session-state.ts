@@ -93,6 +93,8 @@ export type CloseSessionEvent =
       readonly step: CloseStep;
       readonly filesBehind: readonly FileQuestion[];
     }
+  /** Every chosen file of a question can go again. */
+  | { readonly is: 'files-settled'; readonly question: FileQuestion }
   | { readonly is: 'job-read'; readonly job: EngineerJob }
   | { readonly is: 'kept'; readonly kept: boolean }
   | { readonly is: 'not-in-progress' }

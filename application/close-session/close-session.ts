@@ -20,7 +20,13 @@ import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
-import { filesToKeep, hasUnsendableFile, type ClosePhoto } from './close-photos.ts';
+import { isUploading } from '../visit-photos/photo-list.ts';
+import {
+  filesToKeep,
+  hasUnsendableFile,
+  photosOfQuestion,
+  type ClosePhoto,
+} from './close-photos.ts';
 import { entryOfClose } from './entry-of-close.ts';
 import {
   fileQuestionsOfStep,
@@ -141,10 +147,34 @@ export const makeOpenCloseSession =
     const files = makeCloseFiles(ports, {
       job: uid,
       open: () => (state.is === 'open' && !left ? state : undefined),
-      happen,
-      changed: tellListeners,
+      happen: (event) => {
+        happen(event);
+        settleFiles();
+      },
+      changed: () => {
+        settleFiles();
+        tellListeners();
+      },
       keep,
     });
+    /** An error about files is over once none of them fails or is still on its way. */
+    const settleFiles = (): void => {
+      if (state.is !== 'open' || state.failed === undefined) return;
+      const { node, problems } = state.failed;
+      const fields = fieldsOfStep(state, node);
+      for (const question of fileQuestionsOfStep(node)) {
+        const answer = fileIds(fields[question]);
+        const all = files.photos();
+        const isSettled =
+          !hasUnsendableFile(all, question, answer) &&
+          !isUploading(photosOfQuestion(all, question, answer));
+        if (
+          isSettled &&
+          problems.some((one) => one.field === question && one.problem === 'file-left-behind')
+        )
+          happen({ is: 'files-settled', question });
+      }
+    };
 
     /** What support said by then is known, also where the job cannot be read now, or another tab has read it. */
     const jobAsLastRead = async (): Promise<EngineerJob> => {

@@ -10,6 +10,7 @@ import {
 import type { AnswerValue } from '#domain/flow/condition.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
 import { detailsOf, type Question } from '#domain/flow/question.ts';
+import type { FileQuestion } from './close-draft.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
   continueFrom,
@@ -73,6 +74,8 @@ const told = (
       problems: failed.problems.filter(
         (problem) =>
           questionOf(problem.field) !== questionOf(field) ||
+          // Another file of the answer does not mend it.
+          problem.problem === 'file-left-behind' ||
           (problem.line !== undefined && isSameLine(problem.line, before, value)),
       ),
     },
@@ -160,6 +163,16 @@ const continued = (
         : undefined,
   };
 };
+
+const filesSettled = (state: OpenClose, question: FileQuestion): OpenClose => ({
+  ...state,
+  failed: state.failed && {
+    ...state.failed,
+    problems: state.failed.problems.filter(
+      ({ field, problem }) => field !== question || problem !== 'file-left-behind',
+    ),
+  },
+});
 
 /** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
 const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
@@ -276,6 +289,8 @@ export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): 
       return changeUndone(state);
     case 'held-up':
       return heldUp(state, event);
+    case 'files-settled':
+      return filesSettled(state, event.question);
     case 'job-read':
       return jobRead(state, event.job);
     case 'kept':

@@ -1,3 +1,4 @@
+import { isUploading } from '#application/visit-photos/photo-list.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -211,6 +212,20 @@ describe('a file of a close', () => {
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
+  it('counts as being uploaded from the first file to the last, so that a slow batch is timed once', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
+    close.world.online = true;
+    const uploading: boolean[] = [];
+    close.session.subscribe(() => uploading.push(isUploading(close.session.photos())));
+    await Promise.all(close.session.photos().map(({ key }) => close.session.sendFile(key)));
+    expect(states(close)).toMatchObject(['one', 'two', 'three'].map(() => ({ phase: 'stored' })));
+    expect(uploading.slice(0, uploading.indexOf(false))).toHaveLength(
+      uploading.lastIndexOf(true) + 1,
+    );
+  });
+
   it('that cannot be taken holds the step up, until it is removed', async () => {
     const close = await begin();
     close.world.unreadable.add('two.jpg');
@@ -221,6 +236,10 @@ describe('a file of a close', () => {
       node: 'photos',
       problems: [{ field: 'photosOfFault', problem: 'file-left-behind' }],
     });
+    await add(close, 'three.jpg');
+    expect(opened(close.session).failed?.problems).toHaveLength(1);
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 2));
+    expect(opened(close.session).failed?.problems).toHaveLength(1);
     await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
     expect(opened(close.session).failed?.problems).toEqual([]);
     await close.session.continue('photos');

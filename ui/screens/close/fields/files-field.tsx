@@ -49,8 +49,7 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
       const toSend = photos.filter(
         (photo) => photo.state.phase === 'waiting' || canBeTriedAgain(photo),
       );
-      // One after the other, since the connection may be slow.
-      for (const { key } of toSend) await session.sendFile(key);
+      await Promise.all(toSend.map(({ key }) => session.sendFile(key)));
     },
   };
 };
