@@ -15,7 +15,9 @@ import {
   type Photo,
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
+import { shortFileName } from './short-file-name.ts';
 import styles from './photo-upload.module.css';
 
 const errorWords = (error: PhotoError): string => {
@@ -65,6 +67,20 @@ const stateWords = (photo: Photo): string => {
 /** What can be done about the file besides. */
 const otherButton = (going: HTMLElement) => going.closest('li')?.querySelector('button');
 
+/** A long name is shortened for the eye alone. */
+const FileName = ({ name }: { readonly name: string }) => {
+  const short = shortFileName(name);
+  if (short === name) return <span>{name}</span>;
+  return (
+    <>
+      <span aria-hidden="true" title={name}>
+        {short}
+      </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
+};
+
 type PhotoRowProps = {
   readonly photo: Photo;
   readonly onAgain: (key: string) => void;
@@ -79,7 +95,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
     <li className={classNames(styles.row, failed && styles.failed)}>
       <PhotoPreview file={file} />
       <p className={styles.name}>
-        {name}
+        <FileName name={name} />
         {file !== undefined && <span className={styles.size}> {byteWords(file.size)}</span>}
       </p>
       <IconButton

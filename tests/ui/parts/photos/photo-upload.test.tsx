@@ -54,6 +54,18 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(choose);
   });
 
+  it('shortens a long name for the eye, and tells assistive technology the whole of it', async () => {
+    const { user, choose, files } = await openUpload();
+    const name = `${'a'.repeat(200)} of the boiler.jpg`;
+    await user.upload(choose, photo(name));
+    await waitFor(() => expect(files()).toHaveLength(1));
+    const row = within(files()[0] as HTMLElement);
+    expect(row.getByTitle(name).textContent).toBe(`${'a'.repeat(25)}…the boiler.jpg`);
+    expect(row.getByTitle(name).getAttribute('aria-hidden')).toBe('true');
+    expect(row.getByText(name)).toBeTruthy();
+    expect(row.getByRole('button', { name: `Remove ${name}` })).toBeTruthy();
+  });
+
   it('refuses what is neither an image nor a PDF', async () => {
     const { choose, files, world } = await openUpload();
     fireEvent.change(choose, {
