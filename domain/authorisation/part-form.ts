@@ -19,6 +19,13 @@ export type PartFormGap = 'no-part' | 'no-cost' | 'cost-not-a-number' | 'no-quan
 /** Pieces that one line of parts may have. */
 export const mostPieces = 999;
 
+/** Characters that the name of a part may have. */
+export const longestPartName = 255;
+
+/** Whether words can be the name of a line of parts. */
+export const fitsPartName = (name: string): boolean =>
+  !isBlankText(name) && name.length <= longestPartName;
+
 /** A number of pieces: whole, and not zero. */
 const parseQuantity = (text: string): number | undefined => {
   const trimmed = text.trim();

@@ -1,4 +1,5 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
+import { tradeWords } from '#domain/authorisation/trade-words.ts';
 
 /** Parts that a search shows (document 3, section 9). */
 const mostShown = 20;
@@ -14,6 +15,39 @@ const addedAtOnce = 200;
 
 const words = (text: string): string[] => text.split(/[\s\p{P}\p{Z}]+/u);
 
+/** An abbreviation is found from its second character on; a longer trade word once it is whole. */
+const longestAbbreviation = 4;
+
+const isBeginning = (typed: string, tradeWord: string): boolean =>
+  typed.length > 1 && tradeWord.length <= longestAbbreviation && tradeWord.startsWith(typed);
+
+/** What the catalogue may call a word of the trade. */
+const meaningsOf = (typed: string): readonly (readonly string[])[] => {
+  const word = typed.toLowerCase();
+  return tradeWords.flatMap(([tradeWord, ...meanings]) =>
+    tradeWord === word || isBeginning(word, tradeWord) ? meanings : [],
+  );
+};
+
+/** A word as it is typed, or any of its meanings in the trade. */
+const queryOfWord = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [
+    word,
+    ...meaningsOf(word).map((meaning): Query => ({
+      combineWith: 'AND',
+      fuzzy: false,
+      queries: [...meaning],
+    })),
+  ],
+});
+
+const typedWords = (typed: string): readonly string[] =>
+  typed
+    .split(/\s+/)
+    .flatMap((word) => (meaningsOf(word).length > 0 ? [word] : words(word)))
+    .filter((word) => word !== '');
+
 /** The words of a name, and those with a hyphen also as one: "Glow-worm" is found as "glowworm" too. */
 const wordsOfName = (name: string): string[] => [
   ...words(name),
@@ -26,7 +60,7 @@ const wordsOfName = (name: string): string[] => [
 /** The places of the names that are closest to what was typed, the closest first. */
 export type SearchNames = (typed: string) => readonly number[];
 
-/** A search that forgives typos and takes the words in any order; all of them have to be found. */
+/** A search that forgives typos, knows trade words and takes the words in any order; all of them have to be found. */
 export const indexNames = async (names: readonly string[]): Promise<SearchNames> => {
   const index = new MiniSearch<{ readonly id: number; readonly name: string }>({
     fields: ['name'],
@@ -39,7 +73,7 @@ export const indexNames = async (names: readonly string[]): Promise<SearchNames>
   );
   return (typed) =>
     index
-      .search(typed)
+      .search({ combineWith: 'AND', queries: typedWords(typed).map(queryOfWord) })
       .slice(0, mostShown)
       .map(({ id }) => Number(id));
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerSearches } from '#infrastructure/portal/parts/answer-searches.ts';
+import { partKinds } from '#infrastructure/platform/parts/part-kinds.ts';
 import {
   makePartIndexOffPage,
   type SearchWorker,
@@ -96,6 +97,42 @@ describe.each([
 
   it('finds a name by the beginning of its words', async () => {
     expect(await names('vail div')).toEqual(['Vaillant Diverter Valve Motor']);
+  });
+
+  it('shows parts from the first character on', async () => {
+    for (const { name } of catalogue)
+      expect((await find(name.charAt(0).toLowerCase())()).length).toBeGreaterThan(0);
+    expect((await names('v'))[0]).toMatch(/Vaillant|Valve|Vessel/);
+  });
+
+  it.each([
+    ['pcb', 'Printed Circuit Board'],
+    ['PCB', 'Printed Circuit Board'],
+    ['pc', 'Printed Circuit Board'],
+    ['prv', 'Pressure Relief Valve'],
+    ['ntc', 'Flow Thermistor'],
+    ['dhw ntc', 'Hot Water Thermistor'],
+    ['aav', 'Automatic Air Vent'],
+    ['abv', 'Automatic Bypass Valve'],
+    ['trv', 'Thermostatic Radiator Valve'],
+    ['dhw', 'Hot Water Cylinder'],
+    ['3pv', 'Three Port Valve'],
+    ['3 port', 'Three Port Valve'],
+    ['3-way valve', 'Three Port Valve'],
+    ['mid-position', 'Three Port Valve'],
+    ['diverter', 'Diverter Valve'],
+    ['divertor', 'Diverter Valve'],
+    ['plate hex', 'Plate Heat Exchanger'],
+    ['phx', 'Plate Heat Exchanger'],
+    ['ev', 'Expansion Vessel'],
+    ['aps', 'Air Pressure Switch'],
+    ['fan', 'Fan'],
+    ['nrv', 'Isolation Valve', false],
+  ])('finds by the trade word %s: %s', async (typed, wanted, isFound = true) => {
+    const ofTrade = await index.of(partKinds.map(([name]) => ({ name })))();
+    const found = (await ofTrade(typed)()).map(({ name }) => name);
+    expect(found.includes(wanted)).toBe(isFound);
+    if (isFound && !/dhw$|ntc/i.test(typed)) expect(found[0]).toBe(wanted);
   });
 
   it('shows the closest first', async () => {

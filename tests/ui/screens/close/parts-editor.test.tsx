@@ -166,12 +166,44 @@ describe('the editor of parts', () => {
     expect(tryAgain).toHaveBeenCalledOnce();
   });
 
-  it('searches from three letters on', async () => {
+  it('searches from the first character on', async () => {
     const { user } = show([]);
     await press(user, 'Add a part');
-    await user.type(screen.getByLabelText('Search for a part'), 'zz');
+    await user.type(screen.getByLabelText('Search for a part'), ' ');
     expect(screen.queryByText('We are unable to find any parts')).toBeNull();
     await user.type(screen.getByLabelText('Search for a part'), 'z');
     expect(await screen.findAllByText('We are unable to find any parts')).toHaveLength(2);
+  });
+
+  it('adds a part that is not in the list, in the engineer’s own words and without hours', async () => {
+    const { changed, user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), '  Brass  olive 15 mm ');
+    await press(user, 'Not in the list: add “Brass olive 15 mm”');
+    expect(screen.getByText(/no limit for its labour/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Total cost'), '3.20');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([
+      { name: 'Brass olive 15 mm', quantity: 1, cost: 320, hours: undefined },
+    ]);
+  });
+
+  it('takes the part of the list where the engineer’s own words are its name', async () => {
+    const { changed, user } = show([]);
+    await press(user, 'Add a part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Not in the list: add “pump”');
+    await user.type(screen.getByLabelText('Total cost'), '3.20');
+    await press(user, 'Add');
+    expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 1, cost: 320 }]);
+  });
+
+  it('offers no name that is too long for a line', async () => {
+    const { user } = show([]);
+    await press(user, 'Add a part');
+    await user.click(screen.getByLabelText('Search for a part'));
+    await user.paste('x'.repeat(256));
+    expect(screen.getByText('The name of a part must be less than 256 characters.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Not in the list/ })).toBeNull();
   });
 });

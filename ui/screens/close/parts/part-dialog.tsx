@@ -59,6 +59,9 @@ const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFi
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <ChosenPart name={part?.name ?? ''} onOther={onOther} />
+      {part !== undefined && part.hours === undefined && (
+        <p className={styles.gaps}>{partsWording.noHours}</p>
+      )}
       <QuantityField
         id="part-quantity"
         value={quantity}

@@ -1,7 +1,10 @@
+import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
 import { memo, startTransition, useEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/part-index.ts';
+import { fitsPartName } from '#domain/authorisation/part-form.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import { isBlankText } from '#domain/kernel/blank-text.ts';
 import { LeftOutLine } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -24,8 +27,7 @@ export type PartCatalogueState =
       readonly leftOut: number;
     };
 
-/** Letters from which on the search has something to go by. */
-const fewestLetters = 3;
+const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 /** What was found for the letters so far; the last that was found until there is an answer to them. */
 const useFound = (
@@ -80,6 +82,22 @@ const FoundParts = ({ typed, find, onChoose }: FoundPartsProps) => {
   return found === undefined ? null : <FoundList found={found} onChoose={onChoose} />;
 };
 
+/** A part that is in no list, in the engineer's own words. Words that are a listed part's name mean that part. */
+const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
+  const name = withSingleSpaces(typed);
+  const choose = async () => {
+    const found = await find(name)();
+    const listed = found.find((part) => part.name.toLowerCase() === name.toLowerCase());
+    onChoose(listed ?? { name, hours: undefined });
+  };
+  if (!fitsPartName(name)) return <p role="alert">{partsWording.nameTooLong}</p>;
+  return (
+    <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onPress={choose}>
+      {partsWording.unlisted(name)}
+    </Button>
+  );
+};
+
 type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: string };
 
 /** Finds a part by what is typed; the list follows the letters when it can, so that typing is never held up. */
@@ -98,10 +116,13 @@ const Search = ({ id, find, onChoose }: SearchProps) => {
         value={typed}
         onChange={setTyped}
       />
-      {typed.trim().length < fewestLetters ? (
+      {isBlankText(typed) ? (
         <SearchIcon size={32} aria-hidden="true" className={styles.waiting} />
       ) : (
-        <FoundParts typed={typed} find={find} onChoose={onChoose} />
+        <>
+          <FoundParts typed={typed} find={find} onChoose={onChoose} />
+          <UnlistedPart typed={typed} find={find} onChoose={onChoose} />
+        </>
       )}
     </>
   );

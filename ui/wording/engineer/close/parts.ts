@@ -1,5 +1,5 @@
 import type { CostLimit } from '#domain/authorisation/spend-margin.ts';
-import { mostPieces, type PartFormGap } from '#domain/authorisation/part-form.ts';
+import { longestPartName, mostPieces, type PartFormGap } from '#domain/authorisation/part-form.ts';
 import type { StructuredRule } from '#domain/authorisation/structured-parts.ts';
 import type { UnstructuredRule } from '#domain/authorisation/unstructured-estimate.ts';
 
@@ -12,7 +12,7 @@ export const partsWording = {
   addTitle: 'Add a part',
   editTitle: 'Change a part',
   search: 'Search for a part',
-  searchHint: 'Type at least three letters. Words can be in any order.',
+  searchHint: 'A name or a trade word, such as PCB or PRV. Words can be in any order.',
   loading: 'Loading...',
   failed: 'Something went wrong getting parts.',
   nothingFound: 'We are unable to find any parts',
@@ -20,6 +20,9 @@ export const partsWording = {
   found: (count: number): string =>
     count === 1 ? 'The closest part' : `The ${count} closest parts`,
   kept: (age: string): string => `Offline: the list of parts is from ${age}.`,
+  unlisted: (words: string): string => `Not in the list: add “${words}”`,
+  nameTooLong: `The name of a part must be less than ${longestPartName + 1} characters.`,
+  noHours: 'The list has no hours for this part, so there is no limit for its labour.',
   other: 'Choose another part',
   quantity: 'Quantity',
   fewer: 'One fewer',
