@@ -164,13 +164,24 @@ export const makeCloseFiles = (
     await take(key, question, { step, file: { ...file, name } });
   };
 
+  /** The bytes that the device kept of a file, as they are sent. */
+  const readKept = async (id: string): Promise<UploadFile | undefined> => {
+    const kept = O.toUndefined(await notebook.file(id)());
+    if (kept === undefined || kept.isPrepared === true) return kept;
+    const prepared = await storage.prepare(kept)();
+    if (E.isLeft(prepared)) return undefined;
+    const ready = { ...prepared.right, name: kept.name };
+    await notebook.keepFile(job, id, ready)();
+    return ready;
+  };
+
   return {
     photos: () => photos,
     takeUp: async (files) => {
       const taken: ClosePhoto[] = [];
       for (const file of files) {
-        const content = await notebook.file(file.id)();
-        taken.push(restorePhoto(file, O.toUndefined(content) ?? photoOf(file.id)?.file));
+        const content = await readKept(file.id);
+        taken.push(restorePhoto(file, content ?? photoOf(file.id)?.file));
       }
       show(taken);
     },

@@ -6,8 +6,7 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { EngineerJobs } from '../ports/engineer-jobs.ts';
 import type { FollowOns } from '../ports/follow-ons.ts';
 import type { JobCloser } from '../ports/job-closer.ts';
-import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { isImage, largestImageBytes } from '#domain/visits/visit-files.ts';
+import type { PhotoStorage } from '../ports/photo-storage.ts';
 import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
 import type { OutboxFile, OutboxStage } from './standing.ts';
@@ -26,18 +25,12 @@ const eventOf =
   (answer: E.Either<PlatformFailure, unknown>): OutboxEvent =>
     E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
 
-const isPrepared = ({ type, size }: UploadFile): boolean =>
-  !isImage({ type }) || (type === 'image/jpeg' && size <= largestImageBytes);
-
 /** Has the platform do what an entry comes to next; what came of it is an event of the entry. */
 export const makeCarryOut = (ports: CarryOutPorts) => {
   const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
     const kept = await ports.notebook.file(id)();
     if (O.isNone(kept)) return { is: 'file-lost', id };
-    // An earlier version kept photos as the camera left them.
-    const prepared = isPrepared(kept.value)
-      ? E.right(kept.value)
-      : await ports.photos.prepare(kept.value)();
+    const prepared = await ports.photos.prepare(kept.value)();
     if (E.isLeft(prepared)) return { is: 'file-lost', id };
     const stored = await ports.photos.upload(job, { ...prepared.right, name }, () => undefined)();
     if (E.isRight(stored)) return { is: 'file-stored', id, location: stored.right.location };

@@ -10,6 +10,8 @@ export type UploadFile = {
   readonly size: number;
   /** The browser's own file; only adapters look inside. */
   readonly content: object;
+  /** Whether it is as it is sent. An earlier version kept photos as the camera left them, with their location. */
+  readonly isPrepared?: true;
 };
 
 export type UploadProgress = (sentBytes: number, totalBytes: number) => void;
@@ -23,7 +25,7 @@ export type StoredPhoto = { readonly name: string; readonly location: string };
 export type UnfitFile = { readonly tag: 'unreadable' | 'heic' | VisitFileProblem };
 
 export type PhotoStorage = {
-  /** Judges a file by its content; makes an image small, without its location. A PDF comes back as it is. */
+  /** Judges a file by its content; makes an image small, without its location. A PDF stays as it is. */
   readonly prepare: (file: UploadFile) => TaskEither<UnfitFile, UploadFile>;
   readonly upload: (
     job: JobUid,

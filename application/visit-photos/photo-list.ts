@@ -95,7 +95,10 @@ const isUnprepared = ({ state }: Photo): boolean =>
 const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
   file: file && { ...file, name: photo.name },
-  state: file === undefined ? { phase: 'failed', error: { tag: 'not-kept' } } : { phase: 'queued' },
+  state:
+    file === undefined
+      ? { phase: 'failed', error: { tag: 'not-kept' } }
+      : { phase: file.isPrepared === true ? 'queued' : 'chosen' },
 });
 
 /** The files of an upload after a change. */

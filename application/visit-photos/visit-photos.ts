@@ -127,6 +127,7 @@ export const makeOpenVisitPhotos =
         if (file === undefined && state.phase !== 'stored') {
           const kept = await notebook.file(key)();
           change({ change: 'found', key, file: O.toUndefined(kept) });
+          prepareNew();
         }
     };
 

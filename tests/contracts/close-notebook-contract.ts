@@ -47,7 +47,8 @@ export const photo = {
   type: 'image/jpeg',
   size: 4,
   content: new Blob(['fire'], { type: 'image/jpeg' }),
-};
+  isPrepared: true,
+} as const;
 
 /** What every notebook of closes keeps to. */
 export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void => {

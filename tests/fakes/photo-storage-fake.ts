@@ -17,14 +17,15 @@ const contentByType = (type: string): FileContent | undefined => {
 
 /** Prepares made-up files by the real rule, in a browser without HEIC; a file named as broken cannot be read. */
 export const prepareFake: PhotoStorage['prepare'] = (file) => {
+  if (file.isPrepared === true) return TE.right(file);
   const problem = visitFileProblem(contentByType(file.type), file.size);
   if (problem !== undefined) return TE.left({ tag: problem });
   if (file.name.startsWith('broken')) return TE.left({ tag: 'unreadable' });
   if (/^image\/hei[cf]/.test(file.type)) return TE.left({ tag: 'heic' });
   return TE.right(
     file.type === 'application/pdf'
-      ? file
-      : { ...file, size: Math.min(file.size, largestByDefault) },
+      ? { ...file, isPrepared: true }
+      : { ...file, size: Math.min(file.size, largestByDefault), isPrepared: true },
   );
 };
 

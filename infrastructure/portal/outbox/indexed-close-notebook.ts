@@ -22,7 +22,12 @@ type StoreName = (typeof stores)[number];
 /** Bytes take longer than words. */
 const filePatience = 20_000;
 
-type KeptFile = { readonly job: string; readonly name: string; readonly bytes: Blob };
+type KeptFile = {
+  readonly job: string;
+  readonly name: string;
+  readonly bytes: Blob;
+  readonly isPrepared?: true;
+};
 
 const isKeptFile = (kept: unknown): kept is KeptFile =>
   typeof kept === 'object' &&
@@ -33,11 +38,12 @@ const isKeptFile = (kept: unknown): kept is KeptFile =>
   typeof kept.name === 'string' &&
   'job' in kept;
 
-const uploadFile = ({ name, bytes }: KeptFile): UploadFile => ({
+const uploadFile = ({ name, bytes, isPrepared }: KeptFile): UploadFile => ({
   name,
   type: bytes.type,
   size: bytes.size,
   content: bytes,
+  ...(isPrepared === true && { isPrepared }),
 });
 
 /**
@@ -154,12 +160,17 @@ export const makeIndexedCloseNotebook = (
       return kept ?? false;
     },
 
-    keepFile: (job, id, { name, content, type }) =>
+    keepFile: (job, id, { name, content, type, isPrepared }) =>
       content instanceof Blob
         ? put(
             'files',
             id,
-            { job, name, bytes: content.slice(0, content.size, type) } satisfies KeptFile,
+            {
+              job,
+              name,
+              bytes: content.slice(0, content.size, type),
+              ...(isPrepared === true && { isPrepared }),
+            } satisfies KeptFile,
             filePatience,
           )
         : async () => false,

@@ -14,6 +14,8 @@ export type ShrinkFile = (file: Blob) => Promise<Blob>;
 export const shrinkFile: ShrinkFile = async (file) =>
   (await shrinkOffPage(file)) ?? shrinkOnPage(file);
 
+const isPrepared = true;
+
 /** Milliseconds for one image: a decoder that never ends holds up no other photo for longer. */
 const shrinkPatience = 60_000;
 
@@ -29,8 +31,20 @@ export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile =>
     return shrunk;
   };
   const unfit = (tag: UnfitFile['tag']) => E.left<UnfitFile, UploadFile>({ tag });
+  /** Its bytes are copied: the file may be deleted before it is sent. */
+  const preparedPdf = async (
+    file: UploadFile,
+    content: Blob,
+  ): Promise<E.Either<UnfitFile, UploadFile>> => {
+    const type = 'application/pdf';
+    const bytes = await content.arrayBuffer().catch(() => undefined);
+    return bytes === undefined
+      ? unfit('unreadable')
+      : E.right({ ...file, type, content: new Blob([bytes], { type }), isPrepared });
+  };
   return (file) => async () => {
     const { content } = file;
+    if (file.isPrepared === true) return E.right(file);
     if (!(content instanceof Blob)) return unfit('unreadable');
     const start = await content
       .slice(0, bytesToRecognise)
@@ -40,11 +54,11 @@ export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile =>
     const kind = recogniseContent(new Uint8Array(start));
     const problem = visitFileProblem(kind, content.size);
     if (problem !== undefined) return unfit(problem);
-    if (kind === 'pdf') return E.right({ ...file, type: 'application/pdf' });
+    if (kind === 'pdf') return preparedPdf(file, content);
     const shrunk = await shrinkInTurn(content);
     const name = storedFileName({ name: file.name, type: 'image/jpeg' });
     return shrunk === undefined
       ? unfit(kind === 'heif' ? 'heic' : 'unreadable')
-      : E.right({ name, type: 'image/jpeg', size: shrunk.size, content: shrunk });
+      : E.right({ name, type: 'image/jpeg', size: shrunk.size, content: shrunk, isPrepared });
   };
 };

@@ -116,7 +116,13 @@ test('what happens to one file leaves every other the same object, which is not 
 });
 
 describe('what the device gives of a file', () => {
-  const file = { name: 'image.heic', type: 'image/jpeg', size: 1, content: {} };
+  const file = {
+    name: 'image.heic',
+    type: 'image/jpeg',
+    size: 1,
+    content: {},
+    isPrepared: true,
+  } as const;
   const [waiting] = restorePhotos([{ key: 'a', name: 'image-2.jpg', location: undefined }]);
   if (waiting === undefined) throw new Error('No photo');
   const found: PhotoChange = { change: 'found', key: 'a', file };
@@ -124,6 +130,13 @@ describe('what the device gives of a file', () => {
   it('is sent under the name that the file has in the list', () => {
     expect(changePhotos([waiting], found)).toMatchObject([
       { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { phase: 'queued' } },
+    ]);
+  });
+
+  it('is prepared first where an earlier version kept it as it was chosen', () => {
+    const { isPrepared: _, ...asChosen } = file;
+    expect(changePhotos([waiting], { ...found, file: asChosen })).toMatchObject([
+      { file: { name: 'image-2.jpg' }, state: { phase: 'chosen' } },
     ]);
   });
 

@@ -169,6 +169,17 @@ describe('the photos of a visit', () => {
     expect(device.files.size).toBe(0);
   });
 
+  it('that an earlier version kept as they were chosen are prepared, kept again and sent', async () => {
+    const { page, device, failWith } = phone();
+    const asChosen = { ...photo('a.jpg'), size: 12_900_000 };
+    device.files.set('photo-1', { job, file: asChosen });
+    failWith({ tag: 'unreachable' });
+    const form = page([{ key: 'photo-1', name: 'a.jpg', location: undefined }]);
+    await settled(form);
+    expect(form.photos()).toMatchObject([{ file: { size: 500_000, isPrepared: true } }]);
+    await vi.waitFor(() => expect(device.files.get('photo-1')?.file.size).toBe(500_000));
+  });
+
   it('that the phone has lost say so, and are not counted as uploaded', async () => {
     const { page, device, failWith } = phone();
     failWith({ tag: 'unreachable' });

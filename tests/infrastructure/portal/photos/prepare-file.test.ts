@@ -16,7 +16,7 @@ const fileOf = (
 };
 const small = new Blob(['small'], { type: 'image/jpeg' });
 const prepared = (name: string) =>
-  E.right({ name, type: 'image/jpeg', size: small.size, content: small });
+  E.right({ name, type: 'image/jpeg', size: small.size, content: small, isPrepared: true });
 
 describe('a file that is made ready', () => {
   it.each([
@@ -36,11 +36,16 @@ describe('a file that is made ready', () => {
   });
 
   it.each(['application/pdf', 'application/octet-stream', ''])(
-    'stays as it is when its content is a PDF of type "%s"',
+    'is a copy of itself when its content is a PDF of type "%s"',
     async (type) => {
       const prepare = makePrepareFile(() => Promise.reject(new Error('Not needed')));
       const file = fileOf('receipt.pdf', type, '\ufeff\n%PDF-1.4');
-      expect(await prepare(file)()).toEqual(E.right({ ...file, type: 'application/pdf' }));
+      const ready = await prepare(file)();
+      if (E.isLeft(ready) || !(ready.right.content instanceof Blob)) throw new Error('No file');
+      expect(ready.right).toMatchObject({ name: 'receipt.pdf', type: 'application/pdf' });
+      expect(await ready.right.content.text()).toBe('\n%PDF-1.4');
+      expect(ready.right.content).not.toBe(file.content);
+      expect(await prepare(ready.right)()).toEqual(ready);
     },
   );
 
