@@ -52,7 +52,7 @@ test('a second phone that closes a job first is noticed by the first, online and
   await expectStep(first, 'actualHours');
   expect(closes).toEqual([]);
 
-  await goTo(first, 'Agenda');
+  await first.getByRole('link', { name: closeWording.backToAgenda }).click();
   await button(second, closeWording.backToAgenda).click();
   const uid = await openClose(first, 'electric-boiler-only', outdoors);
   await openClose(second, 'electric-boiler-only', outdoors);
