@@ -4,7 +4,6 @@ import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
-import { useOnceDrawn } from '../layout/once-drawn.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type TextAreaProps = {
@@ -31,7 +30,13 @@ const remainingWords = (left: number): string => {
     : `You have ${count} ${characters} remaining`;
 };
 
-/** The count is spoken when the typing rests, so that it does not talk over the keys. */
+/** Share of the maximum from which on the count is spoken: far from the limit it would only interrupt. */
+const spokenFrom = 0.75;
+
+/**
+ * The count is for the eye. A screen reader hears the maximum with the field, which no keystroke changes, and near the
+ * limit what remains, once the typing rests.
+ */
 export const TextArea = ({
   id,
   label,
@@ -44,17 +49,16 @@ export const TextArea = ({
   onChange,
   ref,
 }: TextAreaProps) => {
-  const countId = `${id}-count`;
-  // The letter comes first: a count that changes has the page laid out.
-  const counted = useOnceDrawn(value.length);
-  const remaining = remainingWords(maximum - counted);
+  const limitId = `${id}-limit`;
+  const { length } = value;
+  const remaining = remainingWords(maximum - length);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    if (counted === 0) return undefined;
-    const rest = setTimeout(() => setSpoken(remaining), restInMilliseconds);
+    const words = length >= maximum * spokenFrom ? remaining : '';
+    const rest = setTimeout(() => setSpoken(words), restInMilliseconds);
     return () => clearTimeout(rest);
-  }, [counted, remaining]);
+  }, [length, maximum, remaining]);
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -66,10 +70,14 @@ export const TextArea = ({
         className={classNames(control.control, styles.area)}
         value={value}
         aria-invalid={error !== undefined || value.length > maximum || undefined}
-        aria-describedby={describedBy(id, hint, error, countId)}
+        aria-describedby={describedBy(id, hint, error, limitId)}
         onChange={(event) => onChange(storableText(event.target.value))}
       />
-      <p id={countId} className={classNames(styles.count, counted > maximum && styles.tooLong)}>
+      <VisuallyHidden id={limitId}>{`You can enter up to ${maximum} characters`}</VisuallyHidden>
+      <p
+        aria-hidden="true"
+        className={classNames(styles.count, length > maximum && styles.tooLong)}
+      >
         {remaining}
       </p>
       <VisuallyHidden live>{spoken}</VisuallyHidden>

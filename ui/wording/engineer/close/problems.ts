@@ -65,10 +65,16 @@ const ownWords: { readonly [field: string]: WordsOf } = {
   partsRequested: { 'too-few-lines': 'Please add at least one part.' },
   partsUsed: { 'too-few-lines': 'Please add at least one part.' },
   photosOfFault: { required: 'Please add a photo, or say why none could be taken.' },
+  authorisationConfirmed: {
+    'not-confirmed': 'Please confirm that support has authorised these costs.',
+  },
   unsafeSituationAcknowledged: {
     'not-acknowledged': 'Please confirm that you have made it safe and told the customer.',
   },
 };
+
+/** Words that begin so say what is to be confirmed: no name stands before them. */
+const confirmWords = 'Please confirm that';
 
 const namedWords = (name: string, problem: CloseFieldProblem): string | undefined => {
   if (problem.problem === 'required') return `${name} is a required field.`;
@@ -171,9 +177,10 @@ export const closeSummaryWording = (
     ([key]) => key === problem.field || detailsKeys[key] === problem.field,
   )?.[1];
   const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
-  const told =
-    name === undefined || words.startsWith(name) || namedFields[problem.field] !== undefined
-      ? words
-      : `${name}: ${words}`;
+  const saysAll =
+    words.startsWith(name ?? '') ||
+    namedFields[problem.field] !== undefined ||
+    ownWords[problem.field]?.[problem.problem]?.startsWith(confirmWords) === true;
+  const told = name === undefined || saysAll ? words : `${name}: ${words}`;
   return part === undefined ? told : `${part}, ${told}`;
 };
