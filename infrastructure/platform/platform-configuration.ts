@@ -140,6 +140,7 @@ export const platformConfiguration = (
       ...(developerSecret !== undefined && { clockUrl: portal.clockUrl ?? '/clock' }),
     },
     issuer: `${publicUrl.origin}/cognito/${portal.cognitoPoolId}`,
+    publicOrigin: publicUrl.origin,
     publicHost: publicUrl.hostname,
     isPublicOverHttps: publicUrl.protocol === 'https:',
     signIn: {

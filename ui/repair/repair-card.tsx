@@ -6,7 +6,7 @@ import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../app/configuration/use-wording-values.ts';
-import { pathOfRequest } from '../app/routes/request-path.ts';
+import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../parts/buttons/button-link.tsx';
 import { telephoneAddress } from '../parts/buttons/telephone-address.ts';

@@ -58,12 +58,13 @@ const choice = (uid: string, value: string, label: string, chosen: string) => ht
 `;
 
 const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
-  const { uid, name, type, engineer, customer, visit } = shown;
+  const { uid, name, reference, type, engineer, customer, visit } = shown;
   const mine = refused?.uid === uid ? refused : undefined;
   const form = mine?.form ?? formOf(shown);
   return html`
     <li id="${name}">
       <h2>${name}</h2>
+      ${reference === name ? '' : html`<p class="facts">Customer’s reference: ${reference}</p>`}
       <p class="facts">${type}, ${engineer} at ${customer}’s. ${standing(visit.authorised)}.</p>
       <p class="body">${visit.summary}</p>
       ${requestedParts(shown)}

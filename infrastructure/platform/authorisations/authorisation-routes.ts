@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as t from 'io-ts';
 import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
 import { jobs } from '../database/schema/jobs.ts';
+import { claimOfJob } from '../jobs/claim-of-job.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -21,21 +22,23 @@ const path = '/developer/authorisations';
 
 const emptyForm: SupportForm = { asked: '', decision: '', netAmount: '', hours: '' };
 
-/** The page on which support answers engineers, and the same for a script, by a job's uid or name. */
+/** The page on which support answers engineers, and the same for a script, by any uid or job name of the claim. */
 export const registerAuthorisationRoutes = (
   app: PlatformApp,
   { database, clock }: PlatformContext,
 ): void => {
   const jobOf = async (uidOrName: string): Promise<{ uid: JobUid; name: JobName }> => {
+    const named = identifier<JobName>(uidOrName);
+    const [found] = await database
+      .select({ uid: jobs.uid })
+      .from(jobs)
+      .where(or(eq(jobs.uid, identifier<JobUid>(uidOrName)), eq(jobs.name, named)));
+    if (found === undefined) return refuse(404, 'There is no job with this uid or name.');
+    const { latest } = await claimOfJob(database, found.uid);
     const [job] = await database
       .select({ uid: jobs.uid, name: jobs.name })
       .from(jobs)
-      .where(
-        or(
-          eq(jobs.uid, identifier<JobUid>(uidOrName)),
-          eq(jobs.name, identifier<JobName>(uidOrName)),
-        ),
-      );
+      .where(eq(jobs.uid, latest));
     return job ?? refuse(404, 'There is no job with this uid or name.');
   };
 

@@ -11,6 +11,8 @@ import { standingAt } from '../jobs/standing-at.ts';
 export type JobInProgress = {
   readonly uid: JobUid;
   readonly name: JobName;
+  /** The job name of the claim's booking, which its customer quotes. */
+  readonly reference: JobName;
   readonly type: string;
   readonly engineer: string;
   readonly customer: string;
@@ -24,18 +26,27 @@ export const jobsInProgress = async (
 ): Promise<readonly JobInProgress[]> => {
   const standing = standingAt(database, now);
   const engineers = alias(accounts, 'engineers');
+  const bookings = alias(jobs, 'bookings');
   const rows = await database
-    .select({ visit: visits, job: jobs, engineer: engineers, customer: accounts })
+    .select({
+      visit: visits,
+      job: jobs,
+      booking: bookings,
+      engineer: engineers,
+      customer: accounts,
+    })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
+    .innerJoin(bookings, eq(bookings.uid, visits.claimJob))
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
     .innerJoin(accounts, eq(accounts.id, jobs.accountId))
     .innerJoinLateral(standing, sql`true`)
     .where(eq(standing.status, 'In Progress'))
     .orderBy(asc(jobs.number));
-  return rows.map(({ visit, job, engineer, customer }) => ({
+  return rows.map(({ visit, job, booking, engineer, customer }) => ({
     uid: job.uid,
     name: job.name,
+    reference: booking.name,
     type: job.type,
     engineer: `${engineer.firstName} ${engineer.lastName}`,
     customer: `${customer.firstName} ${customer.lastName}`,

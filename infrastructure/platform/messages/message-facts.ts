@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { dialledNumber } from '#domain/visits/visit-links.ts';
 import type { AccountRow } from '../cover/held-contract.ts';
 import type { Database } from '../database/database.ts';
+import type { PlatformConfiguration } from '../server/platform-context.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
+import { requestOfJob } from '../jobs/request-of-job.ts';
 import { standingAt } from '../jobs/standing-at.ts';
-import type { Configuration } from '../../configuration/configuration.ts';
 import type { MessageFacts } from './message-words.ts';
 
 const engineers = alias(accounts, 'engineers');
+const bookings = alias(jobs, 'bookings');
 
 export type Addressed = MessageFacts & {
   /** How the job stands. */
@@ -36,14 +39,14 @@ const telephoneOf = (customer: AccountRow): string | undefined =>
 /** What a message about a job needs to know: whom it is to, and how the job stands. */
 export const messageFacts = async (
   database: Database,
-  { brandName, customerPhone }: Pick<Configuration, 'brandName' | 'customerPhone'>,
+  { portal, publicOrigin }: Pick<PlatformConfiguration, 'portal' | 'publicOrigin'>,
   uid: JobUid,
   now: Instant,
 ): Promise<Addressed | undefined> => {
   const standing = standingAt(database, now);
   const [row] = await database
     .select({
-      job: jobs,
+      booking: bookings,
       customer: accounts,
       property: properties,
       visit: visits,
@@ -57,12 +60,16 @@ export const messageFacts = async (
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
     .leftJoin(visits, eq(visits.jobUid, jobs.uid))
     .leftJoin(engineers, eq(engineers.id, visits.engineerId))
+    // The customer knows a claim by the job name of its booking.
+    .innerJoin(bookings, eq(bookings.uid, sql`coalesce(${visits.claimJob}, ${jobs.uid})`))
     .innerJoinLateral(standing, sql`true`)
     .where(eq(jobs.uid, uid));
   if (row === undefined) return undefined;
-  const { job, customer, property, visit, engineer, status, abortReason } = row;
+  const { booking, customer, property, visit, engineer, status, abortReason } = row;
+  const { request } = await requestOfJob(database, uid);
   return {
-    jobName: job.name,
+    jobName: booking.name,
+    link: new URL(pathOfRequest(booking.uid), publicOrigin).href,
     status,
     firstName: customer.firstName,
     property: written([property?.addressLine1, property?.town, property?.postcode]),
@@ -70,9 +77,11 @@ export const messageFacts = async (
       visit === null
         ? undefined
         : { start: visit.estimatedStart, end: visit.estimatedEnd, engineer: engineer ?? '' },
+    days: request?.days ?? [],
+    contribution: request?.contribution,
     abortReason: abortReason ?? undefined,
-    brandName,
-    phone: customerPhone,
+    brandName: portal.brandName,
+    phone: portal.customerPhone,
     email: customer.email,
     person: customer.emailKey,
     telephone: telephoneOf(customer),

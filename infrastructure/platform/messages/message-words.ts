@@ -1,13 +1,24 @@
+import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { JobRequest } from '#domain/jobs/job-request.ts';
+import { formatPounds } from '#domain/kernel/pence.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { visitSlotHours, visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
 import type { AbortReason } from '#domain/jobs/job-status.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import type { MessageKind } from './message-kind.ts';
 
 export type MessageFacts = {
+  /** The one reference that the customer has of the claim: the job name of its booking. */
   readonly jobName: string;
+  /** Where the repair can be followed, after signing in. */
+  readonly link: string;
   readonly firstName: string;
   /** Where the repair is, on one line. */
   readonly property: string;
   readonly visit: (VisitWindow & { readonly engineer: string }) | undefined;
+  /** The days that the customer chose. */
+  readonly days: readonly ChosenDay[];
+  readonly contribution: JobRequest['contribution'];
   readonly abortReason: AbortReason | undefined;
   readonly brandName: string;
   readonly phone: string;
@@ -63,7 +74,7 @@ const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } 
   }),
   'on-the-way': (facts) => ({
     subject: 'Your engineer is on the way',
-    says: `${engineerOf(facts)} is on the way to you.`,
+    says: `${engineerOf(facts)} is on the way to you, for your visit${whenOf(facts)}.`,
   }),
   'turned-back': (facts) => ({
     subject: 'Your engineer is not on the way yet',
@@ -78,11 +89,30 @@ const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } 
     subject: 'Your repair is done',
     says: 'Your repair is done. If something still isn’t right, ask for a repair again: within 30 days there is no contribution to pay.',
   }),
-  'looked-into': () => ({
+  'looked-into': (facts) => ({
     subject: 'Your engineer’s visit is over',
-    says: 'Your engineer’s visit is over. We are looking at what they found and will be in touch about the next step.',
+    says: `Your engineer’s visit${whenOf(facts)} is over. We are looking at what they found and will be in touch about the next step.`,
   }),
 };
+
+const hours = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const slotWords = (slot: VisitSlot): string =>
+  `${hours(visitSlotStartHour(slot))} to ${hours(visitSlotStartHour(slot) + visitSlotHours)}`;
+
+const dateWords = (date: LocalDate): string =>
+  dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
+
+const dayWords = ({ date, slots }: ChosenDay): string =>
+  `- ${dateWords(date)}, ${slots.map(slotWords).join(' or ')}`;
+
+const contributionWords = ({ amount, taken }: NonNullable<MessageFacts['contribution']>): string =>
+  taken
+    ? `${formatPounds(amount)} taken from your card`
+    : `${formatPounds(amount)} authorised on your card, not yet taken`;
+
+/** The kinds that say what the customer pays. */
+const kindsWithContribution: readonly MessageKind[] = ['received', 'done'];
 
 /** A message in the words of each channel. */
 export const messageWords = (
@@ -90,11 +120,25 @@ export const messageWords = (
   facts: MessageFacts,
 ): { readonly subject: string; readonly email: string; readonly text: string } => {
   const { subject, says } = words[kind](facts);
-  const { jobName, firstName, property, phone, brandName } = facts;
+  const { jobName, link, firstName, property, days, phone, brandName } = facts;
+  const contribution =
+    facts.contribution !== undefined && kindsWithContribution.includes(kind)
+      ? contributionWords(facts.contribution)
+      : undefined;
+  const details = [
+    `Request: ${jobName}`,
+    `Property: ${property}`,
+    ...(contribution === undefined ? [] : [`Contribution: ${contribution}`]),
+    ...(kind === 'received' && days.length > 0
+      ? ['Days that you chose:', ...days.map(dayWords)]
+      : []),
+    `Follow your repair: ${link}`,
+  ];
+  const paid = contribution === undefined ? '' : ` Contribution: ${contribution}.`;
   const call = phone === '' ? '' : ` Call us on ${phone}.`;
   return {
     subject: `${subject} (${jobName})`,
-    email: `Hello ${firstName},\n\n${says}\n\nRequest: ${jobName}\nProperty: ${property}\n\nIf anything changes, tell us and quote ${jobName}.${call}\n\n${brandName}`,
-    text: `${brandName}: ${says} Request ${jobName}.${call}`,
+    email: `Hello ${firstName},\n\n${says}\n\n${details.join('\n')}\n\nIf anything changes, tell us and quote ${jobName}.${call}\n\n${brandName}`,
+    text: `${brandName}: ${says}${paid} Request ${jobName}: ${link}${call}`,
   };
 };

@@ -87,7 +87,7 @@ const send = async (
   now: Instant,
 ): Promise<void> => {
   const row = eq(outgoingMessages.id, outgoing.id);
-  const facts = await messageFacts(database, configuration.portal, outgoing.jobUid, now);
+  const facts = await messageFacts(database, configuration, outgoing.jobUid, now);
   const isRelevant = facts !== undefined && isStillRelevant(outgoing.kind, facts.status);
   let hasFailed = false;
   for (const message of isRelevant ? messagesOf(outgoing, facts, now) : []) {

@@ -23,6 +23,8 @@ export type PlatformConfiguration = {
   readonly portal: Configuration;
   /** Issuer of the tokens: the same for all processes on one database, whatever port each has. */
   readonly issuer: string;
+  /** Where people reach the portal: the links of messages lead there. */
+  readonly publicOrigin: string;
   /** Host that the text messages name, so that a browser fills the code in for that host alone. */
   readonly publicHost: string;
   /** Whether people reach the platform over HTTPS. */

@@ -1,3 +1,5 @@
+import { claimConfirmationPath } from '#domain/jobs/request-path.ts';
+
 /** Every path of the portal that another part leads to (document 1, section 2.1). */
 export const paths = {
   landing: '/',
@@ -6,7 +8,7 @@ export const paths = {
   selectProperty: '/select-property',
   newClaim: '/claim/new',
   newClaimInProgress: '/claim/new/in-progress',
-  claimConfirmation: '/claim/confirmation',
+  claimConfirmation: claimConfirmationPath,
   jobConfirmation: '/vpv/jobconfirmation',
   customerAccount: '/customer/account',
   jobs: '/job',

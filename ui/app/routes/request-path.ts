@@ -1,15 +1,9 @@
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { paths } from './paths.ts';
-
-const parameter = 'job';
-
-/** Where what was asked for can be looked up again. */
-export const pathOfRequest = (jobUid: JobUid): string =>
-  `${paths.claimConfirmation}?${new URLSearchParams({ [parameter]: jobUid }).toString()}`;
+import { requestParameter } from '#domain/jobs/request-path.ts';
 
 /** The job that an address asks for. */
 export const requestOfAddress = (search: string): JobUid | undefined => {
-  const uid = new URLSearchParams(search).get(parameter) ?? '';
+  const uid = new URLSearchParams(search).get(requestParameter) ?? '';
   return uid === '' ? undefined : identifier<JobUid>(uid);
 };
 

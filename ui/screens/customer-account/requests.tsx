@@ -6,7 +6,7 @@ import { Words } from '../../app/configuration/words.tsx';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
-import { pathOfRequest } from '../../app/routes/request-path.ts';
+import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { CardList } from '../../parts/lists/card-list.tsx';

@@ -6,7 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { makeHttpSender, type Message } from '#infrastructure/platform/messages/message-sender.ts';
 import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { visitDateTime } from '#domain/visits/rebooking.ts';
 import { tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import { raiseOffered } from '../offers/raise-offered.ts';
@@ -38,6 +41,16 @@ const raiseAndAccept = async () => {
   await due();
   return { jobUid, jobName: offer.job_name, start: slots[0] ?? '' };
 };
+
+const moveByAWeek = (jobUid: string, start: string) =>
+  engineer.send('POST', `/job/${jobUid}/reschedule`, {
+    skPreviousJobUid: jobUid,
+    skEngineerUid: 'account-second-engineer',
+    visitDateTime: visitDateTime(addDays(londonDate(instant(Date.parse(start))), 7), '12:00:00'),
+    rescheduleReason: 'Parts not ready',
+    rescheduleReasonOther: '',
+    reschedulePhotos: [],
+  });
 
 const subjects = async (channel: string) =>
   (await told()).filter((one) => one.channel === channel).map(({ subject }) => subject);
@@ -76,6 +89,43 @@ describe('the customer of a claim', () => {
     expect(booked?.body).not.toMatch(/^Your engineer is booked/m);
     const [, text] = (await told()).filter(({ channel }) => channel === 'text');
     expect(text?.body).toContain(jobName);
+  });
+
+  it('keeps one reference and one link in all messages after the visit was rescheduled', async () => {
+    const { jobUid, jobName, start } = await raiseAndAccept();
+    const moved = await moveByAWeek(jobUid, start);
+    expect(moved.status).toBe(200);
+    await due();
+    const messages = await told();
+    expect(messages.at(-1)?.subject).toBe(`Your engineer visit has moved (${jobName})`);
+    for (const { body } of messages) {
+      expect([...new Set(body.match(/JOB-\d+/g))]).toEqual([jobName]);
+      expect(body).toContain(`http://localhost:4173/claim/confirmation?job=${jobUid}`);
+    }
+  });
+
+  it('is found by support under the job name of the booking after the visit was moved', async () => {
+    const { jobUid, jobName, start } = await raiseAndAccept();
+    const before = new Set((await engineer.agenda()).jobs.map(({ sk_job_id: uid }) => uid));
+    expect((await moveByAWeek(jobUid, start)).status).toBe(200);
+    const { jobs } = await engineer.agenda();
+    const next = jobs.find(({ sk_job_id: uid }) => !before.has(uid))?.sk_job_id;
+    await engineer.send('PATCH', `/engineer-jobs/${next}/start-travel`);
+    await engineer.send('PATCH', `/engineer-jobs/start/${next}`, {});
+    const body = { decision: 'Yes', netAmount: '80', hours: '1', asked: 'A new pump' };
+    const answer = await platform.send('PUT', `/developer/jobs/${jobName}/authorisation`, body);
+    expect(answer.status).toBe(204);
+    const page = await (await platform.send('GET', '/developer/authorisations')).text();
+    expect(page).toContain(`Customer’s reference: ${jobName}`);
+  });
+
+  it('reads the days that they chose in the e-mail that follows the claim', async () => {
+    const { slots } = await raiseOffered(claimant, engineer);
+    await due();
+    const [first = ''] = slots;
+    const email = (await told()).find(({ channel }) => channel === 'email');
+    expect(email?.body).toMatch(/Days that you chose:\n- \w+ \d+ \w+ \d{4}, \d\d:00 to \d\d:00/);
+    expect(email?.body).toContain(dayOf(first));
   });
 
   it('is told that their engineer sets off to somebody else first', async () => {

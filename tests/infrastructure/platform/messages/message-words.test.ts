@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Pence } from '#domain/kernel/pence.ts';
+import { instant } from '#domain/kernel/instant.ts';
+import type { MessageKind } from '#infrastructure/platform/messages/message-kind.ts';
+import {
+  messageWords,
+  type MessageFacts,
+} from '#infrastructure/platform/messages/message-words.ts';
+
+const facts: MessageFacts = {
+  jobName: 'JOB-1001',
+  link: 'https://portal.test/claim/confirmation?job=first',
+  firstName: 'Robin',
+  property: '1 Mill Lane, Northolme, NF2 8BU',
+  visit: {
+    start: instant(Date.parse('2026-03-03T12:00:00Z')),
+    end: instant(Date.parse('2026-03-03T16:00:00Z')),
+    engineer: 'Sasha',
+  },
+  days: [],
+  contribution: { amount: 6000 as Pence, taken: true },
+  abortReason: undefined,
+  brandName: 'Warm Home',
+  phone: '0330 123 4567',
+};
+
+const kinds: Record<MessageKind, true> = {
+  received: true,
+  booked: true,
+  changed: true,
+  'on-the-way': true,
+  'turned-back': true,
+  cancelled: true,
+  done: true,
+  'looked-into': true,
+};
+const allKinds = Object.keys(kinds) as readonly MessageKind[];
+
+describe('a message about a claim', () => {
+  it.each(allKinds)('links to the repair in both channels when it is of the kind %s', (kind) => {
+    const { email, text } = messageWords(kind, facts);
+    expect(email).toContain(facts.link);
+    expect(text).toContain(facts.link);
+  });
+
+  it.each(['booked', 'changed', 'on-the-way', 'turned-back', 'cancelled', 'looked-into'] as const)(
+    'names the day and the window of the visit when it is of the kind %s',
+    (kind) => {
+      const { email, text } = messageWords(kind, facts);
+      const when = 'on Tuesday 3 March 2026, between 12:00 and 16:00';
+      expect(email).toContain(when);
+      expect(text).toContain(when);
+    },
+  );
+
+  it.each(['received', 'done'] as const)(
+    'says what was taken or authorised when it is of the kind %s',
+    (kind) => {
+      expect(messageWords(kind, facts).text).toContain('£60.00 taken from your card');
+      const contribution = { amount: 6000 as Pence, taken: false };
+      expect(messageWords(kind, { ...facts, contribution }).email).toContain(
+        '£60.00 authorised on your card, not yet taken',
+      );
+      const free = messageWords(kind, { ...facts, contribution: undefined });
+      expect(`${free.text} ${free.email}`).not.toContain('Contribution');
+    },
+  );
+});
