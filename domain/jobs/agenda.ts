@@ -53,7 +53,7 @@ export type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
 /**
  * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress is always
- * today's, whatever its day is or this device's clock shows.
+ * among today's, whatever its day is or this device's clock shows.
  */
 export const visitsOfTab = <Visit extends { readonly uid: JobUid; readonly status: VisitStatus }>(
   tab: ComingTab,
@@ -65,7 +65,7 @@ export const visitsOfTab = <Visit extends { readonly uid: JobUid; readonly statu
         ...listed,
         ...listedInOther.filter(({ status }) => isVisitInProgress(status)),
       ])
-    : listed.filter(({ status }) => !isVisitInProgress(status));
+    : listed;
 
 /** The status that an engineer is shown; "Action Required" is for display only. */
 export type ShownStatus = 'Action Required' | VisitStatus;

@@ -77,6 +77,8 @@ test('a journey that can be taken back covers nothing that has the focus', async
   signIn,
 }) => {
   await signIn(page, 'engineer@pilotlight.test');
+  // Where no question about navigation comes.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openJob(page, 'WB4 2HP');
   await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
   await page.reload();

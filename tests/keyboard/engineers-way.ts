@@ -39,6 +39,6 @@ export const engineersWay = async (hand: Hand): Promise<void> => {
   await hand.isOn({ role: 'button', name: 'Close', within: navigation });
   await hand.tabsTo({ role: 'link', name: /^Go/, within: navigation });
   await hand.tabsTo({ role: 'button', name: travelWording.skip, within: navigation });
-  await hand.press('Escape');
+  await hand.press('Enter');
   await hand.isOn({ role: 'button', name: 'Start Job' });
 };

@@ -98,7 +98,7 @@ const comingVisits = (
     if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
     const day = londonDate(job.times.start);
     if (latest !== job) return false;
-    if (isVisitInProgress(job.status)) return tab === 'todayAgenda';
+    if (isVisitInProgress(job.status) && tab === 'todayAgenda') return true;
     return isDayInTab(tab, day, today) && (noteOfDay(day) ?? note) === note;
   };
   const { from, to } = agendaWindow(tab, today);

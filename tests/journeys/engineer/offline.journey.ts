@@ -18,6 +18,7 @@ import {
   openOverdue,
   postcodes,
   setOff,
+  skipNavigation,
 } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -75,6 +76,7 @@ test(
     await expect(age).toBeVisible();
     await expect(page.getByText('Tobias Lindqvist').first()).toBeVisible();
     await setOff(page);
+    await skipNavigation(page);
     await expect(page.getByText(outboxWording.waiting(1))).toBeVisible();
     await page.reload();
     await expect(page.getByText(outboxWording.waits, { exact: true })).toBeVisible();

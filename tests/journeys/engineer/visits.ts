@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { settingOffWording } from '#ui/wording/engineer/visit.ts';
+import { settingOffWording, travelWording } from '#ui/wording/engineer/visit.ts';
 import { expect } from '../pilotlight-test.ts';
 
 export const engineer = 'engineer@pilotlight.test';
@@ -43,6 +43,13 @@ export const setOff = async (page: Page, from: Page | Locator = page): Promise<v
     .getByRole('button', { name: settingOffWording.go })
     .click();
 };
+
+/** Answers the question about navigation, which a phone asks before the step is sent. */
+export const skipNavigation = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: travelWording.question })
+    .getByRole('button', { name: travelWording.skip })
+    .click();
 
 /** The UID of the visit whose screen is open. */
 export const openedUid = (page: Page): string =>

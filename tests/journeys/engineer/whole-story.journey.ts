@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { engineerAccountWording } from '#ui/wording/engineer/account.ts';
-import { settingOffWording } from '#ui/wording/engineer/visit.ts';
 import {
   answerStages,
   cards,
@@ -112,8 +111,9 @@ test(
     await expectStatus(customer, 'Engineer visit booked');
 
     await setOff(engineer, visit);
-    await expectStatus(customer, 'En route');
     await skipMap(engineer);
+    await expect(visit.getByRole('button', { name: 'Start Job' })).toBeVisible();
+    await expectStatus(customer, 'En route');
     await visit.getByRole('button', { name: 'Start Job' }).click();
     await expect(engineer).toHaveURL(/\/close$/);
     await expectStatus(customer, 'In progress');
@@ -137,7 +137,6 @@ test(
     await platform.setClock(`${thursday}T12:30:00.000Z`, 'frozen');
     await engineer.goto('/job/agenda');
     await visit.getByRole('button', { name: 'En Route' }).click();
-    await button(engineer, settingOffWording.tellNow).click();
     await skipMap(engineer);
     await visit.getByRole('button', { name: 'Start Job' }).click();
     await expect(engineer).toHaveURL(/\/close$/);

@@ -1,3 +1,4 @@
+import { wide } from '../harness/expect-accessible.ts';
 import type { Page } from 'playwright/test';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { outboxWording } from '#ui/wording/engineer/outbox.ts';
@@ -82,6 +83,8 @@ export const engineerViews = {
       name: 'the ten seconds in which a journey can be taken back',
       open: async (page, platform) => {
         await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+        // Where no question about navigation comes.
+        await page.setViewportSize(wide);
         await page.reload();
         await button(page, 'En Route').click();
         await expect(button(page, settingOffWording.undoLabel)).toBeVisible();

@@ -27,10 +27,10 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const android = 'Mozilla/5.0 (Linux; Android 14)';
 const question = 'Start travel with default navigation app?';
 
-/** Sets off, and does not wait until the time to take it back is over. */
+/** Sets off, with an answer to the question about navigation where it comes. */
 const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'En Route' }));
-  await user.click(await screen.findByRole('button', { name: 'Tell them now' }));
+  await user.click(await screen.findByRole('button', { name: /^(Skip|Tell them now)$/ }));
 };
 
 type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
@@ -53,29 +53,42 @@ afterEach(() => {
 });
 
 describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address) => {
-  it('happens once, however often it is pressed, and asks about navigation', async () => {
+  it('asks about navigation at once, and is sent once by the answer', async () => {
     setUserAgent(android);
     const world = worldWith('Ready');
     const release = world.holdBack('startTravel');
     const { user } = openEngineer(address, { world });
     await user.dblClick(await screen.findByRole('button', { name: 'En Route' }));
-    await user.dblClick(await screen.findByRole('button', { name: 'Tell them now' }));
-    expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
-    release();
     const dialog = within(await screen.findByRole('dialog', { name: question }));
-    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
+    expect(world.callsOf('startTravel')).toEqual([]);
     expect(dialog.getByRole('link', { name: /^Go/ }).getAttribute('href')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12%20Orchard%20Row%2C%20Flat%202%2C%20Leeds%2C%20LS1%204DT',
     );
-    await user.click(dialog.getByRole('button', { name: 'Skip' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Skip' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Starting travel...' })).toBeTruthy();
+    release();
+    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
+    expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
+  });
+
+  it('is not sent where the question is closed without an answer', async () => {
+    const world = worldWith('Ready');
+    const { user } = openEngineer(address, { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: question })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
+    expect(world.callsOf('startTravel')).toEqual([]);
   });
 
   it('leaves the focus on what can be done next once its question is answered', async () => {
     const { user } = openEngineer(address, { world: worldWith('Ready') });
     await setOff(user);
-    await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Job' })),
     );
@@ -116,11 +129,8 @@ describe('start travel', () => {
     await screen.findByRole('button', { name: 'En Route' });
     world.fail('startTravel', { tag: 'unreachable', committed: true });
     await setOff(user);
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
     expect(screen.queryByText('Failed to start travel')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Skip' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Start Job' })).toBeTruthy();
   });
 });
 
@@ -294,8 +304,9 @@ describe('a wrong tap', () => {
 describe('the navigation question', () => {
   it('opens Apple’s maps on Apple’s devices, and goes away with Go', async () => {
     setUserAgent(iPhone);
-    const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
-    await setOff(user);
+    const world = worldWith('Ready');
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
     const go = within(await screen.findByRole('dialog', { name: question })).getByRole('link', {
       name: /^Go/,
     });
@@ -305,6 +316,7 @@ describe('the navigation question', () => {
     expect(go.getAttribute('target')).toBe('_blank');
     await user.click(go);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
   });
 
   it.each([
@@ -313,9 +325,19 @@ describe('the navigation question', () => {
   ])('on a window %i px wide is asked: %s', async (width, asked) => {
     setWidth(width);
     const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
-    await setOff(user);
-    await screen.findByRole('button', { name: 'Start Job' });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    await screen.findByRole('button', { name: asked ? 'Skip' : 'Undo' });
     expect(screen.queryByRole('dialog') !== null).toBe(asked);
+  });
+
+  it('is not asked without an address: ten seconds to undo remain', async () => {
+    const world = engineerWorld();
+    const address = { lines: [], town: '', postcode: '' };
+    world.hold({ jobs: [visit('JOB-1', { address, times: visitWindow(0, 12) })] });
+    const { user } = openEngineer('/job/agenda', { world });
+    await user.click(await screen.findByRole('button', { name: 'En Route' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('does not let the second tap of a double tap start the job', async () => {
@@ -345,7 +367,7 @@ describe('a card that changes its place', () => {
       .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
   const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
 
-  it('keeps its navigation question, and its rest, when it comes to the front of its day', async () => {
+  it('keeps its rest when it comes to the front of its day', async () => {
     const world = engineerWorld();
     world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
     openEngineer('/job/agenda', { world });
@@ -353,11 +375,10 @@ describe('a card that changes its place', () => {
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
     vi.useFakeTimers({ toFake: withFrames });
     await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
-    await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
-    await pass(100);
-    expect(names()).toEqual(['JOB-2', 'JOB-1']);
     const dialog = within(screen.getByRole('dialog', { name: question }));
     await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
+    await pass(100);
+    expect(names()).toEqual(['JOB-2', 'JOB-1']);
     const start = inCard('JOB-2').getByRole('button', { name: 'Start Job' });
     await act(async () => start.click());
     expect(world.callsOf('startJob')).toEqual([]);

@@ -16,11 +16,14 @@ const inOnePiece = (postcode: string): string => postcode.replaceAll(' ', '\u00a
 type TravelDialogProps = {
   readonly open: boolean;
   readonly address: VisitAddress;
+  /** Go and Skip: both set off. */
+  readonly onAnswer: () => void;
+  /** Closed without an answer: the engineer does not set off. */
   readonly onClose: () => void;
 };
 
 /** Asks on a small screen whether to be led to the visit (document 3, section 2). */
-export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
+export const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogProps) => (
   <Dialog
     open={open}
     title={travelWording.question}
@@ -31,11 +34,11 @@ export const TravelDialog = ({ open, address, onClose }: TravelDialogProps) => (
           to={navigationLink(address, mapOpener(navigator.userAgent))}
           icon={<Navigation size={20} aria-hidden="true" />}
           newTab
-          onPress={onClose}
+          onPress={onAnswer}
         >
           {travelWording.go}
         </ButtonLink>
-        <Button variant="secondary" onPress={onClose}>
+        <Button variant="secondary" onPress={onAnswer}>
           {travelWording.skip}
         </Button>
       </>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { VisitStep } from '#application/attempt/visit-step.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
+import { isBlankText } from '#domain/kernel/blank-text.ts';
+import { oneLineAddress } from '#domain/visits/visit-links.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
@@ -11,15 +13,27 @@ import type { Doubt } from './setting-off-dialog.tsx';
 
 const noDoubts: readonly Doubt[] = [];
 
+/** Screens narrower than this ask about navigation (document 3, section 9). */
+const smallScreenPixels = 1200;
+
+const asksAboutNavigation = ({ address }: EngineerJob): boolean =>
+  window.innerWidth < smallScreenPixels && !isBlankText(oneLineAddress(address));
+
 /**
- * Takes a step of a visit, after a question where something speaks against setting off now. What was not asked about can
- * be taken back for a few seconds.
+ * Takes a step of a visit. Setting off is confirmed by the question about navigation, after another one where something
+ * speaks against it; where no question comes, it can be taken back for a few seconds (decisions, "En Route").
  */
 export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Promise<void>) => {
   const { known } = useVisitCache();
   const { now } = useUseCases();
   const [doubts, setDoubts] = useState(noDoubts);
+  const [isAsking, setAsking] = useState(false);
   const [journey, happen] = useAtom(heldJourneyAtom);
+  /** What is still held may not follow this step, and turn it back. */
+  const sendTravel = () => {
+    happen({ is: 'undone' });
+    return takeNow('start-travel');
+  };
   return {
     doubts,
     /** It can still be taken back. */
@@ -28,13 +42,24 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Pr
       if (step !== 'start-travel') return takeNow(step);
       const found = settingOffDoubts(job, await known(), londonDate(now()));
       setDoubts(found);
-      if (found.length === 0) happen({ is: 'set-off', visit: job, now: now() });
+      if (found.length > 0) return;
+      if (asksAboutNavigation(job)) setAsking(true);
+      else happen({ is: 'set-off', visit: job, now: now() });
     },
-    /** This one is sent at once: what is still held may not follow it, and turn it back. */
-    go: () => {
-      happen({ is: 'undone' });
-      return takeNow('start-travel').finally(() => setDoubts(noDoubts));
+    /** The engineer sets off in spite of the doubts. */
+    go: async () => {
+      if (!asksAboutNavigation(job)) return sendTravel().finally(() => setDoubts(noDoubts));
+      setDoubts(noDoubts);
+      setAsking(true);
     },
     stay: () => setDoubts(noDoubts),
+    /** The question about navigation is shown. */
+    isAsking,
+    /** Either answer to it confirms that the engineer sets off. */
+    onAnswered: () => {
+      setAsking(false);
+      void sendTravel();
+    },
+    onClosed: () => setAsking(false),
   };
 };

@@ -13,7 +13,7 @@ import { useJustDone } from './use-just-done.ts';
 export type StepError = AttemptError & { readonly step: VisitStep };
 
 /** What follows a step that was taken. */
-export type StepAfter = 'navigation-question' | 'closing';
+export type StepAfter = 'closing';
 
 export type VisitSteps = {
   /** Takes a step; while it is on its way, another press does nothing. */
@@ -26,9 +26,6 @@ export type VisitSteps = {
   readonly after: StepAfter | undefined;
   readonly settleAfter: () => void;
 };
-
-/** Screens narrower than this ask about navigation (document 3, section 9). */
-const smallScreenPixels = 1200;
 
 /**
  * One step of a visit, which goes on as if its reply had come once the visit shows that it was taken.
@@ -74,13 +71,12 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
     if (answer !== undefined) refresh(uid);
   };
 
-  const asks = travel.done && window.innerWidth < smallScreenPixels;
   return {
     take,
     sending: [travel, work].find(({ sending }) => sending)?.step,
     resting,
     error: work.error ?? travel.error,
-    after: work.done ? 'closing' : asks ? 'navigation-question' : undefined,
+    after: work.done ? 'closing' : undefined,
     settleAfter: () => {
       travel.forget();
       work.forget();

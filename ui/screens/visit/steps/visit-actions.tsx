@@ -37,7 +37,7 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
-  const { isHeld, take, doubts, go, stay } = useSettingOff(job, (step) => {
+  const { isHeld, take, doubts, go, stay, ...navigation } = useSettingOff(job, (step) => {
     noteStep();
     return steps.take(step);
   });
@@ -68,9 +68,10 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
     >
       <SettingOffDialog doubts={doubts} onGo={go} onStay={stay} />
       <TravelDialog
-        open={steps.after === 'navigation-question'}
+        open={navigation.isAsking}
         address={job.address}
-        onClose={steps.settleAfter}
+        onAnswer={navigation.onAnswered}
+        onClose={navigation.onClosed}
       />
     </ActionsFrame>
   );
