@@ -19,6 +19,12 @@ export type GasChecks = {
   readonly unsafeSituation: string | undefined;
 };
 
+/** A gas council number as it stands on the plate, for example 47-315-12; anything but 7 digits as it is. */
+export const formatGcNumber = (number: string): string =>
+  /^\d{7}$/.test(number)
+    ? `${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5)}`
+    : number;
+
 /** Whether anything was checked at all. */
 export const hasAnyCheck = (checks: GasChecks): boolean =>
   Object.values(checks).some((value) => value !== undefined && value !== '');

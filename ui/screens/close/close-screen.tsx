@@ -14,6 +14,7 @@ import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
+import { UnknownVisit } from '../visit/page/unknown-visit.tsx';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 import { useVisit } from '../visit/page/use-visit.ts';
 import { CloseFlowScreen } from './close-flow-screen.tsx';
@@ -47,6 +48,8 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   if (entry !== undefined) return <CloseSent entry={entry} isOver={isOver} />;
   if (visit.state === 'ready' && visit.value.job.status === 'In Progress')
     return <CloseFlowScreen key={uid} job={visit.value.job} />;
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found')
+    return <UnknownVisit title={closeWording.title} failed={closeWording.failed} />;
   return (
     <Page>
       <BackToVisit />

@@ -2,7 +2,13 @@ import Flame from 'lucide-react/icons/flame';
 import { useId } from 'react';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { hasGasRecord, hasAnyCheck, type Boiler, type GasChecks } from '#domain/jobs/gas-checks.ts';
+import {
+  formatGcNumber,
+  hasGasRecord,
+  hasAnyCheck,
+  type Boiler,
+  type GasChecks,
+} from '#domain/jobs/gas-checks.ts';
 import { isVisitOver } from '#domain/jobs/visit-life.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
@@ -42,7 +48,7 @@ const Part = ({ title, facts }: { readonly title: string; readonly facts: readon
   );
 };
 
-const visitFacts = (job: EngineerJob, engineer: string): readonly Fact[] => [
+const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fact[] => [
   { key: 'job', label: words.job, value: `${job.name} · ${job.type}` },
   ...(job.times === undefined
     ? []
@@ -53,7 +59,7 @@ const visitFacts = (job: EngineerJob, engineer: string): readonly Fact[] => [
           value: `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
         },
       ]),
-  { key: 'engineer', label: words.engineer, value: engineer },
+  { key: 'engineer', label: words.engineer, value: recordedAnswer(engineer) },
   ...customerFacts(job),
 ];
 
@@ -63,7 +69,11 @@ const chosen = (question: CloseQuestion, value: string | undefined): string =>
 const boilerFacts = (boiler: Boiler): readonly Fact[] => [
   { key: 'make', label: words.make, value: chosen('boilerMake', boiler.make) },
   { key: 'model', label: words.model, value: recordedAnswer(boiler.model) },
-  { key: 'gcNumber', label: words.gcNumber, value: recordedAnswer(boiler.gcNumber) },
+  {
+    key: 'gcNumber',
+    label: words.gcNumber,
+    value: recordedAnswer(boiler.gcNumber && formatGcNumber(boiler.gcNumber)),
+  },
   { key: 'type', label: words.type, value: chosen('boilerType', boiler.type) },
   { key: 'location', label: words.location, value: chosen('boilerLocation', boiler.location) },
 ];
@@ -89,17 +99,17 @@ const checkFacts = (checks: GasChecks): readonly Fact[] => [
   },
 ];
 
-/** A job is told to its own engineer alone, so the name is that of the account; without it the ID has to do. */
-const useEngineerName = ({ engineerUid }: EngineerJob): string => {
+/** A job is shown to its own engineer alone, so the name is that of the account; `undefined` while that is not known. */
+const useEngineerName = (): string | undefined => {
   const { openAccount } = useUseCases();
   const account = useRemote(userQueries.account, openAccount(useSession()));
-  if (account.state !== 'ready') return engineerUid;
+  if (account.state !== 'ready') return undefined;
   const name = `${account.value.firstName} ${account.value.lastName}`.trim();
-  return name === '' ? engineerUid : `${name} (${engineerUid})`;
+  return name === '' ? undefined : name;
 };
 
 const Record = ({ job }: { readonly job: EngineerJob }) => {
-  const engineer = useEngineerName(job);
+  const engineer = useEngineerName();
   const { boiler, gasChecks, earlierGasChecks } = job.toClose;
   return (
     <div className={styles.record}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { hasGasRecord } from '#domain/jobs/gas-checks.ts';
+import { whatToBring } from '#domain/jobs/what-to-bring.ts';
 import { isVisitOver } from '#domain/jobs/visit-life.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -24,6 +25,7 @@ import { useNow } from '../../app/use-cases/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
+import { BringCard } from './bring-card.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import styles from './job-details.module.css';
@@ -63,11 +65,13 @@ const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
 const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) => {
   const titleId = useId();
   const tabLeft = useAgendaOrigin();
+  const bring = whatToBring(job);
   return (
     <div className={styles.job}>
       <div className={styles.part}>
         <PageHeading title={job.address.postcode} intro={job.name} />
         {age}
+        {bring !== undefined && <BringCard bring={bring} />}
         <Whereabouts job={job} />
       </div>
       <div className={styles.part}>

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { CustomerBoiler } from '#domain/jobs/customer-boiler.ts';
-import type { Boiler } from '#domain/jobs/gas-checks.ts';
+import { formatGcNumber, type Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
@@ -60,7 +60,9 @@ const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly 
 /** What an engineer has read off the boiler in an earlier visit. */
 const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
   const maker = make === undefined ? undefined : closeAnswerLabel('boilerMake', make);
-  const boiler = [maker, model, gcNumber].filter((told) => told !== undefined && told !== '');
+  const boiler = [maker, model, gcNumber && formatGcNumber(gcNumber)].filter(
+    (told) => told !== undefined && told !== '',
+  );
   return boiler.length === 0
     ? []
     : [{ key: 'boiler-read', label: jobDetailsWording.boilerRead, value: boiler.join(', ') }];

@@ -13,6 +13,16 @@ export const earlierVisits = (visits: number): string => {
   return visits === 1 ? '1 visit' : `${visits} visits`;
 };
 
+/** What an engineer has to know before they set off to a visit that follows another. */
+export const bringWording = {
+  title: 'Bring to this visit',
+  parts: 'Parts',
+  authorised: 'Authorised',
+  net: (pounds: string): string => `${pounds} net for parts`,
+  hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
+  findings: 'Found before',
+} as const;
+
 export const jobDetailsWording = {
   title: 'Job',
   loading: 'Loading the job',

@@ -6,6 +6,8 @@ export const visitWording = {
   noTimes: 'No times given',
   unknownStatus: 'Status not known',
   callOffice: 'You can reach us on {phone}.',
+  unknown: 'This job is unknown',
+  unknownBecause: 'The address may be mistyped, or the job is another engineer’s by now.',
   back: 'Back',
   toAgenda: 'Back to agenda',
 } as const;

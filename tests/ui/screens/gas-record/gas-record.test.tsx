@@ -24,7 +24,7 @@ describe('the gas record', () => {
     expect(await rowsOf('Boiler')).toEqual([
       ['Make', 'Ideal'],
       ['Model', 'Logic 24'],
-      ['GC number', '4731512'],
+      ['GC number', '47-315-12'],
       ['Type', 'Combi'],
       ['Location', 'Kitchen'],
     ]);
@@ -42,6 +42,13 @@ describe('the gas record', () => {
       ...Array.from({ length: 5 }, () => 'Not recorded'),
       'Immediately Dangerous',
     ]);
+  });
+
+  it('names the engineer, and shows no internal id', async () => {
+    open('/job/uid-JOB-1/record', everythingToClose);
+    const rows = await rowsOf('Visit');
+    expect(rows.find(([term]) => term === 'Engineer')?.[1]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(document.body.textContent).not.toContain('engineer-1');
   });
 
   it('has one pass where there was one, and is printed', async () => {

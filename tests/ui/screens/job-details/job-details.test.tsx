@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -278,6 +278,37 @@ describe('the details of a job', () => {
     await user.click(screen.getByRole('button', { name: 'Tell them now' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/Morgan Hale|Orchard Row/);
+  });
+
+  it.each(['', '/close', '/record', '/reschedule', '/cancel'])(
+    'at %s of a job that is not known say so, and lead to the agenda',
+    async (screenOfJob) => {
+      const { user, where } = openEngineer(`/job/uid-JOB-9${screenOfJob}`, { world: worldWith() });
+      expect(await screen.findByText('This job is unknown')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Back to agenda' }));
+      await waitFor(() => expect(where()).toContain('/job/agenda'));
+    },
+  );
+
+  it('begin with what to bring to a follow-on visit, until it is over', async () => {
+    const toClose = { ...everythingToClose, partsDescription: 'A fan and its gasket' };
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ toClose }) });
+    const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
+    expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
+    expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();
+    expect(bring.getByText(/^Unsafe situation: At Risk; Visual inspection safe: Yes/)).toBeTruthy();
+    const [first] = within(screen.getByRole('main')).getAllByRole('region');
+    expect(first?.textContent).toContain('Bring to this visit');
+  });
+
+  it.each([
+    ['a first visit', { status: 'Ready', toClose: nothingToClose }],
+    ['a visit that is over', { status: 'Complete', toClose: everythingToClose }],
+  ] as const)('say nothing about what to bring to %s', async (_, given) => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith(given) });
+    await details();
+    expect(screen.queryByRole('region', { name: 'Bring to this visit' })).toBeNull();
   });
 
   it('of a job that is not the engineer’s are not found, with the number to call', async () => {

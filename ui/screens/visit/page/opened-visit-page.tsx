@@ -6,9 +6,9 @@ import { Page } from '../../../parts/layout/page.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Skeleton } from '../../../parts/notices/skeleton.tsx';
 import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
-import { PageNotFoundScreen } from '../../page-not-found/page-not-found-screen.tsx';
 import { AgeNote } from '../freshness/age-note.tsx';
 import { NotRefreshed } from '../freshness/not-refreshed.tsx';
+import { UnknownVisit } from './unknown-visit.tsx';
 import { useVisit } from './use-visit.ts';
 
 type OpenedVisitPageProps = {
@@ -49,7 +49,7 @@ export const OpenedVisitPage = ({
       </Page>
     );
   }
-  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <PageNotFoundScreen />;
+  if (visit.state === 'failed' && visit.failure.tag === 'not-found') return <UnknownVisit />;
   return (
     <Page>
       {back}

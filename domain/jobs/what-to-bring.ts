@@ -1,0 +1,38 @@
+import type { Pence } from '../kernel/pence.ts';
+import type { EngineerJob } from './engineer-job.ts';
+import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
+import { isVisitOver } from './visit-life.ts';
+
+/** What an engineer has to know before they set off to a visit that follows another. */
+export type WhatToBring = {
+  readonly parts: readonly { readonly name: string; readonly quantity: number }[];
+  /** The parts in words, where no lines are known. */
+  readonly partsInWords: string | undefined;
+  readonly authorisedNet: Pence | undefined;
+  readonly authorisedHours: number | undefined;
+  /** What the engineer of an earlier visit checked. */
+  readonly earlierChecks: GasChecks | undefined;
+};
+
+/** What to bring to a visit that is still to be made; `undefined` where no earlier visit asked for anything. */
+export const whatToBring = ({
+  status,
+  toClose,
+}: Pick<EngineerJob, 'status' | 'toClose'>): WhatToBring | undefined => {
+  const { parts, partsDescription, authorised, authorisedNet, gasChecks } = toClose;
+  const isFollowOn = toClose.visitType === 'FollowOn' || toClose.visitType === 'FollowOnFromPMS';
+  const mayBeFitted = authorised !== 'No';
+  const asksForParts = parts.length > 0 || partsDescription !== undefined;
+  if (isVisitOver(status) || !(isFollowOn || asksForParts)) return undefined;
+  const found: WhatToBring = {
+    parts: parts.filter(({ used }) => used !== false),
+    partsInWords: parts.length > 0 ? undefined : partsDescription,
+    authorisedNet: mayBeFitted ? authorisedNet : undefined,
+    authorisedHours: mayBeFitted ? (toClose.estimatedHours ?? toClose.authorisedHours) : undefined,
+    earlierChecks: hasAnyCheck(gasChecks) ? gasChecks : undefined,
+  };
+  const isEmpty =
+    found.parts.length === 0 &&
+    Object.values({ ...found, parts: undefined }).every((value) => value === undefined);
+  return isEmpty ? undefined : found;
+};

@@ -1,0 +1,33 @@
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import { Words } from '../../../app/configuration/words.tsx';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { PageHeading } from '../../../app/shell/page-heading.tsx';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Page } from '../../../parts/layout/page.tsx';
+import { EmptyState } from '../../../parts/notices/empty-state.tsx';
+import { visitWording } from '../../../wording/engineer/visit.ts';
+import { pageNotFoundWording } from '../../../wording/page-not-found.ts';
+
+type UnknownVisitProps = {
+  readonly title?: string;
+  /** What could not be done for want of the job. */
+  readonly failed?: string;
+};
+
+/** The address names no job of this engineer. */
+export const UnknownVisit = ({ title = pageNotFoundWording.title, failed }: UnknownVisitProps) => (
+  <Page>
+    <PageHeading title={title} focusKey="unknown" />
+    <EmptyState
+      icon={<CalendarX2 size={30} />}
+      title={visitWording.unknown}
+      action={<ButtonLink to={jobPaths.agenda('todayAgenda')}>{visitWording.toAgenda}</ButtonLink>}
+    >
+      {failed !== undefined && <p>{failed}</p>}
+      <p>{visitWording.unknownBecause}</p>
+      <p>
+        <Words text={pageNotFoundWording.call} />
+      </p>
+    </EmptyState>
+  </Page>
+);
