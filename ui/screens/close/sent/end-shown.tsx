@@ -22,6 +22,8 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
 import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
+import { ClosedFacts } from './closed-facts.tsx';
+import { NextOnAgenda } from './next-on-agenda.tsx';
 
 const NextVisit = ({ start }: { readonly start: Instant }) => {
   const window = slotWindow(start);
@@ -67,6 +69,8 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
         </p>
       </NoticeBox>
       {entry.end === 'nextVisitScheduled' && start !== undefined && <NextVisit start={start} />}
+      <ClosedFacts entry={entry} />
+      <NextOnAgenda after={entry.job} />
       <ActionBar>
         <Button
           onPress={async () => {

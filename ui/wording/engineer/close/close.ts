@@ -64,6 +64,18 @@ export const closeWording = {
   anotherSlot: 'Choose another slot',
   backToAgenda: 'Back to agenda',
 
+  /** What was closed, and what comes next. */
+  closed: {
+    hours: 'Time taken',
+    parts: 'Parts',
+    paid: 'Paid for parts, with VAT',
+    sum: 'Your invoice, net',
+    job: 'See the job',
+    next: 'Your next visit',
+    navigate: 'Navigate',
+    openNext: 'Open the visit',
+  },
+
   authorisation: {
     call: 'Call {phone}',
     told: 'Tell us what you found, the parts, what they cost and the hours that you need.',

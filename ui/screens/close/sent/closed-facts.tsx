@@ -1,0 +1,51 @@
+import { visitBill } from '#domain/authorisation/visit-bill.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { partsInWords } from '#domain/close/close-parts.ts';
+import { noPence, formatPounds } from '#domain/kernel/pence.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { gasRecordWording } from '../../../wording/engineer/gas-record.ts';
+
+const words = closeWording.closed;
+
+const partsOf = ({ partsUsed, actualPartsDescription }: CloseEntry['request']): string => {
+  const used = partsInWords((partsUsed ?? []).filter((part) => part.used === true));
+  return used === '' ? (actualPartsDescription ?? '') : used;
+};
+
+const closedFacts = ({ end, request }: CloseEntry): readonly Fact[] => {
+  const { actualDuration: hours, actualGrossPartsCost: gross, actualNetPartsCost: net } = request;
+  const parts = partsOf(request);
+  return [
+    ...(hours === undefined
+      ? []
+      : [{ key: 'hours', label: words.hours, value: closeWording.hoursOption(hours) }]),
+    ...(parts === '' ? [] : [{ key: 'parts', label: words.parts, value: parts }]),
+    ...(gross === undefined || gross === noPence
+      ? []
+      : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
+    // An invoice is written for a fault that was resolved.
+    ...(end === 'complete' && hours !== undefined
+      ? [{ key: 'sum', label: words.sum, value: formatPounds(visitBill(hours, net ?? noPence)) }]
+      : []),
+  ];
+};
+
+/** What was closed: the hours, the parts and the sum, and where its record stands. */
+export const ClosedFacts = ({ entry }: { readonly entry: CloseEntry }) => {
+  const hasGasChecks = entry.request.visualInspectionSafe !== undefined;
+  return (
+    <Card>
+      <FactList facts={closedFacts(entry)} />
+      <ButtonLink
+        variant="secondary"
+        to={hasGasChecks ? jobPaths.record(entry.job) : jobPaths.details(entry.job)}
+      >
+        {hasGasChecks ? gasRecordWording.open : words.job}
+      </ButtonLink>
+    </Card>
+  );
+};

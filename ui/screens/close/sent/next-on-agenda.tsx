@@ -1,0 +1,57 @@
+import Navigation from 'lucide-react/icons/navigation';
+import { useId } from 'react';
+import { visitsOfToday } from '#domain/jobs/agenda.ts';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { mapOpener, navigationLink, oneLineAddress } from '#domain/visits/visit-links.ts';
+import { useAsTold, useClosedHere } from '../../../app/outbox/use-outbox.ts';
+import { jobPaths } from '../../../app/routes/job-paths.ts';
+import { useNow } from '../../../app/use-cases/use-now.ts';
+import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { Card } from '../../../parts/layout/card.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { clockTimes } from '../../../wording/time-words.ts';
+import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
+
+const words = closeWording.closed;
+
+/** The visit that the engineer makes after the one that is closed, and how to get there. */
+export const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
+  const titleId = useId();
+  const closed = useClosedHere();
+  const now = useNow();
+  const visits = (useBookedVisits(after) ?? [])
+    .map(useAsTold())
+    .filter(({ uid, status }) => !closed.has(uid) && status !== 'In Progress');
+  const { current: next } = visitsOfToday(visits, now);
+  if (next === undefined) return null;
+  const { address, customerName, times, uid } = next;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.next}</h2>
+      <p>
+        {times && (
+          <>
+            <span>{`${dayAndMonth(londonDate(times.start))}, ${clockTimes(times)}`}</span>
+            <br />
+          </>
+        )}
+        <strong translate="no">{customerName}</strong>
+        <br />
+        <span translate="no">{oneLineAddress(address)}</span>
+      </p>
+      <ButtonLink
+        variant="secondary"
+        to={navigationLink(address, mapOpener(navigator.userAgent))}
+        icon={<Navigation size={20} aria-hidden="true" />}
+        newTab
+      >
+        {words.navigate}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={jobPaths.details(uid)}>
+        {words.openNext}
+      </ButtonLink>
+    </Card>
+  );
+};
