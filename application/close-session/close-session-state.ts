@@ -174,14 +174,34 @@ export const fieldsOfStep = (state: OpenClose, step: CloseStep): Answers =>
   fieldsAt(rulesOf(state), state.session, step, closeProgressOf(state));
 
 /** Problems that support can lift while the engineer is on the phone. */
-const lifted: ReadonlySet<CloseProblem['problem']> = new Set([
+const liftedBySupport: ReadonlySet<CloseProblem['problem']> = new Set([
+  'above-tolerance',
+  'above-authorised',
+  'hours-above-authorised',
+  'package-unknown',
+]);
+const aboveAmount: ReadonlySet<CloseProblem['problem']> = new Set([
   'above-tolerance',
   'above-authorised',
 ]);
 
-/** Whether what a step was told stands still until support raises the amount of the job. */
-export const waitsForHigherAmount = ({ failed }: OpenClose, step: CloseStep): boolean =>
-  failed?.node === step && failed.problems.some(({ problem }) => lifted.has(problem));
+const hasProblemOf = (
+  problems: ReadonlySet<CloseProblem['problem']>,
+  { failed }: OpenClose,
+  step: CloseStep,
+): boolean => failed?.node === step && failed.problems.some(({ problem }) => problems.has(problem));
+
+/** Whether a step cannot be left until support has changed the job. */
+export const waitsForSupport = (state: OpenClose, step: CloseStep): boolean =>
+  hasProblemOf(liftedBySupport, state, step);
+
+/** Whether the parts of a step are dearer than the amount that is authorised. */
+export const waitsForHigherAmount = (state: OpenClose, step: CloseStep): boolean =>
+  hasProblemOf(aboveAmount, state, step);
+
+/** Whether the package has to be known before the area of the fault can be judged, and is not. */
+export const isPackageMissing = ({ job }: OpenClose, step: CloseStep): boolean =>
+  step === 'issueArea' && job.toClose.package === undefined;
 
 /** The net amount that parts are held against now. */
 export const authorisedAmount = (state: OpenClose): Pence => {

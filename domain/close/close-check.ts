@@ -33,6 +33,8 @@ export type CloseProblem =
   | { readonly problem: 'slot-not-offered' }
   /** Dearer than what support has authorised, net. */
   | { readonly problem: 'above-authorised'; readonly authorised: Pence }
+  /** More hours than support has authorised. */
+  | { readonly problem: 'hours-above-authorised'; readonly authorised: number }
   /** A file was chosen that cannot be read or sent. */
   | { readonly problem: 'file-left-behind' }
   | { readonly problem: 'receipt-missing'; readonly decision: Decision<string, string> }
@@ -113,12 +115,25 @@ const nextVisitOffered = ({ live, job, moments }: Told): Found => {
     : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
 };
 
+/** What is confirmed may not exceed what support has authorised, as far as the job carries it. */
 const withinAuthorised = (field: string, { live, job }: Told): Found => {
-  const authorised = job.toClose.authorisedNet;
+  const { authorisedNet: net, authorisedHours } = job.toClose;
   const cost = field === 'partsRequested' ? partsEstimate(live) : penceIn(live, field);
-  return authorised !== undefined && cost !== undefined && cost > authorised
-    ? [{ field, problem: 'above-authorised', authorised }]
-    : [];
+  const hours = live['estimatedHoursNeeded'];
+  return [
+    ...(net !== undefined && cost !== undefined && cost > net
+      ? [{ field, problem: 'above-authorised', authorised: net } as const]
+      : []),
+    ...(authorisedHours !== undefined && typeof hours === 'number' && hours > authorisedHours
+      ? [
+          {
+            field: 'estimatedHoursNeeded',
+            problem: 'hours-above-authorised',
+            authorised: authorisedHours,
+          } as const,
+        ]
+      : []),
+  ];
 };
 
 const paidParts = (field: string, gross: Pence, { live, job, passed }: Told): Found => {

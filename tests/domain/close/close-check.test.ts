@@ -213,6 +213,17 @@ describe('a confirmed estimate', () => {
     ]);
     expect(check('confirmEstimatedCostOfParts', words(99_999))).toEqual([]);
   });
+
+  it('accepts a confirmed estimate up to the hours that the job carries as authorised', () => {
+    const world = worldOf('Gas Job', { authorisedHours: 1.5 });
+    for (const step of ['confirmEstimatedCostOfParts', 'confirmPartsNeeded'] as const) {
+      expect(check(step, { estimatedHoursNeeded: 1.5 }, world)).toEqual([]);
+      expect(check(step, { estimatedHoursNeeded: 2 }, world)).toEqual([
+        { field: 'estimatedHoursNeeded', problem: 'hours-above-authorised', authorised: 1.5 },
+      ]);
+      expect(check(step, { estimatedHoursNeeded: 5 })).toEqual([]);
+    }
+  });
 });
 
 describe('an unsafe situation', () => {

@@ -44,3 +44,14 @@ it('tells nothing that the job still carries once support has said No', () => {
   expect(screen.getByText('Your costs are not authorised.')).toBeTruthy();
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
+
+it('says that only part is authorised where support has given less than was asked for', () => {
+  const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
+  const { rerender } = render(<WhatSupportSaid {...given} askedNet={12_001} askedHours={3} />);
+  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
+  expect(told()).toEqual(['£120.00', '3 hours']);
+  rerender(<WhatSupportSaid {...given} askedNet={12_000} askedHours={3.5} />);
+  expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
+  rerender(<WhatSupportSaid {...given} askedNet={12_000} askedHours={3} />);
+  expect(screen.queryByText('Only part of what you asked for is authorised.')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
 import { partsCost } from '#domain/authorisation/requested-part.ts';
+import { partsEstimate } from '#domain/close/close-check.ts';
 import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
 import { Card } from '../../../parts/layout/card.tsx';
@@ -46,15 +47,21 @@ const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
 export const AuthorisationStep = () => {
   const { state } = useShownClose();
   useLookForSupport();
+  const live = liveAnswers(state);
+  const { estimatedHoursNeeded: hours } = live;
   return (
     <>
       <CallSupport />
       <div aria-live="polite">
-        <WhatSupportSaid {...state.job.toClose} />
+        <WhatSupportSaid
+          {...state.job.toClose}
+          askedNet={partsEstimate(live)}
+          askedHours={typeof hours === 'number' ? hours : undefined}
+        />
       </div>
       <Card>
         <p>{closeWording.authorisation.told}</p>
-        <FactList facts={askedFacts(liveAnswers(state))} />
+        <FactList facts={askedFacts(live)} />
       </Card>
     </>
   );

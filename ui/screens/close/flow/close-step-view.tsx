@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
-import {
-  countSteps,
-  waitsForHigherAmount,
-} from '#application/close-session/close-session-state.ts';
+import { countSteps, waitsForSupport } from '#application/close-session/close-session-state.ts';
 import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
@@ -25,7 +22,8 @@ import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
 import { goesOnWith, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
-import { RequestHigherAmount } from './request-higher-amount.tsx';
+import { useReadMissingPackage } from './use-read-missing-package.ts';
+import { WaitForSupport } from './wait-for-support.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
 import { useShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
@@ -72,6 +70,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const { state, step, fields } = useShownClose();
   const values = useWordingValues();
   const online = useOnline();
+  useReadMissingPackage();
   if (!isAskedStep(step)) return null;
   const { title, intro } = closeStepWording[step];
   const questions = questionsOfNode(closeFlow.nodes[step]);
@@ -118,7 +117,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         onSubmit={() => void steps.onContinue()}
       >
         {waits && <AuthorisationStep />}
-        {waitsForHigherAmount(state, step) && <RequestHigherAmount />}
+        {waitsForSupport(state, step) && <WaitForSupport />}
         {questions.map((question) =>
           question === asked?.name ? (
             !inBar && <Fragment key={question}>{buttons}</Fragment>

@@ -10,6 +10,18 @@ type WhatSupportSaidProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'a
 
 const words = closeWording.authorisation;
 
+/** What support was asked for. */
+type Asked = { readonly askedNet?: number | undefined; readonly askedHours?: number | undefined };
+
+/** Whether support has given less than it was asked for. */
+const isPartOnly = ({
+  authorisedNet: net,
+  authorisedHours: hours,
+  askedNet = 0,
+  askedHours = 0,
+}: WhatSupportSaidProps & Asked): boolean =>
+  (net !== undefined && net < askedNet) || (hours !== undefined && hours < askedHours);
+
 type Given = Omit<WhatSupportSaidProps, 'authorised'>;
 
 const given = ({ authorisedNet: net, authorisedHours: hours }: Given): readonly Fact[] => [
@@ -32,9 +44,15 @@ export const WhatIsAuthorised = (told: Given) => {
 };
 
 /** What support has said, as the job tells it (document 3, section 4, "Cost authorisation screen"). */
-export const WhatSupportSaid = (told: WhatSupportSaidProps) => {
+export const WhatSupportSaid = (told: WhatSupportSaidProps & Asked) => {
   const online = useOnline();
   const [atFirst] = useState(told.authorised);
+  if (told.authorised === 'Yes' && isPartOnly(told))
+    return (
+      <NoticeBox tone="caution" title={words.partOnly}>
+        <WhatIsAuthorised {...told} />
+      </NoticeBox>
+    );
   if (told.authorised === 'Yes')
     return (
       <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes}>

@@ -82,6 +82,7 @@ export const closeWording = {
     waiting: 'Waiting for the answer. This page looks every 5 seconds.',
     offline: 'You are offline. This page looks again once there is a signal.',
     yes: 'Your costs are authorised.',
+    partOnly: 'Only part of what you asked for is authorised.',
     earlier: 'Your costs were authorised earlier.',
     givenNet: 'Parts, net',
     givenHours: 'Hours',

@@ -3,6 +3,7 @@ import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
 import { detailsOf } from '#domain/flow/question.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { closeWording } from './close.ts';
 import { partsWording, usedPartsWording } from './parts.ts';
 import { closeQuestionWording } from './questions.ts';
 
@@ -130,6 +131,8 @@ const generalWords = (problem: CloseFieldProblem): string => {
       return 'This day is no longer offered. Please choose another.';
     case 'slot-not-offered':
       return 'This time is no longer offered. Please choose another.';
+    case 'hours-above-authorised':
+      return `This is more than the ${closeWording.hoursOption(problem.authorised)} that ${problem.authorised === 1 ? 'is' : 'are'} authorised. Please call us on {phone}.`;
     case 'above-authorised':
       return `This is more than the ${formatPounds(problem.authorised)} that are authorised. Please call us on {phone}.`;
     case 'file-left-behind':

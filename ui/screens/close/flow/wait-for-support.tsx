@@ -1,4 +1,7 @@
-import { authorisedAmount } from '#application/close-session/close-session-state.ts';
+import {
+  authorisedAmount,
+  waitsForHigherAmount,
+} from '#application/close-session/close-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
@@ -8,24 +11,26 @@ import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
 import { useLookForSupport } from './use-look-for-support.ts';
 
-/** Parts dearer than authorised: whom to call, and the amount as support raises it (decisions, "Authorised net"). */
-export const RequestHigherAmount = () => {
-  const { session, state } = useShownClose();
+/** What support has to change before the step can be left: whom to call, and the job as it is read again. */
+export const WaitForSupport = () => {
+  const { session, state, step } = useShownClose();
   useLookForSupport();
   return (
     <Card spacious>
       <CallSupport />
-      <div aria-live="polite">
-        <FactList
-          facts={[
-            {
-              key: 'authorised',
-              label: closeWording.authorisedNet,
-              value: formatPounds(authorisedAmount(state)),
-            },
-          ]}
-        />
-      </div>
+      {waitsForHigherAmount(state, step) && (
+        <div aria-live="polite">
+          <FactList
+            facts={[
+              {
+                key: 'authorised',
+                label: closeWording.authorisedNet,
+                value: formatPounds(authorisedAmount(state)),
+              },
+            ]}
+          />
+        </div>
+      )}
       <Button variant="secondary" onPress={() => session.readJob()}>
         {closeWording.checkAgain}
       </Button>

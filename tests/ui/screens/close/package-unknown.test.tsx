@@ -1,0 +1,46 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { engineerWorld, visit } from '../../engineer-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+
+const without = { ...nothingToClose, package: undefined };
+const jobWith = (toClose: typeof nothingToClose) =>
+  visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
+
+it('stops an area whose package is unknown with the number to call, and goes on once Check again finds the package', async () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [jobWith(without)] });
+  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await heading('Have you resolved the issue?');
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await heading('Describe the issue and next steps');
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Which area is the issue in?');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('link', { name: 'Call 0800 000 0456' })).toBeDefined();
+
+  world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByRole('button', { name: 'Continue' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Was the issue caused by any of these?');
+});
+
+it('reads the job again at the step that needs the package, so that one found since does not stop the engineer', async () => {
+  const world = engineerWorld();
+  world.hold({ jobs: [jobWith(without)] });
+  const { user } = openEngineer('/job/uid-JOB-1/close', { world });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await heading('Have you resolved the issue?');
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await heading('Describe the issue and next steps');
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'It is dark.' } });
+  world.hold({ jobs: [jobWith({ ...nothingToClose, package: 'your-home' })] });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Which area is the issue in?');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Was the issue caused by any of these?');
+});
