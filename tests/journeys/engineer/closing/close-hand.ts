@@ -123,9 +123,18 @@ export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
   await expect(page.getByText(inWords(told))).toBeVisible();
 };
 
-/** Walks the close that is open, step by step, until it is finished. */
-export const walkSteps = async (page: Page, way: Walk, call: Call): Promise<void> => {
-  for (const told of way.walked) await walkStep(page, way, told, call);
+/** Walks the close that is open, step by step, until it is finished; `onArrival` looks at each step before its answer. */
+export const walkSteps = async (
+  page: Page,
+  way: Walk,
+  call: Call,
+  onArrival: (step: AskedStep) => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  for (const told of way.walked) {
+    await expectStep(page, told[0]);
+    await onArrival(told[0]);
+    await walkStep(page, way, told, call);
+  }
 };
 
 /** Walks the close that is open, step by step, to the end that it comes to. */

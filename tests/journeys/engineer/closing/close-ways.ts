@@ -22,7 +22,7 @@ import {
   withoutParts,
 } from './told-before.ts';
 
-const { yes, no, earlier } = closeWording.authorisation;
+const { yes, no, earlier, partOnly } = closeWording.authorisation;
 
 /** Parts of the catalogue: who authorises them, and what becomes of them. */
 const catalogueParts: readonly CloseWay[] = [
@@ -224,7 +224,7 @@ const estimates: readonly CloseWay[] = [
       ...withoutParts,
     ],
     says: { decision: 'Yes', netAmount: '60.00', hours: '1' },
-    answered: yes,
+    answered: partOnly,
     end: 'nextVisitScheduled',
   },
   {

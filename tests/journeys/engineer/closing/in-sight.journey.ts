@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import type { AskedStep } from '#ui/wording/engineer/close/steps.ts';
+import { questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
+import { expect, test } from '../../pilotlight-test.ts';
+import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
+import { threeLongestWays } from './longest-ways.ts';
+
+const bottomOf = async (element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  return box === null ? Number.NaN : Math.round(box.y + box.height);
+};
+
+/** What goes on from a step: Continue, Complete job, or the first button that answers. */
+const actionOf = (page: Page, step: AskedStep): Locator => {
+  const asked = questionOfButtons(step);
+  return asked === undefined
+    ? page.getByRole('button', {
+        name: new RegExp(`^(${closeWording.continue}|${closeWording.finish})$`),
+      })
+    : page.locator(`#${asked.name} button`).first();
+};
+
+test('every step of the longest close shows its question and its action on arrival, and Continue at one place', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, closingEngineer);
+  const [way] = threeLongestWays;
+  if (way === undefined) throw new Error('There is no way.');
+  const uid = await openClose(page, way.job);
+  const places = new Map<number, Set<number>>();
+  await walkSteps(page, way, { platform, uid }, async (step) => {
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      const action = actionOf(page, step);
+      await expect(page.getByRole('heading', { level: 1 }), step).toBeInViewport({ ratio: 1 });
+      await expect(action, step).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('navigation')).toBeHidden();
+      await expect(page.getByRole('link', { name: closeWording.saveAndLeave })).toBeInViewport();
+      if (questionOfButtons(step) !== undefined) continue;
+      places.set(height, (places.get(height) ?? new Set()).add(await bottomOf(action)));
+    }
+  });
+  expect([...places.values()].map(({ size }) => size)).toEqual([1, 1]);
+});
