@@ -46,13 +46,12 @@ test('a job is closed with a photo, from where a reload left it', async ({
   await person.presses('link', 'Complete Job', {
     within: { role: 'listitem', text: 'Half of the house is without light.' },
   });
-  const goOn = async (heading: string) => {
-    await person.presses('button', 'Continue');
+  const goOn = async (heading: string, by = 'Continue') => {
+    await person.presses('button', by);
     await person.sees('heading', heading, { level: 1 });
   };
   await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
-  await person.presses('radio', 'Yes');
-  await goOn('Which area is the issue in?');
+  await goOn('Which area is the issue in?', 'Yes');
   await person.selects('Area', 'Mains electrical');
   await goOn('Describe the issue');
   await person.types('Description', 'A fuse had blown.');
@@ -61,8 +60,7 @@ test('a job is closed with a photo, from where a reload left it', async ({
   await person.givesFiles('Choose files', [photo]);
   await person.reads('Upload Successful');
   await goOn('Have you fitted parts today?');
-  await person.presses('radio', 'No');
-  await goOn('How long did the job take?');
+  await goOn('How long did the job take?', 'No');
   const uid = /\/job\/([^/]+)\/close/.exec(await person.isAt(/\/close/))?.[1] ?? '';
   await person.selects('Time taken', '1 hour');
   await person.presses('button', 'Complete job');
