@@ -54,6 +54,12 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
   );
 };
 
+const hintIdOf = (id: string): string => `${id}-hint`;
+
+/** The hint of a question that has buttons; it stands above them, where they stand at the foot of the window too. */
+export const AnswerHint = ({ id, words }: Pick<AnswerButtonsProps, 'id' | 'words'>) =>
+  words.hint === undefined ? null : <p id={hintIdOf(id)}>{words.hint}</p>;
+
 /** A question as large buttons, one for each option: Yes and No beside each other, anything else in a list. */
 export const AnswerButtons = ({ id, question, ...shown }: AnswerButtonsProps) => {
   const { take } = useOneAtATime();
@@ -63,6 +69,7 @@ export const AnswerButtons = ({ id, question, ...shown }: AnswerButtonsProps) =>
       role="group"
       tabIndex={-1}
       aria-label={shown.words.ask}
+      aria-describedby={shown.words.hint === undefined ? undefined : hintIdOf(id)}
       className={isYesOrNo(question) ? styles.pair : styles.list}
     >
       {question.options.map((option) => (

@@ -54,6 +54,7 @@ it('closes a resolved gas job with at most 26 presses, counting two for each lis
   await heading('Where is the boiler?');
   await tap('Kitchen');
   await heading('Is the visual inspection safe?');
+  expect(screen.getByText('Flue, ventilation, pipework and the boiler itself.')).toBeDefined();
   await tap('Yes');
   await heading('Do the safety device and flame supervision work correctly?');
   await tap('Yes');

@@ -10,7 +10,7 @@ import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { isYesOrNo } from '../../../flow/is-yes-or-no.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { StepFrame } from '../../../flow/step-frame.tsx';
-import { AnswerButtons } from '../../../flow/answer-buttons.tsx';
+import { AnswerButtons, AnswerHint } from '../../../flow/answer-buttons.tsx';
 import { WayOutLink } from '../../../parts/buttons/way-out-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
@@ -120,7 +120,10 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         {waitsForSupport(state, step) && <WaitForSupport />}
         {questions.map((question) =>
           question === asked?.name ? (
-            !inBar && <Fragment key={question}>{buttons}</Fragment>
+            <Fragment key={question}>
+              <AnswerHint id={question} words={closeQuestionWords(step, question)} />
+              {!inBar && buttons}
+            </Fragment>
           ) : (
             <CloseField key={question} question={question} alone={isAlone(step, question)} />
           ),
