@@ -45,6 +45,8 @@ export type Outbox = {
   readonly open: () => Promise<void>;
   /** The entries that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
+  /** Why the device did not take what it did not take last. */
+  readonly keepFailure: CloseNotebook['keepFailure'];
   /** What was done here, not sent, and is not there any more. */
   readonly lost: () => readonly UnsentEntry[];
   /** Whether a new command has to wait for one that is not sent yet. */
@@ -350,6 +352,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     owner: notebook.owner,
     entries: () => (notebook.owner() === whose ? visible : none),
     onPageOnly: () => onPageOnly,
+    keepFailure: notebook.keepFailure,
     lost: () => (notebook.owner() === whose ? lost : none),
     subscribe: (changed) => {
       listeners.add(changed);

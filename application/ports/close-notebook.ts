@@ -18,6 +18,9 @@ export type UnsentEntry = {
 /** Whether something is on the device now; `false` when its storage is full, or there is none. */
 export type Kept = Task<boolean>;
 
+/** Why a device does not keep something: it has no room, or its storage cannot be written to. */
+export type KeepFailure = 'full' | 'unavailable';
+
 /**
  * What an engineer's phone keeps of closes and other commands until the platform has them. Each engineer's is apart, and outlasts a
  * logout: another engineer on the phone sees none of it.
@@ -27,6 +30,9 @@ export type CloseNotebook = {
   readonly owner: () => string | undefined;
   /** Asks the device to delete none of it by itself when room gets short; a no is no failure. */
   readonly askToStay: Task<void>;
+
+  /** Why the device did not keep the last thing that it did not keep. */
+  readonly keepFailure: () => KeepFailure;
 
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;

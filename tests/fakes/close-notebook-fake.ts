@@ -51,6 +51,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     (device.owners.get(id) ?? device.owner) === device.owner;
   return {
     owner: () => device.owner,
+    keepFailure: () => (device.full ? 'full' : 'unavailable'),
     askToStay: async () => void (device.askedToStay += 1),
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { CloseNotebook, KeepFailure } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
@@ -65,6 +65,14 @@ export const makeIndexedCloseNotebook = (
   /** The one record that is no engineer's own. */
   const catalogueKey = 'parts';
 
+  let keepFailure: KeepFailure = 'unavailable';
+  /** Remembers why the device did not keep something. */
+  const noteFailure = (problem: unknown): never => {
+    const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
+    keepFailure = isFull ? 'full' : 'unavailable';
+    throw problem;
+  };
+
   /** `strict`: the answer comes once the bytes are on the device, not before. */
   const put =
     (store: StoreName, key: string, value: unknown, patience = storagePatience) =>
@@ -76,7 +84,7 @@ export const makeIndexedCloseNotebook = (
           const writing = database.transaction(store, 'readwrite', { durability: 'strict' });
           await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
           return true;
-        }),
+        }).catch(noteFailure),
       );
       return kept ?? false;
     };
@@ -106,6 +114,7 @@ export const makeIndexedCloseNotebook = (
 
   return {
     owner,
+    keepFailure: () => keepFailure,
     askToStay: makeRequestPersistentStorage(storage),
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),

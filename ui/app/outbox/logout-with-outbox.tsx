@@ -6,16 +6,23 @@ import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { useOnline } from '../engineer/use-online.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { LogoutDialog } from '../session/logout-dialog.tsx';
+import type { KeepFailure } from '#application/ports/close-notebook.ts';
+import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-const toldOf = (unsent: readonly OutboxEntry[], onPageOnly: ReadonlySet<string>): string =>
+const toldOf = (
+  unsent: readonly OutboxEntry[],
+  onPageOnly: ReadonlySet<string>,
+  keepFailure: KeepFailure,
+): string =>
   unsent.some((entry) => onPageOnly.has(entryId(entry)))
-    ? closeWording.onPageOnly
+    ? closeWording.onPageOnly(keepFailure)
     : outboxWording.logoutTold(unsent.length);
 
 /** The way out; with unsent work on the phone it asks first (decisions, "Outbox"), and so it does without a signal. */
 export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
+  const { outbox } = useEngineerUseCases();
   const onPageOnly = useOnPageOnly();
   const online = useOnline();
   const asks = unsent.length > 0 || !online;
@@ -37,7 +44,7 @@ export const LogoutWithOutbox = () => {
         onClose={() => setAsking(false)}
       >
         {[
-          ...(unsent.length > 0 ? [toldOf(unsent, onPageOnly)] : []),
+          ...(unsent.length > 0 ? [toldOf(unsent, onPageOnly, outbox.keepFailure())] : []),
           ...(online ? [] : [outboxWording.logoutOffline]),
         ].join(' ')}
       </LogoutDialog>

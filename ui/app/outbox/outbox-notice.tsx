@@ -158,6 +158,7 @@ const isVisitForm = (path: string): boolean => /\/(?:close|cancel|reschedule)$/.
  */
 export const OutboxNotice = ({ online }: { readonly online: boolean }) => {
   useFollowOutbox();
+  const { outbox } = useEngineerUseCases();
   const { pathname } = useLocation();
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostEntries();
@@ -175,7 +176,7 @@ export const OutboxNotice = ({ online }: { readonly online: boolean }) => {
         open={isAtRisk || (needsEngineer && !isVisitForm(pathname))}
       >
         {unsent.some(waitsForSignal) && <p>{outboxWording.noSignal}</p>}
-        {isAtRisk && <p>{closeWording.onPageOnly}</p>}
+        {isAtRisk && <p>{closeWording.onPageOnly(outbox.keepFailure())}</p>}
         <ul className={styles.jobs}>
           {lost.map((entry) => (
             <Lost key={entry.id} entry={entry} />

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useId, type ReactNode } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from '../../app/outbox/use-outbox.ts';
@@ -48,6 +49,7 @@ const NothingUnsent = () => (
 
 /** Everything that the engineer did on this phone and the platform does not have: refused, failed, lost or waiting. */
 export const UnsentScreen = () => {
+  const { outbox } = useEngineerUseCases();
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
@@ -60,7 +62,7 @@ export const UnsentScreen = () => {
       <PageHeading title={page.title} />
       {unsent.length + lost.length === 0 && <NothingUnsent />}
       {unsent.some((entry) => onPageOnly.has(entryId(entry))) && (
-        <NoticeBox tone="danger" title={closeWording.onPageOnly} />
+        <NoticeBox tone="danger" title={closeWording.onPageOnly(outbox.keepFailure())} />
       )}
       <Group name="refused">{cardsOf('refused')}</Group>
       <Group name="file-lost">{cardsOf('file-lost')}</Group>

@@ -155,4 +155,17 @@ describe('in the browser', () => {
     expect(await notebook.entries()).toEqual([entryOf(1, true)]);
     vi.restoreAllMocks();
   });
+
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['SecurityError', 'unavailable'],
+  ])('tells that a draft was not kept for %s: its storage is %s', async (name, why) => {
+    const notebook = of('engineer-1');
+    vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('Not now', name);
+    });
+    expect(await notebook.keepDraft(keptDraft)()).toBe(false);
+    expect(notebook.keepFailure()).toBe(why);
+    vi.restoreAllMocks();
+  });
 });

@@ -57,7 +57,7 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
 
   await switchTo(page, 'full');
   await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
-  await expect(alert(page, closeWording.notKept)).toBeVisible();
+  await expect(alert(page, closeWording.notKept('full'))).toBeVisible();
   await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
   await goOn(page);
   await answerStep(page, 'issueDescriptionNotFollowOn', { issueDescription: 'A fuse.' });
@@ -67,7 +67,7 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
   await finishOffline(page);
   await expect(page.getByText(closeWording.waitingTold)).toBeHidden();
-  await expect(page.getByText(closeWording.onPageOnly).first()).toBeVisible();
+  await expect(page.getByText(closeWording.onPageOnly('full')).first()).toBeVisible();
   await context.setOffline(false);
   await expectEnd(page, 'complete');
   expect(closes).toHaveLength(1);
@@ -77,5 +77,5 @@ test('a phone that deletes, has no room or keeps nothing says so, and the job is
   await switchTo(page, 'off');
   await page.reload();
   await openClose(page, 'drains');
-  await expect(alert(page, closeWording.notKept)).toBeVisible();
+  await expect(alert(page, closeWording.notKept('unavailable'))).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
+import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useShownClose } from './close-context.ts';
 import { WhatIsAuthorised } from './what-support-said.tsx';
 
@@ -65,13 +66,20 @@ const Notice = (shown: NoticeProps) => {
   );
 };
 
+const NotKept = () => {
+  const { outbox } = useEngineerUseCases();
+  return (
+    <NoticeBox tone="danger" role="alert" title={closeWording.notKept(outbox.keepFailure())} />
+  );
+};
+
 /** What the engineer should know before going on: what has changed, and whether the phone keeps what is entered. */
 export const CloseNotices = ({ onUndo }: NoticesProps) => {
   const { kept, notice } = useShownClose().state;
   useWarnBeforeLeaving(!kept);
   return (
     <>
-      {!kept && <NoticeBox tone="danger" role="alert" title={closeWording.notKept} />}
+      {!kept && <NotKept />}
       {notice !== undefined && <Notice notice={notice} onUndo={onUndo} />}
     </>
   );

@@ -45,7 +45,11 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
       <NoticeBox
         tone="caution"
         role="status"
-        title={onPageOnly && delay === 'offline' ? closeWording.onPageOnly : delayWords[delay]}
+        title={
+          onPageOnly && delay === 'offline'
+            ? closeWording.onPageOnly(outbox.keepFailure())
+            : delayWords[delay]
+        }
       />
       {toldToCustomer.has(entry.end) && (
         <NoticeBox>

@@ -1,3 +1,4 @@
+import type { KeepFailure } from '#application/ports/close-notebook.ts';
 /** What sets an answer off from an earlier one to the same question, by its step. */
 const again: { readonly [step: string]: string | undefined } = {
   partsNeededAfterWarning: 'after the warning',
@@ -6,6 +7,11 @@ const again: { readonly [step: string]: string | undefined } = {
 };
 
 /** The frame of the close flow, its entry and its outbox (document 3, sections 2, 4 and 8). */
+const keepFailureWords: { readonly [Why in KeepFailure]: string } = {
+  full: 'its storage is full',
+  unavailable: 'its storage cannot be used, as in a private window',
+};
+
 export const closeWording = {
   title: 'Complete job',
   loading: 'Loading the job',
@@ -27,8 +33,8 @@ export const closeWording = {
   olderVersion: 'The questions have changed since you began. Please start again.',
   answersLost:
     'What you entered for this job before is no longer on this phone: the browser has deleted it. Please enter it again.',
-  notKept:
-    'This phone cannot keep what you enter: its storage is full or switched off. Do not close this page before the job is complete.',
+  notKept: (why: KeepFailure): string =>
+    `This phone cannot keep what you enter: ${keepFailureWords[why]}. Do not close this page before the job is complete.`,
 
   elsewhere: 'This job is being closed in another tab.',
   takeOver: 'Close it here',
@@ -39,8 +45,8 @@ export const closeWording = {
   waitingTitle: 'Waiting to be sent',
   waitingTold:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
-  onPageOnly:
-    'This phone could not keep what you entered: its storage is full or switched off. Keep this page open until it is sent, or it is lost.',
+  onPageOnly: (why: KeepFailure): string =>
+    `This phone could not keep what you entered: ${keepFailureWords[why]}. Keep this page open until it is sent, or it is lost.`,
   signedOut: 'Please sign in again, so that it can be sent.',
   couldNotClose: (id: string, message: string): string => `Could not close job ${id}: ${message}`,
   failedToComplete: 'Failed to complete job',

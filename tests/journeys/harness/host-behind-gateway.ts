@@ -1,0 +1,50 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const maintenance = '<!doctype html><title>Maintenance</title><h1>Down for maintenance</h1>';
+
+/** The platform behind a gateway, which can answer in its place with a page of its own. */
+export const hostBehindGateway = async (platform: string) => {
+  let status: number | undefined;
+  let wrongFiles = 0;
+  const server = createServer((asked, answer) => {
+    // The worker asks for a file past the caches; the page itself does not.
+    const isOfWorker =
+      asked.url?.startsWith('/assets/') === true && asked.headers['sec-fetch-dest'] === 'empty';
+    const isWrongFile = isOfWorker && wrongFiles > 0;
+    if (isWrongFile) wrongFiles -= 1;
+    const gatewayStatus = isWrongFile ? 200 : status;
+    if (gatewayStatus !== undefined) {
+      asked.resume();
+      answer.writeHead(gatewayStatus, { 'content-type': 'text/html' });
+      answer.end(maintenance);
+      return;
+    }
+    const onward = request(
+      new URL(asked.url ?? '/', platform),
+      { method: asked.method, headers: asked.headers },
+      (came) => {
+        answer.writeHead(came.statusCode ?? 502, came.headers);
+        came.pipe(answer);
+      },
+    );
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** The next file that the service worker asks for is answered with the gateway's page. */
+    answersOnceForOneFile: () => {
+      wrongFiles = 1;
+    },
+    /** Everything is answered with the gateway's page from now on. */
+    answersEverything: (as: number) => {
+      status = as;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
