@@ -109,7 +109,6 @@ export const makeUseCases = (ports: Ports) => {
 
     openClaim,
     reopenClaim,
-    standingOf: jobs.standingOf,
     listRequests: makeListRequests(openAccount, fetchJobs),
     followRepair: makeFollowRepair(makeFollowJob(jobs), ports.attention, clock),
     ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),

@@ -1,8 +1,10 @@
+import type { ChosenDay } from '../claims/claim-days.ts';
 import { parseJobCategory } from '../claims/job-category.ts';
 import { isJobOpen } from '../claims/related-jobs.ts';
 import type { Instant } from '../kernel/instant.ts';
+import { londonDate } from '../kernel/london-time.ts';
 import { customerStatus, type CustomerStatus } from './customer-status.ts';
-import type { CustomerJob } from './job.ts';
+import type { BookedVisit, CustomerJob } from './job.ts';
 import { isJobVisible } from './job-visibility.ts';
 
 /** The way of a repair, as its customer follows it. */
@@ -93,4 +95,40 @@ export const liveRepairs = (jobs: readonly CustomerJob[], now: Instant): readonl
     if (!newest.has(category)) newest.set(category, job);
   }
   return Array.from(newest.values(), (job) => requestOf(job, jobs)).filter(isRepairLive);
+};
+
+const statusesWithVisit: readonly CustomerStatus[] = [
+  'engineer-visit-booked',
+  'en-route',
+  'in-progress',
+];
+
+/**
+ * The visit that a customer can expect. A visit that the platform still names while the next step is being arranged, such
+ * as one that is late or was missed, is none.
+ */
+export const expectedVisit = (job: CustomerJob): BookedVisit | undefined =>
+  statusesWithVisit.includes(statusOfJob(job).outcome) ? job.visit : undefined;
+
+/** Whether the time of a booked visit has passed and nobody has set off. */
+export const isVisitOverdue = (job: CustomerJob, now: Instant): boolean =>
+  statusOfJob(job).outcome === 'engineer-visit-booked' &&
+  job.visit !== undefined &&
+  job.visit.window.end <= now;
+
+const statusesBeforeBooking: readonly CustomerStatus[] = [
+  'claim-request-received',
+  'we-are-reviewing-your-claim',
+];
+
+/** The days that the customer chose and that can still come, until a visit is booked. */
+export const daysStillChosen = (job: CustomerJob, now: Instant): readonly ChosenDay[] =>
+  statusesBeforeBooking.includes(statusOfJob(job).outcome)
+    ? (job.request?.days ?? []).filter(({ date }) => date >= londonDate(now))
+    : [];
+
+/** Whether a repair is on its way to its first engineer's visit: until then, advice for the meantime helps. */
+export const isEngineerAwaited = (job: CustomerJob): boolean => {
+  const step = repairStep(job);
+  return step !== undefined && step !== 'done' && statusOfJob(job).outcome !== 'in-progress';
 };

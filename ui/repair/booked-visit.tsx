@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useLayoutEffect, useRef } from 'react';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
-import { repairStep } from '#domain/jobs/repair-progress.ts';
+import { isVisitOverdue, repairStep } from '#domain/jobs/repair-progress.ts';
 import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
@@ -51,14 +51,22 @@ const AddToCalendar = ({
 };
 
 /** The day and the time of a visit, who comes, and a way to keep it. */
-export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => (
-  <div className={styles.visit}>
-    <CalendarCard window={visit.window} large />
-    {visit.engineer !== undefined && (
-      <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
-    )}
-    {repairStep(job) !== 'on-the-way' && (
-      <AddToCalendar job={job} visit={visit} titleId={titleId} />
-    )}
-  </div>
-);
+export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => {
+  const { now } = useUseCases();
+  const isOverdue = isVisitOverdue(job, now());
+  return (
+    <div className={styles.visit}>
+      <CalendarCard window={visit.window} large />
+      {isOverdue ? (
+        <p className={styles.who}>{trackerWording.overdue}</p>
+      ) : (
+        visit.engineer !== undefined && (
+          <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
+        )
+      )}
+      {!isOverdue && repairStep(job) !== 'on-the-way' && (
+        <AddToCalendar job={job} visit={visit} titleId={titleId} />
+      )}
+    </div>
+  );
+};

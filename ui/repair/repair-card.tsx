@@ -1,7 +1,13 @@
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isRepairLive, repairStep, statusOfJob } from '#domain/jobs/repair-progress.ts';
+import {
+  daysStillChosen,
+  expectedVisit,
+  isRepairLive,
+  repairStep,
+  statusOfJob,
+} from '#domain/jobs/repair-progress.ts';
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -19,6 +25,7 @@ import {
   trackerWording,
 } from '../wording/claim/customer-statuses.ts';
 import { longDate } from '../wording/date-words.ts';
+import { slotLabel } from '../wording/claim/days.ts';
 import { clockTime } from '../wording/time-words.ts';
 import { BookedVisitCard } from './booked-visit.tsx';
 import { PropertyLine } from './property-line.tsx';
@@ -113,23 +120,42 @@ const AsOf = ({ job, readAt, unanswered, followed }: ReturnType<typeof useFollow
     </p>
   );
 
-type RepairCardProps = {
-  readonly job: CustomerJob;
+const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
+  const { now } = useUseCases();
+  const days = daysStillChosen(job, now());
+  if (days.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      <h3>{trackerWording.chosenDays}</h3>
+      <ul>
+        {days.map(({ date, slots }) => (
+          <li key={date}>{`${longDate(date)}: ${slots.map(slotLabel).join(', ')}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type CardProps = {
   readonly title?: string;
   /** Whether it leads to what was asked for. */
   readonly linked?: boolean;
 };
 
-/** One repair of the customer's and where it stands: it follows by itself, and says what changes. */
-export const RepairCard = ({
-  job: given,
+type FollowedRepairCardProps = CardProps & {
+  readonly following: ReturnType<typeof useFollowedRepair>;
+};
+
+/** A repair that its page follows, and where it stands. */
+export const FollowedRepairCard = ({
+  following,
   title = latestJobWording.title,
   linked = true,
-}: RepairCardProps) => {
+}: FollowedRepairCardProps) => {
   const titleId = useId();
-  const following = useFollowedRepair(given);
   const { job, news } = following;
-  const { visit, property } = job;
+  const { property } = job;
+  const visit = expectedVisit(job);
   const status = useJobStatus(job);
   const step = repairStep(job);
   const { summary, description } = customerStatusWords(status, job.abortReason);
@@ -151,10 +177,20 @@ export const RepairCard = ({
       {visit !== undefined && (
         <BookedVisitCard job={job} visit={visit} status={status} titleId={titleId} />
       )}
+      <ChosenDays job={job} />
       <Actions job={job} linked={linked} />
       <Facts job={job} title={title} />
       <AsOf {...following} />
-      <VisuallyHidden live>{news === undefined ? '' : newsWords(job, summary)}</VisuallyHidden>
+      <VisuallyHidden live>
+        {news === undefined ? '' : newsWords({ visit }, summary)}
+      </VisuallyHidden>
     </Card>
   );
 };
+
+type RepairCardProps = CardProps & { readonly job: CustomerJob };
+
+/** One repair of the customer's and where it stands: it follows by itself, and says what changes. */
+export const RepairCard = ({ job, ...card }: RepairCardProps) => (
+  <FollowedRepairCard following={useFollowedRepair(job)} {...card} />
+);

@@ -6,7 +6,11 @@ import { abortReasons, claimStatuses, jobStatuses } from '#domain/jobs/job-statu
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { isJobVisible } from '#domain/jobs/job-visibility.ts';
 import {
+  daysStillChosen,
+  expectedVisit,
+  isEngineerAwaited,
   isRepairLive,
+  isVisitOverdue,
   liveRepairs,
   repairStep,
   repairSteps,
@@ -16,6 +20,7 @@ import {
 } from '#domain/jobs/repair-progress.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
+import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
 
 const now = instant(Date.UTC(2026, 5, 10, 9));
@@ -195,5 +200,69 @@ describe('the requests of a customer', () => {
     };
     const { uid, name, createdAt } = first;
     expect(liveRepairs([first, moved], now)).toEqual([{ ...moved, uid, name, createdAt }]);
+  });
+});
+
+describe('what a customer can expect, over every claim status, job status and abort reason', () => {
+  const window = { start: instant(now - 3_600_000), end: instant(now + 3_600_000) };
+  const today = parseLocalDate('2026-06-10');
+  const yesterday = parseLocalDate('2026-06-09');
+  const jobs = fc.sample(anyJob(now), 1).flatMap((job) =>
+    claimStatuses.flatMap((claimStatus) =>
+      jobStatuses.flatMap((status) =>
+        [...abortReasons, undefined].map((abortReason): CustomerJob => ({
+          ...job,
+          toldStatus: undefined,
+          claimStatus,
+          status,
+          abortReason,
+          visit: { window, engineer: 'Sasha' },
+          request: {
+            jobType: 'boiler',
+            description: '',
+            urgency: 'normal',
+            days: [yesterday, today].flatMap((date) =>
+              date === undefined ? [] : [{ date, slots: ['08:00:00'] as const }],
+            ),
+          },
+        })),
+      ),
+    ),
+  );
+
+  it('expects a visit only where a visit is booked or under way', () => {
+    for (const job of jobs) {
+      const isExpected = ['engineer-visit-booked', 'en-route', 'in-progress'].includes(
+        statusOfJob(job).outcome,
+      );
+      expect(expectedVisit(job) !== undefined).toBe(isExpected);
+    }
+  });
+
+  it('shows the chosen days that can still come only before a visit is booked', () => {
+    for (const job of jobs) {
+      const days = daysStillChosen(job, now);
+      if (days.length > 0) expect(expectedVisit(job)).toBeUndefined();
+      expect(days.map(({ date }) => date)).toEqual(
+        ['claim-request-received', 'we-are-reviewing-your-claim'].includes(statusOfJob(job).outcome)
+          ? ['2026-06-10']
+          : [],
+      );
+    }
+  });
+
+  it('awaits the engineer only while the repair is on its path and no engineer is there', () => {
+    for (const job of jobs) {
+      const over = [undefined, 'done'].includes(repairStep(job));
+      expect(isEngineerAwaited(job)).toBe(!over && statusOfJob(job).outcome !== 'in-progress');
+    }
+  });
+
+  it('calls a booked visit overdue once its time has passed, and no visit that has begun', () => {
+    for (const job of jobs) {
+      const isBooked = statusOfJob(job).outcome === 'engineer-visit-booked';
+      expect(isVisitOverdue(job, now)).toBe(false);
+      expect(isVisitOverdue(job, window.end)).toBe(isBooked);
+    }
   });
 });

@@ -19,7 +19,7 @@ import { Page } from '../../parts/layout/page.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { confirmationWording } from '../../wording/claim/confirmation.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
-import { Confirmed } from './confirmed.tsx';
+import { Confirmed, FollowedConfirmation } from './confirmed.tsx';
 import { confirmationOf } from './confirmation-of.ts';
 
 type AskedForProps = {
@@ -27,16 +27,22 @@ type AskedForProps = {
   readonly session: Session;
   /** What the tab keeps of it. */
   readonly kept: ClaimConfirmation | undefined;
+  /** The form of this tab has just sent it: what fits on a phone's screen is drawn first. */
+  readonly isJustSent: boolean;
 };
 
 /** What was asked for, as the account holds it: also in another tab, or on another device. */
-const AskedFor = ({ uid, session, kept }: AskedForProps) => {
+const AskedFor = ({ uid, session, kept, isJustSent: sentNow }: AskedForProps) => {
   const { listRequests } = useUseCases();
+  const isDrawn = useIsDrawn();
+  const isWide = useWideScreen();
+  const isWhole = !sentNow || isWide || isDrawn;
   const requests = useRemote(['requests', useOpening()], listRequests(session));
   const job =
     requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
-  const confirmation = (job && confirmationOf(job)) ?? kept;
-  if (confirmation !== undefined) return <Confirmed confirmation={confirmation} job={job} />;
+  if (job !== undefined && (kept !== undefined || confirmationOf(job) !== undefined))
+    return <FollowedConfirmation key={job.uid} job={job} kept={kept} isWhole={isWhole} />;
+  if (kept !== undefined) return <Confirmed confirmation={kept} isWhole={isWhole} />;
   if (requests.state === 'loading') return <WaitingPage />;
   if (requests.state === 'ready') return <Redirect to={paths.auth} />;
   return (
@@ -46,26 +52,6 @@ const AskedFor = ({ uid, session, kept }: AskedForProps) => {
         <Words text={somethingWentWrong} />
       </FailedState>
     </Page>
-  );
-};
-
-type JustSentProps = { readonly uid: JobUid; readonly kept: ClaimConfirmation };
-
-/**
- * What was just sent, which the tab knows; only the platform knows whether the contribution has been taken since. What
- * fits on a phone's screen is drawn first.
- */
-const JustSent = ({ uid, kept }: JustSentProps) => {
-  const { standingOf } = useUseCases();
-  const isDrawn = useIsDrawn();
-  const standing = useRemote(['standing', uid], standingOf(uid), { waits: !isDrawn });
-  const told = standing.state === 'ready' ? standing.value.request?.contribution : undefined;
-  const isWide = useWideScreen();
-  return (
-    <Confirmed
-      confirmation={told === undefined ? kept : { ...kept, contribution: told }}
-      isWhole={isWide || isDrawn}
-    />
   );
 };
 
@@ -82,10 +68,14 @@ export const ClaimConfirmationScreen = () => {
   const ofTab = claimConfirmation();
   const kept = uid === undefined || ofTab?.jobUid === uid ? ofTab : undefined;
   if (uid !== undefined && session.phase === 'signed-in')
-    return kept !== undefined && isJustSent(location.state) ? (
-      <JustSent uid={uid} kept={kept} />
-    ) : (
-      <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />
+    return (
+      <AskedFor
+        key={uid}
+        uid={uid}
+        session={session.session}
+        kept={kept}
+        isJustSent={isJustSent(location.state)}
+      />
     );
   return kept === undefined ? <Redirect to={paths.auth} /> : <Confirmed confirmation={kept} />;
 };

@@ -6,7 +6,7 @@ import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
-import { statusOfJob } from '#domain/jobs/repair-progress.ts';
+import { isEngineerAwaited, statusOfJob } from '#domain/jobs/repair-progress.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { Words } from '../../app/configuration/words.tsx';
@@ -20,7 +20,9 @@ import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../parts/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
-import { RepairCard } from '../../repair/repair-card.tsx';
+import { FollowedRepairCard } from '../../repair/repair-card.tsx';
+import { useFollowedRepair } from '../../repair/use-followed-repair.ts';
+import { confirmationOf } from './confirmation-of.ts';
 import {
   confirmationWording,
   meanwhile,
@@ -135,23 +137,42 @@ const Survey = () => {
 
 type ConfirmedProps = {
   readonly confirmation: ClaimConfirmation;
-  /** Where it stands by now, for who looks it up again. */
-  readonly job?: CustomerJob | undefined;
+  /** The repair that came of it, where the account knows it. */
+  readonly following?: ReturnType<typeof useFollowedRepair>;
   /** Else only what comes first: that it was received, under which reference, and what happens next. */
-  readonly isWhole?: boolean;
+  readonly isWhole?: boolean | undefined;
+};
+
+type FollowedConfirmationProps = {
+  readonly job: CustomerJob;
+  /** What the tab knows of the request. */
+  readonly kept: ClaimConfirmation | undefined;
+  readonly isWhole?: boolean | undefined;
+};
+
+/** What was requested, and the repair as it stands by now. */
+export const FollowedConfirmation = ({ job, kept, isWhole }: FollowedConfirmationProps) => {
+  const following = useFollowedRepair(job);
+  const ofAccount = confirmationOf(following.job);
+  const confirmation = ofAccount && { ...ofAccount, jobName: kept?.jobName ?? job.name };
+  const shown = confirmation ?? kept;
+  return shown && <Confirmed confirmation={shown} following={following} isWhole={isWhole} />;
 };
 
 /** What was requested, to be kept. */
-export const Confirmed = ({ confirmation, job, isWhole = true }: ConfirmedProps) => {
+export const Confirmed = ({ confirmation, following, isWhole = true }: ConfirmedProps) => {
   const { jobName, days, urgency, jobType } = confirmation;
-  const movedOn = job !== undefined && statusOfJob(job).outcome !== 'claim-request-received';
+  const job = following?.job;
+  const isAwaited = job === undefined || isEngineerAwaited(job);
   const facts = factsOf(confirmation);
   return (
     <TwoColumnPage>
       <div className={styles.top}>
-        <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        {isAwaited && (
+          <CircleCheck size={72} strokeWidth={1.5} aria-hidden="true" className={styles.tick} />
+        )}
         <PageHeading
-          title={confirmationWording.title}
+          title={isAwaited ? confirmationWording.title : confirmationWording.request}
           intro={confirmationWording.reference(jobName)}
         />
         <div data-on-screen>
@@ -161,7 +182,12 @@ export const Confirmed = ({ confirmation, job, isWhole = true }: ConfirmedProps)
       <Columns
         first={
           <>
-            {movedOn ? <RepairCard job={job} linked={false} /> : <Next urgency={urgency} />}
+            {following === undefined ||
+            statusOfJob(following.job).outcome === 'claim-request-received' ? (
+              <Next urgency={urgency} />
+            ) : (
+              <FollowedRepairCard following={following} linked={false} />
+            )}
             {isWhole && facts.length > 0 && (
               <Card as="section">
                 <h2 className={styles.title}>{confirmationWording.request}</h2>
@@ -181,7 +207,7 @@ export const Confirmed = ({ confirmation, job, isWhole = true }: ConfirmedProps)
                   ))}
                 </ol>
               </Card>
-              {jobType !== undefined && <Meanwhile jobType={jobType} />}
+              {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
             </>
           )
         }

@@ -135,6 +135,9 @@ export const trackerWording = {
     if (status === 'en-route') return `${firstName} is on the way.`;
     return status === 'in-progress' ? `${firstName} is with you.` : `${firstName} is coming.`;
   },
+  overdue:
+    'The time of this visit has passed. If the engineer has not come, please give us a call.',
+  chosenDays: 'The days that you chose',
   keep: 'Add to calendar',
   keepDay: (day: string): string => `Add to calendar: visit on ${day}`,
   calendarTitle: (reference: string): string => `Engineer visit, ${reference}`,

@@ -72,7 +72,6 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   openClaim: true,
   openIdentifiedClaim: true,
   reopenClaim: true,
-  standingOf: true,
   listRequests: true,
   readContract: true,
   followRepair: true,

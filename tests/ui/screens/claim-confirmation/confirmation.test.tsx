@@ -163,6 +163,28 @@ describe('a confirmation to keep', () => {
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
   });
 
+  const missed = {
+    claimStatus: 'Investigation Required',
+    abortReason: 'Customer no show',
+    status: 'Cancelled',
+  } as const;
+  const completed = { claimStatus: 'Closed', status: 'Complete' } as const;
+  it.each([
+    ['missed', missed],
+    ['completed', completed],
+  ])(
+    'follows the repair in the tab that sent the claim, and promises no engineer once the visit was %s',
+    async (_, standing) => {
+      const kept = { jobUid: asked.uid, jobType: 'boiler' } as const;
+      const world = confirmed('normal', kept, [{ ...asked, ...standing }]);
+      await visit(world, { path, state: { justSent: true } });
+      await toHeading('Your request');
+      expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+      expect(screen.queryByText('Until the engineer comes')).toBeNull();
+      expect(screen.queryByText(/confirmed within 48 hours/)).toBeNull();
+    },
+  );
+
   it('says that it could not be read, and can be tried again', async () => {
     const world = claimWorld({ jobs: [asked] });
     world.jobConnection.breakWith({ tag: 'unreachable' });
