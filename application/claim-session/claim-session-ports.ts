@@ -4,6 +4,7 @@ import type { ClaimDrafts } from '../ports/claim-drafts.ts';
 import type { ClaimRegister } from '../ports/claim-register.ts';
 import type { ClaimTracker } from '../ports/claim-tracker.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EventTracker } from '../ports/event-tracker.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
@@ -31,6 +32,7 @@ export type ClaimSessionPorts = {
   readonly desk: PaymentDesk;
   readonly claims: ClaimRegister;
   readonly tracker: ClaimTracker;
+  readonly events: Pick<EventTracker, 'track'>;
   readonly clock: Clock;
   readonly keys: AttemptKeys;
 };

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { UserMode } from '#domain/identity/user-mode.ts';
+import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
@@ -13,6 +13,7 @@ import type {
   Transition,
 } from './claim-session-state.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
+import { claimActions } from './claim-actions.ts';
 import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession } from './reduce-claim-session.ts';
 import { runClaimCommand } from './run-claim-command.ts';
@@ -50,7 +51,7 @@ const startSession = (
   readAgain: ReadClaimAgain,
   userMode: UserMode,
 ): ClaimSession => {
-  const { drafts, clock, keys, desk } = ports;
+  const { drafts, clock, keys, desk, events } = ports;
   const listeners = new Set<() => void>();
   let screens: ClaimScreens | undefined;
   let form: MountedCardForm | undefined;
@@ -95,7 +96,13 @@ const startSession = (
     commands.forEach(run);
   };
 
-  const dispatch = (event: ClaimEvent): void => take(reduceClaimSession(state, event, context()));
+  const dispatch = (event: ClaimEvent): void => {
+    const transition = reduceClaimSession(state, event, context());
+    const actions = claimActions(event, state, transition[0]);
+    take(transition);
+    for (const action of actions)
+      events.track({ category: 'Claim', action, value: userModeCodes[userMode] });
+  };
 
   const [opened, first] = openClaimSession(
     customer,

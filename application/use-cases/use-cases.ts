@@ -118,6 +118,7 @@ export const makeUseCases = (ports: Ports) => {
       desk,
       claims,
       tracker,
+      events: ports.events,
       clock,
       keys: attemptKeys,
     }),

@@ -23,6 +23,7 @@ import { parsePence } from '#domain/kernel/pence.ts';
 import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
 import { claimDraftsFake, type ClaimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
+import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
 import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
 
 /** A Monday in winter, ten in the morning in London. */
@@ -109,6 +110,7 @@ export const sessionWorld = ({
   const clock = clockFake(monday);
   const keys = attemptKeysFake();
   const desk = paymentDeskFake();
+  const events = eventTrackerFake();
   const jobs: CustomerJob[] = [];
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
@@ -225,6 +227,7 @@ export const sessionWorld = ({
         };
       return makeOpenClaimSession({
         drafts,
+        events,
         clock,
         keys,
         intents: {
@@ -356,6 +359,7 @@ export const sessionWorld = ({
     clock,
     keys,
     desk,
+    events,
     jobs,
     traces,
     received: () => [...received.values()],

@@ -1,0 +1,19 @@
+import { claimDecisionCode } from '#domain/claims/decision-codes.ts';
+import { isRefusal } from '#domain/claims/claim-route.ts';
+import type { ClaimEvent, ClaimSessionState } from './claim-session-state.ts';
+
+/** What a claim reports to the provider's statistics of an event: names and codes, and nothing that was typed. */
+export const claimActions = (
+  event: ClaimEvent,
+  before: ClaimSessionState,
+  after: ClaimSessionState,
+): readonly string[] => {
+  if (event.is === 'step-shown')
+    return event.step !== 'review' && isRefusal(event.step) ? [] : [`Step ${event.step}`];
+  const { refusal } = after.progress;
+  if (event.is === 'refusal-shown' && after.traced !== before.traced && refusal !== undefined)
+    return [`Refusal ${claimDecisionCode(refusal) ?? refusal.decidedAt}`];
+  if (after.payment.phase.is === 'card' && before.payment.phase.is !== 'card')
+    return ['Payment opened'];
+  return after.raising.phase === 'done' && before.raising.phase !== 'done' ? ['Confirmation'] : [];
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { makeTagManagerTracker } from '#infrastructure/portal/analytics/tag-manager.ts';
+import {
+  readyAnswers,
+  say,
+  sessionWorld,
+  tabAt,
+  tabAtCard,
+  type SessionWorld,
+} from './session-world.ts';
+
+const actionsOf = (world: SessionWorld): readonly string[] => {
+  world.events.consent(true);
+  return world.events
+    .sent()
+    .flatMap((event) => ('category' in event && event.category === 'Claim' ? [event.action] : []));
+};
+
+test('reports each step of a claim that is shown, its payment and its confirmation', async () => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  tab.dispatch({ is: 'pay-pressed' });
+  await world.deliverAll();
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliverAll();
+  expect(tab.place()).toBe('confirmation');
+  expect(actionsOf(world)).toEqual([
+    'Step problemArea',
+    'Step paymentDetails',
+    'Payment opened',
+    'Step submitClaim',
+    'Confirmation',
+  ]);
+});
+
+test('reports a refusal once, with its code', () => {
+  const world = sessionWorld();
+  const tab = world.openTab();
+  say(tab, { jobType: 'boiler', description: 'It is cold.', gasLeak: 'Yes' });
+  tab.draw();
+  tab.dispatch({ is: 'refusal-shown' });
+  expect(actionsOf(world).filter((action) => action.startsWith('Refusal'))).toEqual(['Refusal 31']);
+});
+
+test('reports nothing that was typed', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const description = 'My name is Robin Field, LS1 4DT.';
+  const tab = tabAt(world, 'review', { ...readyAnswers, description });
+  tab.dispatch({ is: 'send-pressed' });
+  await world.deliverAll();
+  world.events.consent(true);
+  const sent = world.events.sent();
+  expect(sent).not.toEqual([]);
+  for (const event of sent) {
+    expect(event).toEqual({ category: 'Claim', action: expect.any(String), value: 1 });
+    expect(JSON.stringify(event)).not.toMatch(/Robin|LS1/);
+  }
+});
+
+test('sends no event of a claim before the visitor has accepted cookies', () => {
+  const page: { dataLayer?: unknown[] } = {};
+  const loaded: string[] = [];
+  const tracker = makeTagManagerTracker('GTM-1', {
+    window: page,
+    loadScript: (url) => loaded.push(url),
+    now: () => 0,
+  });
+  tracker.track({ category: 'Claim', action: 'Step problemArea', value: 1 });
+  expect([page.dataLayer, loaded]).toEqual([undefined, []]);
+  tracker.consent(true);
+  expect(page.dataLayer).toContainEqual(
+    expect.objectContaining({ category: 'Claim', action: 'Step problemArea' }),
+  );
+});
