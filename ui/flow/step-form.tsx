@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import styles from './step-form.module.css';
 
 type StepFormProps = {
+  /** What stands above the questions; within the form, so that the action is in sight below it. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
   /** What the one action is called. */
   readonly action: string;
@@ -21,6 +23,7 @@ type StepFormProps = {
 
 /** The answers of a step and its one action. The step itself judges the answers, not the browser. */
 export const StepForm = ({
+  above,
   children,
   action,
   unavailable,
@@ -36,6 +39,7 @@ export const StepForm = ({
   const reasonId = useId();
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      {above !== undefined && <div className={styles.above}>{above}</div>}
       <div className={styles.questions}>{children}</div>
       {below}
       {answers === null ? null : (

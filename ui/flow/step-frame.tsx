@@ -56,30 +56,27 @@ export const StepFrame = ({
   usePageMark('two-columns', besideEachOther);
   const page = (
     <Page>
-      {!besideEachOther &&
-        (wayOut === undefined ? (
-          back
-        ) : (
-          <div className={styles.ways}>
-            {back}
-            {wayOut}
-          </div>
-        ))}
+      {wayOut !== undefined && (
+        <div className={styles.ways}>
+          {back}
+          {wayOut}
+        </div>
+      )}
       <Heading
         title={title}
         intro={intro}
         above={
-          besideEachOther ? (
-            <div className={styles.way}>
-              {back}
-              {place}
-            </div>
-          ) : (
-            <>
-              {subject}
-              {place}
-            </>
-          )
+          <>
+            {subject}
+            {wayOut === undefined ? (
+              <div className={styles.way}>
+                {back}
+                {place}
+              </div>
+            ) : (
+              place
+            )}
+          </>
         }
         problem={failed.problems.length > 0}
       />

@@ -112,7 +112,7 @@ test(
 
     const reviewed = [...coveredStages.boiler, threeDays];
     await openStep(page, 'review', reviewed);
-    for (const name of ['Change Somebody at home needs us sooner', 'Change Third day'])
+    for (const name of ['Change Somebody at home is vulnerable', 'Change Third day'])
       await expectWhole(page.getByRole('button', { name }));
     await expectWhole(page.getByRole('button', { name: reviewWording.toPayment }));
 
@@ -151,6 +151,73 @@ test(
       expect(await headerLook(page), path).toBe(header);
     }
     await expectWhole(page.getByRole('heading', { name: accountWording.requests }));
+  },
+);
+
+/** Answers that lead to the stages that no covered claim passes by its usual path. */
+const seriousLeak: Stages = [
+  about('heating'),
+  [
+    stageTitles.heatingGroup1,
+    { heatingProblemRelateTo: 'seriousWaterLeak', problemType: 'noHeating' },
+  ],
+];
+const toilet: Stages = [
+  about('plumbing'),
+  [stageTitles.plumbingGroup1, { plumbingIssue: 'toilets' }],
+];
+const garage: Stages = [about('doors'), [stageTitles.doorsGroup1, { doorsIssueArea: 'garage' }]];
+const mice: Stages = [about('pests'), [stageTitles.pestsGroup1, { pestsType: 'ratsAndMice' }]];
+
+const answersBefore: Record<Exclude<TitledStep, 'paymentDetails' | 'submitClaim'>, Stages> = {
+  problemArea: coveredStages.boiler,
+  boilerGroup1: coveredStages.boiler,
+  boilerGroup2: coveredStages.boiler,
+  heatingGroup1: coveredStages.heating,
+  heatingGroup2: seriousLeak,
+  heatingLeakVisibility: coveredStages.heating,
+  electricGroup1: coveredStages.electric,
+  electricGroup2: coveredStages.electric,
+  plumbingGroup1: coveredStages.plumbing,
+  pipeworkInsideProperty: coveredStages.plumbing,
+  toiletIssue: toilet,
+  drainageGroup1: coveredStages.drainage,
+  windowsGroup1: coveredStages.windows,
+  locksGroup1: coveredStages.locks,
+  locksGroup2: coveredStages.locks,
+  doorsGroup1: coveredStages.doors,
+  doorsMainResidence: coveredStages.doors,
+  doorsGarage: garage,
+  pestsGroup1: coveredStages.pests,
+  miceGroup1: mice,
+  waspGroup1: coveredStages.pests,
+  vulnerability: coveredStages.boiler,
+  chooseDate: coveredStages.boiler,
+  review: [...coveredStages.boiler, threeDays],
+};
+
+test(
+  'the question and the action of every stage are in sight on arrival on a phone',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ ...phone, height: 640 });
+    await signIn(page, 'one.contract@pilotlight.test');
+    await expectWhole(page.getByRole('button', { name: 'Next' }));
+    for (const [name, stages] of Object.entries(answersBefore)) {
+      const stage = name as keyof typeof answersBefore;
+      await openWithDraft(page, 'one.contract', stage, stages);
+      const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
+      const action = page.getByRole('button', {
+        name: stage === 'review' ? reviewWording.toPayment : 'Next',
+      });
+      for (const height of [640, 740]) {
+        await page.setViewportSize({ ...phone, height });
+        await expectWhole(question);
+        await expectWhole(action);
+        const { y = Infinity } = (await question.boundingBox()) ?? {};
+        expect(y, `above the question of ${stage}`).toBeLessThan(height / 3);
+      }
+    }
   },
 );
 

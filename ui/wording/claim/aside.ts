@@ -5,6 +5,7 @@ export const asideWording = {
   /** Before the area is chosen, to somebody whose last repair may be come back to. */
   dueUnlessReturn: (pounds: string): string =>
     `${pounds} towards a new repair, by card at the end. Nothing if we come back to one that we finished within the last 30 days.`,
+  dueUnlessReturnShort: (pounds: string): string => `${pounds}, or free as a return visit.`,
   cannotWait: 'Can’t wait? Call',
   needHelp: 'Need a hand? Call',
   call: 'Call us on',

@@ -13,7 +13,7 @@ const place = (title: string, short: string) => {
     date: `Date of your ${name} day`,
     time: `Times on your ${name} day`,
     chosenAs: `chosen as your ${name} day`,
-    next: `Tap your ${name} day.`,
+    next: `Pick your ${name} day.`,
     /** Below a number of the calendar. */
     short,
   } as const;
@@ -68,7 +68,7 @@ export const urgencyWording: Record<
 };
 
 const urgencyCauseWording: Record<UrgencyCause, string> = {
-  vulnerable: 'somebody at home needs us sooner',
+  vulnerable: 'somebody at home is vulnerable',
   noHeating: 'you have no heating',
   noHotWater: 'you have no hot water',
   noHeatingOrHotWater: 'you have no heating and no hot water',

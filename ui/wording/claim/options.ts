@@ -145,8 +145,13 @@ export const claimOptionHints: {
 };
 
 /** Whether a claim about an area can go on, before it is begun. */
-export const areaStandingWording: Record<AreaAvailability, string> = {
-  covered: 'In your cover',
+export const areaStandingWording: Record<Exclude<AreaAvailability, 'covered'>, string> = {
   'not-covered': 'Not in your cover',
   'request-open': 'Request open',
 };
+
+/** Said once above the areas: what stands at none of those that a claim can go on about. */
+export const areasInCover = {
+  all: 'All of these are in your cover.',
+  unmarked: 'In your cover, except where marked.',
+} as const;

@@ -167,9 +167,9 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
     name: 'Nest inside',
   },
   vulnerable: {
-    ask: 'Does anybody at home need us sooner?',
-    hint: 'A baby or young child, an older person, or somebody who is pregnant, disabled or ill.',
-    name: 'Somebody at home needs us sooner',
+    ask: 'Is anybody at home vulnerable?',
+    hint: 'For example a baby, somebody over 65, or somebody who is pregnant, ill or disabled.',
+    name: 'Somebody at home is vulnerable',
   },
 };
 

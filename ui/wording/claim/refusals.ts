@@ -51,10 +51,10 @@ export const decidedBecause: { readonly [Guard in ClaimGuard]?: string } = {
 /** What a person can do after each of these ends. */
 export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   gasLeakRejection: [
+    'Get everybody out, and call from outside.',
     'Put out anything that burns, and don’t smoke or strike a match.',
     'Don’t touch light switches or plugs, and don’t use a phone indoors.',
     'Open doors and windows, and turn the gas off at the meter if you can reach it safely.',
-    'Get everybody out, and call from outside.',
   ],
   policyNotCovered: [
     'If you chose the wrong area, go back and change your answer.',

@@ -35,11 +35,10 @@ export const stageTitles: Record<TitledStep, string> = {
 };
 
 export const stageIntros: { readonly [Step in TitledStep]?: string } = {
-  problemArea:
-    'A few short questions, then you choose three days that suit you. It takes about five minutes.',
+  problemArea: 'A few questions, then three days that suit you: about five minutes.',
   boilerGroup2: 'The right details mean that the engineer can bring the right parts.',
-  vulnerability: 'Your answer helps decide how soon we visit. It doesn’t change what is covered.',
-  chooseDate: 'Choose three days, each with one or more times. We’ll confirm one of them.',
+  vulnerability: 'This helps decide how soon we visit, not what is covered.',
+  chooseDate: 'Choose three days, each with one or more times. We confirm one.',
   review: 'Change anything that isn’t right before you send it.',
 };
 
@@ -57,16 +56,8 @@ export const stageSafety: {
   readonly [Stage in ClaimStage]?: {
     readonly title: string;
     readonly steps: readonly string[];
-    readonly gasEmergency?: true;
   };
 } = {
-  boilerGroup1: {
-    title: 'Can you smell gas?',
-    steps: [
-      'Don’t finish this form first. Leave your home and call the gas emergency line, free, day or night:',
-    ],
-    gasEmergency: true,
-  },
   heatingGroup2: {
     title: 'Stop the water first',
     steps: [
@@ -78,11 +69,20 @@ export const stageSafety: {
   drainageGroup1: rightNow,
 };
 
+/** The stages that show the line about gas and carbon monoxide. */
+export const gasLineStages: ReadonlySet<ClaimStage> = new Set<ClaimStage>([
+  'problemArea',
+  'boilerGroup1',
+  'boilerGroup2',
+  'heatingGroup1',
+  'heatingGroup2',
+  'heatingLeakVisibility',
+]);
+
 export const claimFormWording = {
   next: 'Next',
   loading: 'Opening your claim',
   keptAnswersTitle: 'We kept your earlier answers',
-  keptAnswers: 'Check them below, or carry on where you left off.',
   carryOn: 'Carry on',
   removedAnswers: (count: number): string =>
     count === 1

@@ -13,13 +13,14 @@ const hintOf = (name: string): string => {
 };
 
 describe('the cover', () => {
-  it('is told of each area before it is chosen', async () => {
+  it('is stated once above the areas, and its exceptions are marked', async () => {
     const world = claimWorld({
       contract: { includedProducts: ['boiler', 'plumbing'] },
       jobs: [jobOf({ type: 'Plumbing', status: 'Dispatched', claimStatus: 'Order Parts' })],
     });
     await visitStep(world, 'problemArea', {});
-    expect(hintOf('Boiler')).toMatch(/In your cover$/);
+    expect(screen.getByText('In your cover, except where marked.')).toBeTruthy();
+    expect(hintOf('Boiler')).toBe('');
     expect(hintOf('Plumbing')).toMatch(/Request open$/);
     expect(hintOf('Pests')).toMatch(/Not in your cover$/);
   });
@@ -70,7 +71,7 @@ describe('the second column', () => {
     const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
     for (const words of ['£60.00 towards this repair, by card at the end.', 'Urgent.', 'Vaillant'])
       expect(beside.getByText(words)).toBeTruthy();
-    expect(beside.getByText(/somebody at home needs us sooner/)).toBeTruthy();
+    expect(beside.getByText(/somebody at home is vulnerable/)).toBeTruthy();
     expect(beside.getByRole('link', { name: /0800 000 0123/ })).toBeTruthy();
     await user.click(beside.getByRole('button', { name: 'Change Boiler model' }));
     await toHeading(stageTitles.boilerGroup2);

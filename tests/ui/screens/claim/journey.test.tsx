@@ -48,7 +48,7 @@ describe('the whole way', () => {
     await choose(user, 'How old is the boiler?', 'Not sure');
     await press(user, 'Next');
     await toHeading(stageTitles.vulnerability);
-    await choose(user, 'Does anybody at home need us sooner?', 'No');
+    await choose(user, 'Is anybody at home vulnerable?', 'No');
     await press(user, 'Next');
     await toHeading(stageTitles.chooseDate);
     await chooseDay(user, 'First day', 'Monday 15 June', 'Morning 08:00-12:00');

@@ -62,7 +62,7 @@ describe('what cannot wait for the form', () => {
     'is told on %s: where to turn off water and power',
     async (stage) => {
       await visitStep(claimWorld(), stage, answersBefore[stage]);
-      const note = screen.getByText('Water or sparks right now?').parentElement?.textContent;
+      const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
       expect(note).toMatch(/stopcock/);
       expect(note).toMatch(/fuse box/);
     },

@@ -121,7 +121,7 @@ describe('what the specification quotes', () => {
 
   it('explains a lock-out without a word of heat or hot water', () => {
     expect(urgencyBecause(['vulnerable', 'lockedOut'])).toBe(
-      'You told us that somebody at home needs us sooner and you are locked out.',
+      'You told us that somebody at home is vulnerable and you are locked out.',
     );
   });
 

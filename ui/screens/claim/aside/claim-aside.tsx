@@ -1,8 +1,4 @@
-import { amountOnHold } from '#application/claim-session/claim-session-state.ts';
-import { isPaid } from '#application/claim-session/claim-steps.ts';
-import { isContributionToPay, mayBeFree } from '#domain/claims/claim-route.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
 import { SummaryList } from '../../../parts/lists/summary-list.tsx';
 import { asideWording } from '../../../wording/claim/aside.ts';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
@@ -10,6 +6,7 @@ import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import type { TitledStep } from '../../../wording/claim/stages.ts';
 import { ContributionWords } from '../review/contribution-card.tsx';
+import { useContributionWords } from '../review/contribution-words.ts';
 import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
@@ -19,18 +16,7 @@ import { CannotWait } from './cannot-wait.tsx';
 import styles from './claim-aside.module.css';
 
 /** What the repair costs the customer, as far as it is known. */
-const Contribution = () => {
-  const facts = useClaimOnceDrawn((state) => state.facts);
-  const progress = useClaimOnceDrawn((state) => state.progress);
-  const pounds = formatPounds(useClaimOnceDrawn(({ customer }) => customer.contribution));
-  const held = formatPounds(useClaimOnceDrawn(amountOnHold));
-  const isDue = isContributionToPay(progress.jobType, facts);
-  const due = mayBeFree(progress.jobType, facts)
-    ? asideWording.dueUnlessReturn(pounds)
-    : asideWording.due(pounds);
-  const words = isDue ? due : reviewWording.noContribution;
-  return <p>{isPaid(progress) ? reviewWording.held(held) : words}</p>;
-};
+export const Contribution = () => <p>{useContributionWords().full}</p>;
 
 /** How urgent the claim is and why, once it is asked. */
 const Urgency = () => {

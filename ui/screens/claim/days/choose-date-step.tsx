@@ -9,6 +9,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { ActionNote } from '../stage/action-note.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { useSubmitStage } from '../stage/use-submit-stage.ts';
 import { ChosenDay } from './chosen-day.tsx';
@@ -37,8 +38,12 @@ export const ChooseDateStep = () => {
 
   return (
     <ClaimStepFrame step="chooseDate">
-      {!twoColumns && <UrgencyNotice urgency={urgency} />}
-      <StepForm action={claimFormWording.next} onSubmit={submit}>
+      <StepForm
+        action={claimFormWording.next}
+        above={!twoColumns && <UrgencyNotice urgency={urgency} />}
+        note={<ActionNote />}
+        onSubmit={submit}
+      >
         <div className={styles.choosing}>
           <div className={styles.head}>
             <WhatIsNext urgency={urgency} now={now} />

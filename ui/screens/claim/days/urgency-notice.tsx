@@ -1,7 +1,7 @@
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
 import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
 
@@ -12,10 +12,10 @@ const because = ({ progress }: ClaimSessionState): string =>
 export const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   const { title, days } = urgencyWording[urgency];
   return (
-    <NoticeBox tone={urgency === 'normal' ? 'info' : 'caution'} title={title}>
+    <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
       <p>
         {useClaimOnceDrawn(because)} {days}
       </p>
-    </NoticeBox>
+    </FoldedNotice>
   );
 };

@@ -1,4 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { areaAvailability, type AreaAvailability } from '#domain/claims/area-availability.ts';
@@ -6,17 +5,18 @@ import type { ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
-import { areaStandingWording } from '../../../wording/claim/options.ts';
+import { areasInCover, areaStandingWording } from '../../../wording/claim/options.ts';
 import styles from './area-words.module.css';
 import { questionWords } from './question-options.ts';
 
-const icons: Record<AreaAvailability, typeof Clock> = {
-  covered: CircleCheck,
+type Exception = Exclude<AreaAvailability, 'covered'>;
+
+const icons: Record<Exception, typeof Clock> = {
   'not-covered': CircleX,
   'request-open': Clock,
 };
 
-const Standing = ({ standing }: { readonly standing: AreaAvailability }) => {
+const Standing = ({ standing }: { readonly standing: Exception }) => {
   const Icon = icons[standing];
   return (
     <span className={classNames(styles.standing, styles[standing])}>
@@ -26,22 +26,27 @@ const Standing = ({ standing }: { readonly standing: AreaAvailability }) => {
   );
 };
 
-/** The words of the areas, each with whether a claim about it can go on. */
+/** The words of the areas. Cover is stated once above them, and the exceptions are marked. */
 export const areaWords = (facts: ClaimFacts): QuestionWords => {
   const words = questionWords.jobType;
+  const standings = claimJobTypes.map((area) => [area, areaAvailability(area, facts)] as const);
   const options = Object.fromEntries(
-    claimJobTypes.map((area) => [
-      area,
-      {
-        label: area,
-        ...words.options?.[area],
-        hint: (
-          <>
-            {words.options?.[area]?.hint} <Standing standing={areaAvailability(area, facts)} />
-          </>
-        ),
-      },
-    ]),
+    standings.map(([area, standing]) => {
+      const option = { label: area, ...words.options?.[area] };
+      const marked =
+        standing === 'covered'
+          ? option
+          : {
+              ...option,
+              hint: (
+                <>
+                  <span>{option.hint}</span> <Standing standing={standing} />
+                </>
+              ),
+            };
+      return [area, marked] as const;
+    }),
   );
-  return { ...words, options };
+  const isAllCovered = standings.every(([, standing]) => standing === 'covered');
+  return { ...words, hint: isAllCovered ? areasInCover.all : areasInCover.unmarked, options };
 };

@@ -7,7 +7,7 @@ import { stageIntros, stageTitles, type TitledStep } from '../../../wording/clai
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
-import { ClaimAside } from '../aside/claim-aside.tsx';
+import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { fieldName } from './field-name.ts';
@@ -63,7 +63,6 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     <StepFrame
       title={stageTitles[step]}
       intro={stageIntros[step]}
-      subject={aside === undefined ? <ClaimProperty /> : undefined}
       aside={aside}
       progress={progress}
       second={second}
@@ -71,7 +70,13 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
       {...(failed === undefined ? {} : { failed })}
     >
       {children}
-      {aside === undefined && <CannotWait />}
+      {aside === undefined && (
+        <>
+          <ClaimProperty />
+          {step !== 'review' && <Contribution />}
+          <CannotWait />
+        </>
+      )}
     </StepFrame>
   );
 };

@@ -5,12 +5,13 @@ import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
 import { liveRepairs, requestOf } from '#domain/jobs/repair-progress.ts';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { classNames } from '../../../parts/layout/class-names.ts';
 import { RepairCard } from '../../../repair/repair-card.tsx';
 import { RepairLanding } from '../../../repair/repair-landing.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import styles from './notice-line.module.css';
 import { QuestionStep } from './question-step.tsx';
 
 const offersToCarryOn = (state: ClaimSessionState) => state.offersToCarryOn;
@@ -23,12 +24,12 @@ const KeptAnswers = () => {
   const isOffered = useClaimOnceDrawn(offersToCarryOn);
   if (!cameToForm || !isOffered) return null;
   return (
-    <NoticeBox title={claimFormWording.keptAnswersTitle}>
-      <p>{claimFormWording.keptAnswers}</p>
-      <Button variant="secondary" onPress={() => dispatch({ is: 'carried-on' })}>
+    <div className={classNames(styles.line, styles.kept)}>
+      <p>{claimFormWording.keptAnswersTitle}</p>
+      <Button variant="quiet" onPress={() => dispatch({ is: 'carried-on' })}>
         {claimFormWording.carryOn}
       </Button>
-    </NoticeBox>
+    </div>
   );
 };
 

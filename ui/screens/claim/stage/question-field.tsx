@@ -8,6 +8,7 @@ import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
 import { DontKnow } from './dont-know.tsx';
+import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.ts';
 import { areaWords } from './area-words.tsx';
 import { useAnswer, useAnswerClaim } from './use-answer.ts';
@@ -53,6 +54,7 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
           onAnswer={take}
         />
       </div>
+      {question === 'description' && <EmergencyAdvice />}
       <DontKnow question={question} />
     </div>
   );

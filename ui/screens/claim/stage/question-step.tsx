@@ -4,6 +4,7 @@ import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { ClaimStepFrame } from './claim-step-frame.tsx';
+import { ActionNote } from './action-note.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SafetyNote } from './safety-note.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -24,9 +25,17 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
   const submit = useSubmitStage(stage);
   return (
     <ClaimStepFrame step={stage} second={second}>
-      {children}
-      <SafetyNote stage={stage} />
-      <StepForm action={claimFormWording.next} onSubmit={submit}>
+      <StepForm
+        action={claimFormWording.next}
+        above={
+          <>
+            {children}
+            <SafetyNote stage={stage} />
+          </>
+        }
+        note={<ActionNote />}
+        onSubmit={submit}
+      >
         {questionsAsked(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
           <QuestionField key={question} stage={stage} question={question} alone={alone} />
         ))}

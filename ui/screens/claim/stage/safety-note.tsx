@@ -1,27 +1,32 @@
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
-import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
-import { refusalWording } from '../../../wording/claim/refusals.ts';
-import { gasEmergencyNumber } from '../../../wording/emergency-numbers.ts';
-import { stageSafety } from '../../../wording/claim/stages.ts';
+import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';
+import { emergencyWording, gasLine } from '../../../wording/claim/emergencies.ts';
+import { gasLineStages, stageSafety } from '../../../wording/claim/stages.ts';
+import { EmergencyAdvice, useEmergencies } from './emergency-advice.tsx';
+import styles from './notice-line.module.css';
+
+const GasLine = () => (
+  <p className={styles.line}>
+    {gasLine.words} <PhoneLink number={gasLine.number} label={emergencyWording.gas.call} />
+  </p>
+);
 
 /** What somebody may have to do before they answer. */
 export const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
   const note = stageSafety[stage];
-  if (note === undefined) return null;
+  const hasAdvice = useEmergencies().length > 0 && stage !== 'problemArea';
   return (
-    <NoticeBox tone="caution" title={note.title}>
-      {note.steps.map((step) => (
-        <p key={step}>
-          {step}
-          {note.gasEmergency === true && (
-            <>
-              {' '}
-              <PhoneLink number={gasEmergencyNumber} label={refusalWording.gasCall} />
-            </>
-          )}
-        </p>
-      ))}
-    </NoticeBox>
+    <>
+      {hasAdvice && <EmergencyAdvice />}
+      {gasLineStages.has(stage) && !hasAdvice && <GasLine />}
+      {note !== undefined && (
+        <FoldedNotice tone="caution" title={note.title} open={false}>
+          {note.steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+        </FoldedNotice>
+      )}
+    </>
   );
 };

@@ -1,0 +1,33 @@
+import { emergenciesIn, type Emergency } from '#domain/claims/emergency-words.ts';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { emergencyWording } from '../../../wording/claim/emergencies.ts';
+import { useClaim } from '../session/claim-session-context.ts';
+
+const separator = ' ';
+
+const emergenciesOf = ({ draft }: ClaimSessionState): string =>
+  emergenciesIn(draft.answers.description ?? '').join(separator);
+
+/** The emergencies that the description reports as it is typed. */
+export const useEmergencies = (): readonly Emergency[] => {
+  const found = useClaim(emergenciesOf).split(separator);
+  return (['gas', 'fire'] as const).filter((emergency) => found.includes(emergency));
+};
+
+/** What to do before anything else; spoken at once, and the claim goes on as it would without. */
+export const EmergencyAdvice = () => (
+  <>
+    {useEmergencies().map((emergency) => {
+      const { title, steps, call, number } = emergencyWording[emergency];
+      return (
+        <NoticeBox key={emergency} tone="danger" title={title} role="alert">
+          <p>
+            {steps} <PhoneLink number={number} label={call} icon />
+          </p>
+        </NoticeBox>
+      );
+    })}
+  </>
+);
