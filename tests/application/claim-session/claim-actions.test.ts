@@ -52,7 +52,7 @@ test('reports nothing that was typed', async () => {
   const sent = world.events.sent();
   expect(sent).not.toEqual([]);
   for (const event of sent) {
-    expect(event).toEqual({ category: 'Claim', action: expect.any(String), value: 1 });
+    expect(Object.keys(event).toSorted()).toEqual(['action', 'category', 'value']);
     expect(JSON.stringify(event)).not.toMatch(/Robin|LS1/);
   }
 });

@@ -88,7 +88,7 @@ describe('emergenciesIn', () => {
         fc.constantFrom(...harmlessReports),
         fc.constantFrom(...harmlessReports),
         (text, isUpper, before, after) => {
-          const written = [...text]
+          const written = Array.from(text)
             .map((letter) => (isUpper.next().value === true ? letter.toUpperCase() : letter))
             .join('')
             .replaceAll(' ', '  ');
