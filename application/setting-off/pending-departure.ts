@@ -2,7 +2,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 
 /** Milliseconds in which a wrong tap can be taken back, before the customer is told. */
-const undoTime = 10_000;
+export const undoTime = 10_000;
 
 /** Milliseconds after its end in which it is still sent: a page that lives looks far more often. */
 export const maximumSendDelay = 5000;

@@ -1,3 +1,4 @@
+import { offerWording } from '#ui/wording/engineer/offers.ts';
 import type { Page } from 'playwright/test';
 import { offlineWords } from '#ui/wording/engineer/visit.ts';
 import {
@@ -79,6 +80,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
         const answerWell = await answerBadly(page, /\/(accept|decline)$/, answer);
         const fetchedAgain = page.waitForResponse(listAddress);
         await button(page, name).click();
+        if (name === 'Decline') await button(page, offerWording.declineNow).click();
         const alert = page.getByRole('alert').filter({ hasText: words });
         await expect(alert).toBeInViewport();
         await expect(alert.getByText(offlineWords)).toBeVisible({
@@ -114,6 +116,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await answerBadly(page, /\/(accept|decline)$/, loseAnswer);
     await offerCards(page).first().click();
     await button(page, 'Decline').click();
+    await button(page, offerWording.declineNow).click();
     await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();
     await goTo(page, 'Offers');
     await offerCards(page).click();

@@ -1,3 +1,4 @@
+import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { expectNothingPeeps } from '../harness/nothing-peeps.ts';
 import { holdCalls } from '../harness/hold-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
@@ -87,6 +88,7 @@ test('an engineer with an empty agenda takes two offers, declines the third, and
     await offerCards(page).nth(1).click();
     const held = await holdCalls(page, /\/decline$/);
     await button(page, 'Decline').click();
+    await button(page, offerWording.declineNow).click();
     await expect(button(page, 'Declining...')).toBeVisible();
     held.letGo();
     await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();

@@ -40,7 +40,7 @@ export const rebookingChoice = (
   const days = rebookingDays(urgency, now).map((offer) => ({
     date: offer.date,
     unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
-    ...marksOf(visitsOnDay(offer.date, visits)),
+    ...(offer.available ? marksOf(visitsOnDay(offer.date, visits)) : {}),
   }));
   const day = parseLocalDate(chosen.date ?? '');
   const isOffered = days.some(({ date, unavailable }) => date === day && unavailable === undefined);

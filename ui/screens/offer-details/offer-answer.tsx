@@ -10,6 +10,7 @@ import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { UndoBar } from '../../parts/notices/undo-bar.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { OfferStatusLine } from '../offers/offer-status-line.tsx';
@@ -18,6 +19,7 @@ import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import { offerFacts } from './offer-facts.tsx';
 import { SlotPicker, slotPickerId } from './slot-picker.tsx';
+import { usePendingDecline } from './use-pending-decline.ts';
 import { useOfferAnswer } from './use-offer-answer.ts';
 import styles from './offer-details.module.css';
 
@@ -43,6 +45,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);
   const answer = useOfferAnswer(offer);
+  const decline = usePendingDecline(answer.decline);
   const whenId = useId();
   const times = useMemo(() => offerTimes(offer.customerSlots, offer.estimated), [offer]);
   const pick = useCallback((start: Instant) => {
@@ -51,6 +54,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   }, []);
 
   const accept = (): Promise<void> | undefined => {
+    decline.undo();
     const start = acceptedWindow(times, picked)?.start;
     if (start !== undefined) return answer.accept(start, picked);
     setSlotMissing(true);
@@ -82,13 +86,28 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
         busy={answer.busy}
       />
       <ActionBar>
-        <Button variant="secondary" busyLabel={offerWording.declining} onPress={answer.decline}>
+        <Button
+          variant="secondary"
+          busy={decline.seconds !== undefined || answer.isDeclining}
+          busyLabel={offerWording.declining}
+          onPress={decline.begin}
+        >
           {offerWording.decline}
         </Button>
         <Button busyLabel={offerWording.accepting} onPress={accept}>
           {offerWording.accept}
         </Button>
       </ActionBar>
+      {decline.seconds !== undefined && (
+        <UndoBar
+          words={offerWording.decliningSoon(offer.jobName)}
+          undo={offerWording.undo(decline.seconds)}
+          undoLabel={offerWording.undoLabel}
+          now={offerWording.declineNow}
+          onUndo={decline.undo}
+          onNow={decline.sendNow}
+        />
+      )}
     </Page>
   );
 };

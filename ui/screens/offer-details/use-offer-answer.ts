@@ -28,6 +28,7 @@ export type OfferAnswering = {
   readonly decline: () => Promise<void>;
   readonly error: AnswerError | undefined;
   readonly busy: boolean;
+  readonly isDeclining: boolean;
 };
 
 type Answered = Either<TaggedFailure, void> | undefined;
@@ -102,5 +103,6 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   };
 
   const busy = [accepting, declining].some(({ attempt }) => attempt.phase === 'sending');
-  return { accept, decline, busy, error: answerError(last, { accepting, declining }) };
+  const isDeclining = declining.attempt.phase === 'sending';
+  return { accept, decline, busy, isDeclining, error: answerError(last, { accepting, declining }) };
 };

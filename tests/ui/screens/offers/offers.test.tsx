@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
@@ -99,6 +99,56 @@ describe('the offers', () => {
     world.fail('listOffers', undefined);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a wrong tap on Decline', () => {
+  const decline = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = worldWith(['o-1']);
+    const opened = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+    await opened.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const wait = async (milliseconds: number) => {
+      world.setNow(instant(opened.world.useCases.now() + milliseconds));
+      await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    };
+    return { ...opened, world, wait };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('can be undone for ten seconds, by the keyboard too, and nothing is declined', async () => {
+    const { user, world, wait } = await decline();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await wait(9000);
+    expect(undo.textContent).toBe('Undo (1)');
+    await user.keyboard('{Enter}');
+    const again = screen.getByRole('button', { name: 'Decline' });
+    expect(document.activeElement).toBe(again);
+    await wait(20_000);
+    expect(world.callsOf('declineOffer')).toEqual([]);
+  });
+
+  it('is sent after ten seconds, once', async () => {
+    const { world, where, wait } = await decline();
+    await wait(10_500);
+    await waitFor(() => expect(where()).toBe('/job/agenda'));
+    await wait(20_000);
+    expect(world.callsOf('declineOffer')).toHaveLength(1);
+  });
+
+  it.each([
+    ['its tab is closed', 0],
+    ['its page has slept', 3 * 3_600_000],
+  ])('declines nothing where %s before the ten seconds are over', async (_, slept) => {
+    const { world, wait, unmount } = await decline();
+    if (slept === 0) unmount();
+    else world.setNow(instant(moment + slept));
+    await wait(500);
+    await wait(20_000);
+    expect(world.callsOf('declineOffer')).toEqual([]);
   });
 });
 
@@ -261,6 +311,8 @@ describe('an offer', () => {
     const release = world.holdBack('declineOffer');
     const { user, where } = openEngineer('/job/offers/o-1', { world });
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(screen.getByRole('button', { name: 'Declining...' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decline now' }));
     expect(await screen.findByRole('button', { name: 'Declining...' })).toBeTruthy();
     release();
     await waitFor(() => expect(where()).toBe('/job/agenda'));
@@ -280,6 +332,8 @@ describe('an offer', () => {
       world.fail(call, tag === 'refused' ? { tag, message: officeWords } : { tag });
       const { user, where, container } = openEngineer('/job/offers/o-1', { world });
       await user.click(await screen.findByRole('button', { name: button }));
+      if (button === 'Decline')
+        await user.click(screen.getByRole('button', { name: 'Decline now' }));
       const alert = await screen.findByText(words);
       expect(alert.closest('[role=alert]')?.textContent).toContain(because);
       await waitFor(() => expect(world.callsOf('listOffers')).toHaveLength(2));
@@ -343,8 +397,10 @@ describe('an answer whose reply is lost', () => {
     await screen.findByRole('button', { name: 'Accept' });
     return opened;
   };
-  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
-    user.click(await screen.findByRole('button', { name }));
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
+  };
   const failedWith = async (words: string, because: string) => {
     const alert = (await screen.findByText(words)).closest('[role=alert]');
     expect(alert?.textContent).toContain(because);
@@ -462,6 +518,7 @@ describe('the address of an offer whose answer was under way at a reload', () =>
     world.holdBack(name === 'Accept' ? 'acceptOffer' : 'declineOffer');
     const { user, unmount } = openEngineer('/job/offers/o-1', { world });
     await user.click(await screen.findByRole('button', { name }));
+    if (name === 'Decline') await user.click(screen.getByRole('button', { name: 'Decline now' }));
     await screen.findByRole('button', {
       name: name === 'Accept' ? 'Accepting...' : 'Declining...',
     });

@@ -1,12 +1,9 @@
 import { useAtom } from 'jotai';
-import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { secondsLeft, type PendingDeparture } from '#application/setting-off/pending-departure.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
-import { Button } from '../../../parts/buttons/button.tsx';
-import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
+import { UndoBar } from '../../../parts/notices/undo-bar.tsx';
 import { settingOffWording } from '../../../wording/engineer/visit.ts';
-import styles from './pending-departure-bar.module.css';
 import { heldJourneyAtom } from './pending-departure-state.ts';
 import { useVisitSteps } from './use-visit-steps.ts';
 
@@ -46,32 +43,22 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
   const [, happen] = useAtom(heldJourneyAtom);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const { now } = useUseCases();
-  const place = useRef<HTMLDivElement>(null);
   useSendInTime(journey);
-  usePageMark('action-bar');
   useEffect(() => {
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
     const timer = setInterval(drawAgain, lookAgainMilliseconds);
     return () => clearInterval(timer);
   }, []);
   const { visit } = journey;
   const seconds = journey.phase === 'held' ? secondsLeft(journey.until, now()) : 0;
   return (
-    <div ref={place} className={styles.bar}>
-      <p role="status" className={styles.words}>
-        {settingOffWording.leaving(visit.address.postcode)}
-      </p>
-      <Button
-        icon={<Undo2 size={22} aria-hidden="true" />}
-        aria-label={settingOffWording.undoLabel}
-        onPress={() => happen({ is: 'undone' })}
-      >
-        {settingOffWording.undo(seconds)}
-      </Button>
-      <Button variant="secondary" onPress={() => happen({ is: 'meant', now: now() })}>
-        {settingOffWording.tellNow}
-      </Button>
-    </div>
+    <UndoBar
+      words={settingOffWording.leaving(visit.address.postcode)}
+      undo={settingOffWording.undo(seconds)}
+      undoLabel={settingOffWording.undoLabel}
+      now={settingOffWording.tellNow}
+      onUndo={() => happen({ is: 'undone' })}
+      onNow={() => happen({ is: 'meant', now: now() })}
+    />
   );
 };
 
