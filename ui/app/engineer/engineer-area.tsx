@@ -4,14 +4,13 @@ import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
 import { PendingDepartureBar } from '../../screens/visit/steps/pending-departure-bar.tsx';
-import { OutboxNotice } from '../outbox/outbox-notice.tsx';
+import { ConnectionStrip } from '../connection/connection-strip.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';
 import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
 import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useCountOpenOffers } from './use-count-open-offers.ts';
 
@@ -90,8 +89,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   return (
     <EngineerUseCasesContext value={useCases}>
       <div data-on-screen>
-        <ConnectionNotice online={online} />
-        <OutboxNotice online={online} />
+        <ConnectionStrip />
         <PendingDepartureBar />
         <UpdateNotice />
       </div>

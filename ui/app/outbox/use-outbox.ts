@@ -29,10 +29,6 @@ export const useLostEntries = (): readonly UnsentEntry[] => {
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
 };
 
-/** Whether the notice of what is not sent stands, which then also tells of the connection. */
-export const useHasUnsent = (): boolean =>
-  [...useOutboxEntries().filter(isUnsent), ...useLostEntries()].length > 0;
-
 const isClose = (entry: OutboxEntry): entry is CloseEntry => entry.kind === 'close';
 
 /** The close of one job, once it is finished. */

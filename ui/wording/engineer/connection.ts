@@ -1,7 +1,6 @@
 /** What an engineer is told about the connection. */
 export const connectionWording = {
   lost: 'You’re offline',
-  lostMeans: 'You can go on working. What you do is kept on this phone, and sent by itself.',
   back: 'You’re back online.',
   asOf: (when: string): string => `As of ${when} — no connection`,
   refreshing: (when: string): string => `As of ${when}, refreshing`,

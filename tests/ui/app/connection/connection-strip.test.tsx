@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
+import type { Standing } from '#application/outbox/standing.ts';
+import type { Outbox } from '#application/outbox/outbox.ts';
+import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import { identifier } from '#domain/kernel/identifiers.ts';
+import { entryOf } from '../../../application/outbox/outbox-world.ts';
+import { openEngineer } from '../../open-engineer.tsx';
+import { engineerWorld, moment, uidOf, visit } from '../../engineer-world.ts';
+
+const standings: readonly Standing[] = [
+  { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
+  { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+  { is: 'refused', stage: 'file', message: 'It is no picture.', file: 'photo-2-a' },
+  { is: 'file-lost', name: 'boiler.jpg' },
+  { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
+  { is: 'waiting', delay: 'signed-out' },
+  { is: 'waiting', delay: 'offline' },
+  { is: 'waiting', delay: undefined },
+];
+
+const nothingLost: readonly UnsentEntry[] = [];
+
+const entries: readonly OutboxEntry[] = standings.map((standing, at) => ({
+  ...entryOf(at, true),
+  standing,
+}));
+
+const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
+  const lost: readonly UnsentEntry[] = [
+    { id: 'job', kind: 'close', job: uidOf('JOB-LOST'), jobName: identifier('JOB-LOST') },
+  ];
+  const onPageOnly: ReadonlySet<string> = new Set();
+  const world = engineerWorld();
+  world.hold({ jobs: [visit('JOB-1')] });
+  const outbox: Outbox = {
+    ...world.engineerUseCases.outbox,
+    entries: () => kept,
+    lost: () => (kept.length === 0 ? nothingLost : lost),
+    onPageOnly: () => onPageOnly,
+  };
+  return { ...openEngineer(address, { world, engineerUseCases: { outbox } }), world };
+};
+
+const partsOf = (strip: HTMLElement): readonly (string | null)[] =>
+  [...strip.querySelectorAll('span')].map(({ textContent }) => textContent);
+
+const setOnline = (online: boolean) =>
+  act(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+it('counts what was refused, what failed and what waits apart, and leads to their page', async () => {
+  const { user, where } = openWith(entries);
+  const strip = await screen.findByRole('link', { name: /could not be sent/ });
+  expect(partsOf(strip)).toEqual([
+    '5 could not be sent',
+    '1 failed, tried again',
+    '3 waiting to be sent',
+    'Sign in to send',
+  ]);
+  await user.click(strip);
+  await screen.findByRole('heading', { name: 'Not sent yet' });
+  expect(where()).toBe('/engineer/unsent');
+  expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
+});
+
+it('says the connection, the age of the data and what waits in one strip', async () => {
+  const { world } = openWith(entries.slice(6, 7), `/job/${uidOf('JOB-1')}`);
+  world.readEarlier(moment);
+  await setOnline(false);
+  const strip = await screen.findByText('As of 10:42 — no connection');
+  expect(screen.getAllByText(/no connection|offline/)).toHaveLength(1);
+  expect(partsOf(strip.parentElement ?? strip)).toContain('1 waiting to be sent');
+});
+
+it('shows no strip while everything is sent and the platform answers', async () => {
+  openWith([]);
+  await screen.findByRole('article');
+  expect(screen.queryByText(/sent|offline|no connection/)).toBeNull();
+});
