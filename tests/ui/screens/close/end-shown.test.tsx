@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { visitBill } from '#domain/authorisation/visit-bill.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { closeEnds, type CloseEnd } from '#domain/close/close-flow.ts';
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -73,3 +75,36 @@ it('shows what was closed with its sum and record, and the next visit with the w
     '/job/uid-JOB-2',
   );
 });
+
+const customerWords: Record<CloseEnd, RegExp> = {
+  complete: /the work is done/,
+  investigationRequired: /will review the claim and be in touch with them/,
+  nextVisitScheduled: /asked for the next visit below/,
+  rejectionNotice: /take the customer through your findings/,
+};
+
+it.each(
+  closeEnds.flatMap((end) => [
+    { end, delayed: true },
+    { end, delayed: false },
+  ]),
+)(
+  'says at the door what to tell the customer while the close is not sent: %o',
+  async ({ end, delayed }) => {
+    const world = engineerWorld();
+    const entry: CloseEntry = {
+      ...entryOf(1, true),
+      end,
+      standing: delayed
+        ? { is: 'waiting', delay: 'offline' }
+        : { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
+    };
+    const entries = [entry];
+    const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
+    openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+    const part = await screen.findByRole('region', { name: 'What to tell the customer' });
+    expect(part.textContent).toMatch(customerWords[end]);
+    expect(part.textContent).toMatch(/sent/);
+    expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
+  },
+);

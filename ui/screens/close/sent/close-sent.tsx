@@ -1,7 +1,5 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay } from '#application/outbox/standing.ts';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
-import { Words } from '../../../app/configuration/words.tsx';
 import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
@@ -18,7 +16,7 @@ import { Page } from '../../../parts/layout/page.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { useLeaveFinishedFlow } from '../../../flow/use-step-navigation.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
-import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
+import { EndBeforeSent } from './end-before-sent.tsx';
 import { EndShown } from './end-shown.tsx';
 import { NotTaken } from './not-taken.tsx';
 
@@ -31,9 +29,6 @@ const Pending = () => (
     </div>
   </>
 );
-
-/** What an engineer has to tell the customer, who stands beside them now. */
-const toldToCustomer: ReadonlySet<CloseEnd> = new Set(['investigationRequired', 'rejectionNotice']);
 
 const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay: Delay }) => {
   const { outbox } = useEngineerUseCases();
@@ -51,13 +46,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
             : delayWords[delay]
         }
       />
-      {toldToCustomer.has(entry.end) && (
-        <NoticeBox>
-          <p>
-            <Words text={closeEndWording[entry.end].told} />
-          </p>
-        </NoticeBox>
-      )}
+      <EndBeforeSent entry={entry} />
       {delay === 'signed-out' && <SignInAgain />}
       <ButtonLink variant={delay === 'signed-out' ? 'secondary' : 'primary'} to={paths.jobAgenda}>
         {closeWording.backToAgenda}

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
 import type { CloseEnd } from '#domain/close/close-flow.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -13,36 +9,14 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { Card } from '../../../parts/layout/card.tsx';
-import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox, type NoticeTone } from '../../../parts/notices/notice-box.tsx';
-import { dayAndMonth } from '../../../wording/date-words.ts';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeEndWording } from '../../../wording/engineer/close/steps.ts';
-import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 import { ClosedFacts } from './closed-facts.tsx';
 import { NextOnAgenda } from './next-on-agenda.tsx';
-
-const NextVisit = ({ start }: { readonly start: Instant }) => {
-  const window = slotWindow(start);
-  return (
-    <Card>
-      <FactList
-        facts={[
-          {
-            key: 'date',
-            label: closeWording.nextVisit.date,
-            value: dayAndMonth(londonDate(start)),
-          },
-          { key: 'part', label: closeWording.nextVisit.part, value: partOfDay(window) },
-          { key: 'window', label: closeWording.nextVisit.window, value: clockTimes(window) },
-        ]}
-      />
-    </Card>
-  );
-};
+import { NextVisit } from './next-visit.tsx';
 
 const tones: Record<CloseEnd, NoticeTone> = {
   complete: 'good',
@@ -58,7 +32,6 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   const navigate = useNavigate();
   const values = useWordingValues();
   const { title, told } = closeEndWording[entry.end];
-  const start = entry.followOn && parseInstant(entry.followOn.visitDateTime);
   useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
     <>
@@ -68,7 +41,7 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
           <Words text={told} />
         </p>
       </NoticeBox>
-      {entry.end === 'nextVisitScheduled' && start !== undefined && <NextVisit start={start} />}
+      <NextVisit entry={entry} />
       <ClosedFacts entry={entry} />
       <NextOnAgenda after={entry.job} />
       <ActionBar>

@@ -19,6 +19,7 @@ import { closeQuestionWording } from '../../../wording/engineer/close/questions.
 import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
+import { EndBeforeSent } from './end-before-sent.tsx';
 import styles from './not-taken.module.css';
 
 /** Another day and slot for the next visit of a close that was accepted. */
@@ -94,6 +95,7 @@ export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
           </p>
         )}
       </NoticeBox>
+      {isTriedAgain && !entry.closed && <EndBeforeSent entry={entry} />}
       {entry.closed && <AnotherSlot entry={entry} />}
       <div className={styles.actions}>
         {!isFileLost && (

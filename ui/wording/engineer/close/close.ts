@@ -45,6 +45,7 @@ export const closeWording = {
   waitingTitle: 'Waiting to be sent',
   waitingTold:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
+  tellCustomer: 'What to tell the customer',
   onPageOnly: (why: KeepFailure): string =>
     `This phone could not keep what you entered: ${keepFailureWords[why]}. Keep this page open until it is sent, or it is lost.`,
   signedOut: 'Please sign in again, so that it can be sent.',

@@ -114,3 +114,27 @@ export const closeEndWording: Record<CloseEnd, { readonly title: string; readonl
       told: 'Please take the customer through your findings and show them the evidence. Tell them that {brand} will follow up with an email.',
     },
   };
+
+/** The same ends while the platform does not have the close: for the customer at the door, and what follows. */
+export const closeEndUnsentWording: Record<
+  CloseEnd,
+  { readonly customer: string; readonly next: string }
+> = {
+  complete: {
+    customer: 'Please tell the customer that the work is done and that their claim will be closed.',
+    next: 'The job is completed as soon as it has been sent. Your invoice follows then.',
+  },
+  investigationRequired: {
+    customer: closeEndWording.investigationRequired.told,
+    next: 'The review begins as soon as your report has been sent.',
+  },
+  nextVisitScheduled: {
+    customer:
+      'Please tell the customer that you have asked for the next visit below, and that {brand} will confirm it.',
+    next: 'The visit is booked and comes to your agenda as soon as this has been sent. If the time is no longer free then, you choose another.',
+  },
+  rejectionNotice: {
+    customer: closeEndWording.rejectionNotice.told,
+    next: 'The email is written once your report has been sent.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { slotWindow } from '#domain/booking/offer-slots.ts';
+import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import { Card } from '../../../parts/layout/card.tsx';
+import { FactList } from '../../../parts/lists/fact-list.tsx';
+import { dayAndMonth } from '../../../wording/date-words.ts';
+import { closeWording } from '../../../wording/engineer/close/close.ts';
+import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
+
+/** The day and the window of the next visit, where the close ends with one. */
+export const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseEntry }) => {
+  const start = followOn && parseInstant(followOn.visitDateTime);
+  if (end !== 'nextVisitScheduled' || start === undefined) return null;
+  const window = slotWindow(start);
+  return (
+    <Card>
+      <FactList
+        facts={[
+          {
+            key: 'date',
+            label: closeWording.nextVisit.date,
+            value: dayAndMonth(londonDate(start)),
+          },
+          { key: 'part', label: closeWording.nextVisit.part, value: partOfDay(window) },
+          { key: 'window', label: closeWording.nextVisit.window, value: clockTimes(window) },
+        ]}
+      />
+    </Card>
+  );
+};
