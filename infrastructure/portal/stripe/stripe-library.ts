@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../browser/load-once.ts';
-import { loadScript } from './provider-script.ts';
+import { loadScript, patience } from './provider-script.ts';
 
 export type StripeConfiguration = {
   readonly publicKey: string;
@@ -14,9 +14,24 @@ export type LibraryUnavailable = { readonly tag: 'library-unavailable' };
 
 export type StripeLibrary = TE.TaskEither<LibraryUnavailable, Stripe>;
 
+const scriptsOfStripe = 'script[src^="https://js.stripe.com/"]';
+
+/** Stripe's loader has no time-out: its script counts as failed, once at first and once after the loader's own retry. */
+const loadStripeInTime = async (publicKey: string): Promise<Stripe | null> => {
+  const timer = setInterval(() => {
+    for (const script of document.querySelectorAll(scriptsOfStripe))
+      script.dispatchEvent(new Event('error'));
+  }, patience);
+  try {
+    return await loadStripe(publicKey);
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stripe> => {
   if (scriptUrl !== undefined && window.Stripe === undefined) await loadScript(scriptUrl);
-  const stripe = await loadStripe(publicKey);
+  const stripe = await loadStripeInTime(publicKey);
   if (stripe === null) throw new Error('The payment library needs a browser.');
   return stripe;
 };

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import * as E from 'fp-ts/Either';
+import { afterEach, expect, it, vi } from 'vitest';
+import { patience } from '#infrastructure/portal/stripe/provider-script.ts';
+import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.querySelectorAll('script').forEach((script) => script.remove());
+});
+
+const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/"]')];
+
+it('gives up a Stripe script that never answers, and loads it again on the next call', async () => {
+  vi.useFakeTimers();
+  const library = makeStripeLibrary({ publicKey: 'pk_live_1' });
+  const first = library();
+  const [before] = scripts();
+  expect(before).toBeDefined();
+  await vi.advanceTimersByTimeAsync(2 * patience);
+  expect(await first).toEqual(E.left({ tag: 'library-unavailable' }));
+  const [failed] = scripts();
+
+  const second = library();
+  const [again, ...others] = scripts();
+  expect(again).not.toBe(failed);
+  expect(others).toEqual([]);
+  const stripe = { _registerWrapper: () => undefined };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => stripe, { version: 1 }),
+  );
+  again?.dispatchEvent(new Event('load'));
+  expect(await second).toEqual(E.right(stripe));
+});
