@@ -21,6 +21,14 @@ export const shellWording = {
   cookieAccept: 'Accept cookies',
   cookieRefuse: 'No, thank you',
   cookieChoice: 'Cookie choice',
+  /** Nothing is known of the provider yet, not even a number to call. */
+  start: {
+    unreachable:
+      'This page cannot be used yet: part of it does not load. Check your connection. It is tried again automatically.',
+    unusable:
+      'This page cannot be used: its settings are missing or wrong. Please try again later, or give us a call.',
+    again: 'Try again',
+  },
   broken: {
     title: 'Something went wrong',
     unloaded:

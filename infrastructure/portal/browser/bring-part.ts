@@ -8,6 +8,18 @@ const isSheet = (address: string): boolean => new URL(address).pathname.endsWith
 
 const notLoaded = (address: string): Error => new Error(`Unable to load ${address}`);
 
+/** Milliseconds after which a file that does not come counts as lost. */
+export const partPatience = 30_000;
+
+/** Rejects when a file takes too long, so that it can be tried again. */
+const comesInTime = async (address: string, file: Promise<void>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<void>((_, reject) => {
+    timer = setTimeout(() => reject(notLoaded(address)), partPatience);
+  });
+  return Promise.race([file, tooLate]).finally(() => clearTimeout(timer));
+};
+
 /** Reads a script to its end, which leaves it in the browser's cache. */
 const fetchScript = async (
   { fetchFile }: PartLoaderEnvironment,
@@ -50,7 +62,7 @@ export const makePartLoader = (place: PartLoaderEnvironment) => {
   const bringFile = (address: string): Promise<void> => {
     const found = coming.get(address);
     if (found !== undefined) return found;
-    const file = (isSheet(address) ? addSheet : fetchScript)(place, address);
+    const file = comesInTime(address, (isSheet(address) ? addSheet : fetchScript)(place, address));
     coming.set(address, file);
     file.catch(() => coming.delete(address));
     return file;

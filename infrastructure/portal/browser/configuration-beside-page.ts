@@ -5,23 +5,27 @@ import type { Configuration, ConfigurationFailure } from '../../configuration/co
 /** Milliseconds until the file is asked for again, over a connection that has just failed. */
 const pause = 2000;
 
+/** Milliseconds after which a request without an answer counts as failed. */
+const patience = 10_000;
+
 /**
  * Reads the configuration from the file beside the page, and brings what checks it: a page that carries its own does
  * without both. What does not come is asked for until it does: without it the portal cannot tell whom to call.
  */
-export const configurationBesidePage = async (): Promise<
-  Either<ConfigurationFailure, Configuration>
-> => {
+export const configurationBesidePage = async (
+  onFailedTry: () => void,
+): Promise<Either<ConfigurationFailure, Configuration>> => {
   for (;;) {
     try {
       const [answer, { readConfiguration }] = await Promise.all([
-        fetch(configurationPath),
+        fetch(configurationPath, { signal: AbortSignal.timeout(patience) }),
         import('../../configuration/configuration.ts'),
       ]);
       if (answer.ok) return readConfiguration(await answer.text());
     } catch {
       // The connection failed: see below.
     }
+    onFailedTry();
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

@@ -77,17 +77,27 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
   };
 };
 
+/** Why a page cannot start yet: its configuration does not come, or cannot be used. */
+export type StartProblem = 'unreachable' | 'unusable';
+
 /**
  * Listens for errors and reads the configuration: small, since the sign-in page waits for it. A page that carries its
  * configuration starts at once; another with the file beside it, which was asked for with the script.
  */
-export const startPage = (start: (page: StartedPage) => void): void => {
+export const startPage = (
+  start: (page: StartedPage) => void,
+  showProblem: (problem: StartProblem | undefined) => void,
+): void => {
   forgetReturn(window);
   const errors = collectEarlyErrors(window);
   const take = (configuration: Configuration) => start(startWith(configuration, errors));
   const takeFromBeside = async () => {
-    const read = await configurationBesidePage();
-    if (read._tag === 'Left') throw new Error(read.left.message);
+    const read = await configurationBesidePage(() => showProblem('unreachable'));
+    if (read._tag === 'Left') {
+      showProblem('unusable');
+      throw new Error(read.left.message);
+    }
+    showProblem(undefined);
     take(read.right);
   };
   const own = configurationOfPage(document);

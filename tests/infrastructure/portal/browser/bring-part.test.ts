@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makePartLoader } from '#infrastructure/portal/browser/bring-part.ts';
+import { makePartLoader, partPatience } from '#infrastructure/portal/browser/bring-part.ts';
 
 const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
   Promise.resolve(new Response('export {}', { status, headers: { 'Content-Type': type } }));
@@ -83,4 +83,20 @@ it('waits for style sheets, takes a lost one off the page and adds it again', as
 
 it('imports at once what has no file of its own', async () => {
   expect(await bringer()(load, undefined)).toBe('the part');
+});
+
+it('gives up a file that never answers, and fetches it again on the next try', async () => {
+  vi.useFakeTimers();
+  try {
+    const bring = bringer();
+    fetchFile.mockReturnValueOnce(new Promise(() => {}));
+    const first = bring(load, ['/assets/part.js']);
+    const failed = expect(first).rejects.toThrow('Unable to load');
+    await vi.advanceTimersByTimeAsync(partPatience);
+    await failed;
+    expect(await bring(load, ['/assets/part.js'])).toBe('the part');
+    expect(asked()).toEqual(['/assets/part.js', '/assets/part.js']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

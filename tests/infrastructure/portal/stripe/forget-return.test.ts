@@ -4,7 +4,10 @@ import { startPage } from '#infrastructure/portal/wiring/start-page.ts';
 
 const arriveAt = (address: string) => {
   window.history.replaceState({ idx: 3 }, '', address);
-  startPage(() => undefined);
+  startPage(
+    () => undefined,
+    () => undefined,
+  );
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 };
 

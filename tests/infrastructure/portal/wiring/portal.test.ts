@@ -13,7 +13,11 @@ import { configurationBesidePage } from '#infrastructure/portal/browser/configur
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
-import { startPage, type StartedPage } from '#infrastructure/portal/wiring/start-page.ts';
+import {
+  startPage,
+  type StartedPage,
+  type StartProblem,
+} from '#infrastructure/portal/wiring/start-page.ts';
 import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
 import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
@@ -166,7 +170,7 @@ describe('the page', () => {
   /** What a page that carries its configuration starts with, at once. */
   const started = (): StartedPage => {
     const start = vi.fn<(page: StartedPage) => void>();
-    startPage(start);
+    startPage(start, () => undefined);
     const page = start.mock.calls[0]?.[0];
     if (page === undefined) throw new Error('The page has not started');
     return page;
@@ -190,7 +194,7 @@ describe('the page', () => {
 
   it('takes nothing that cannot be used from the file beside it, and says why', async () => {
     platform.mockResolvedValueOnce(new Response('{}'));
-    const read = await configurationBesidePage();
+    const read = await configurationBesidePage(() => undefined);
     expect(E.isLeft(read) && read.left.message).toContain('PILOTLIGHT_API_URL is missing');
   });
 
@@ -201,13 +205,37 @@ describe('the page', () => {
       .mockResolvedValueOnce(new Response('Try later', { status: 503 }))
       .mockResolvedValueOnce(new Response(JSON.stringify(configuration)));
     const start = vi.fn<(page: StartedPage) => void>();
-    startPage(start);
+    const problems: (StartProblem | undefined)[] = [];
+    startPage(start, (problem) => problems.push(problem));
     await vi.waitFor(() => expect(start).toHaveBeenCalled(), { timeout: 20_000, interval: 200 });
     vi.useRealTimers();
     expect(platform.mock.calls.map(([address]) => address)).toEqual(
       Array.from({ length: 3 }, () => '/configuration.json'),
     );
     expect(start.mock.calls[0]?.[0].configuration).toEqual(configuration);
+    expect(problems).toEqual(['unreachable', 'unreachable', undefined]);
+  });
+
+  it('gives up a request for the file that is never answered, and says that it did not come', async () => {
+    vi.useFakeTimers();
+    const given = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+    platform.mockImplementationOnce(
+      (_, options) =>
+        new Promise((_answer, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Error('No answer')));
+        }),
+    );
+    const showProblem = vi.fn<(problem: StartProblem | undefined) => void>();
+    startPage(() => undefined, showProblem);
+    given.abort();
+    await vi.waitFor(() => expect(showProblem).toHaveBeenCalledWith('unreachable'));
+    platform.mockResolvedValue(new Response(JSON.stringify(configuration)));
+    await vi.waitFor(() => expect(showProblem).toHaveBeenLastCalledWith(undefined), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    vi.useRealTimers();
   });
 });
 
