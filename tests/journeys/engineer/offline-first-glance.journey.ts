@@ -4,9 +4,9 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { card, engineer, openJob, postcodes, setOff, wednesdayMorning } from './visits.ts';
+import { card, engineer, openJob, postcodes, setOff } from './visits.ts';
 
-test.use({ serviceWorkers: 'allow', start: wednesdayMorning });
+test.use({ serviceWorkers: 'allow' });
 
 const lookFrom = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
@@ -30,7 +30,7 @@ test(
     await expect(strip).toBeVisible();
 
     await page.goto('/job/agenda');
-    await expect(page.getByText(/^As of \d\d:\d\d — no connection$/)).toBeVisible();
+    await expect(page.getByText(/^As of .* — no connection$/)).toBeVisible();
     await expect(page.getByText(/offline|no connection/)).toHaveCount(1);
     const next = card(page, postcodes.urgent).getByRole('button', { name: 'Start Job' });
     for (const height of [640, 740]) {
@@ -41,7 +41,7 @@ test(
 
     await openJob(page, postcodes.urgent);
     await lookFrom(page, 740, 360);
-    await expect(page.getByText(/^As of \d\d:\d\d — no connection$/)).toBeVisible();
+    await expect(page.getByText(/^As of .* — no connection$/)).toBeVisible();
     await expectWhole(page.getByRole('link', { name: 'Call Tobias Lindqvist' }));
     await expectWhole(page.getByRole('button', { name: 'Start Job' }));
     await page.getByRole('button', { name: 'Start Job' }).click();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { RetryButton } from '../../parts/buttons/retry-button.tsx';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leaving.ts';
 import { connectionWording } from '../../wording/engineer/connection.ts';
@@ -70,6 +71,7 @@ export const ConnectionStrip = () => {
   useWarnBeforeLeaving(isAtRisk);
   const isOnDetails = pathname === paths.engineerUnsent;
   const facts = isOnDetails ? connection : [...connection, ...outbox];
+  usePageMark('strip', facts.length > 0);
   const words = facts.map((fact) => <span key={fact}>{fact}</span>);
   const Icon = connection.length > 0 ? WifiOff : CircleAlert;
   return (

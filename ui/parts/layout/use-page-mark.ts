@@ -8,6 +8,8 @@ export type PageMark =
   | 'one-number'
   /** Nothing but what is being done: on a phone the navigation is not shown. */
   | 'one-task'
+  /** The strip of connection and outbox takes room above the page. */
+  | 'strip'
   | 'two-columns';
 
 const change = (mark: PageMark, by: 1 | -1): void => {

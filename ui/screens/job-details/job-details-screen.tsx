@@ -49,15 +49,17 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
 /** What to know at the door, and how to get there; within reach before anything is read. */
 const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
   <>
-    <VisitFlags
-      urgency={job.urgency === 'normal' ? undefined : job.urgency}
-      vulnerableCustomer={job.vulnerableCustomer}
-    />
-    <p>
-      <strong>{job.customerName}</strong>
-      <br />
-      {streetOf(job.address)}
-    </p>
+    <div className={styles.whereabouts}>
+      <VisitFlags
+        urgency={job.urgency === 'normal' ? undefined : job.urgency}
+        vulnerableCustomer={job.vulnerableCustomer}
+      />
+      <p>
+        <strong>{job.customerName}</strong>
+        <br />
+        {streetOf(job.address)}
+      </p>
+    </div>
     <ReachCustomer job={job} />
   </>
 );
