@@ -7,6 +7,7 @@ import { EmptyState } from '../parts/notices/empty-state.tsx';
 import { ErrorBar } from '../parts/notices/error-bar.tsx';
 import { FailedState } from '../parts/notices/failed-state.tsx';
 import { FailurePlace } from '../parts/notices/failure-place.tsx';
+import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
 import { NoticeBox } from '../parts/notices/notice-box.tsx';
 import { ScrollIntoView } from '../parts/notices/scroll-into-view.tsx';
 import { Skeleton } from '../parts/notices/skeleton.tsx';
@@ -33,6 +34,9 @@ export const NoticeRoom = () => {
       <NoticeBox tone="danger" title="Not done">
         Try again.
       </NoticeBox>
+      <FoldedNotice tone="caution" title="Something waits" open={false}>
+        What it is.
+      </FoldedNotice>
       <EmptyState icon={<CircleCheck size={30} />} title="Nothing here yet" />
       <FailedState title="It did not load" onRetry={nothing}>
         Check your connection.

@@ -8,7 +8,7 @@ import { classNames } from '../layout/class-names.ts';
 
 export type NoticeTone = 'info' | 'good' | 'caution' | 'danger';
 
-const noticeIcons: Record<NoticeTone, typeof Info> = {
+export const noticeIcons: Record<NoticeTone, typeof Info> = {
   info: Info,
   good: CircleCheck,
   caution: TriangleAlert,

@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import styles from './folded-notice.module.css';
+import { noticeIcons, type NoticeTone } from './notice-box.tsx';
+import toneStyles from './notice-box.module.css';
+
+type FoldedNoticeProps = {
+  readonly tone: NoticeTone;
+  /** All that is seen of it until it is opened. */
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly children: ReactNode;
+};
+
+/** A notice of one line, which leaves the room to what is being done; a press opens the rest. */
+export const FoldedNotice = ({ tone, title, open, children }: FoldedNoticeProps) => {
+  const Icon = noticeIcons[tone];
+  return (
+    <details className={classNames(styles.notice, toneStyles[tone])} open={open}>
+      <summary className={styles.line}>
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles.title}>{title}</span>
+        <ChevronDown size={20} aria-hidden="true" className={styles.sign} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+};
