@@ -50,8 +50,9 @@ test('photos are stored small and without their place, each by its own name, slo
     { name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo },
   ]);
   await expect(fileRow(page, 'door.jpg')).toContainText(photosWording.stored);
-
   await expect.poll(() => held.length).toBe(1);
+  // What was lost on its way goes again, once a later call was answered.
+  await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.queued);
   await expect(page.getByText(photosWording.slow)).toBeHidden();
   await page.clock.fastForward(30_000);
   await expect(page.getByText(photosWording.slow)).toBeVisible();
