@@ -3,6 +3,7 @@ import { use, useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Role } from '#domain/identity/role.ts';
+import { CustomerConnection } from './connection/customer-connection.tsx';
 import { fetchEngineerArea } from './engineer/fetch-engineer-area.ts';
 import { Notices } from './notices/notices.tsx';
 import { queryClientOf } from './query/first-reading.ts';
@@ -34,6 +35,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
     <UseCasesContext value={useCases}>
       <ReferenceContext value={useCases.failureReference}>
         <QueryClientProvider client={queryClient}>
+          {session?.role !== 'engineer' && <CustomerConnection />}
           <Outlet />
         </QueryClientProvider>
       </ReferenceContext>

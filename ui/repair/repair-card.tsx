@@ -11,6 +11,7 @@ import {
 import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
+import { useOnline } from '../app/connection/use-online.ts';
 import { useWordingValues } from '../app/configuration/use-wording-values.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
@@ -112,13 +113,16 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
 };
 
 /** Of when a repair that is followed is shown; and that it could not be asked for since. */
-const AsOf = ({ job, readAt, unanswered, followed }: ReturnType<typeof useFollowedRepair>) =>
-  followed &&
-  isRepairLive(job) && (
+const AsOf = ({ job, readAt, unanswered, followed }: ReturnType<typeof useFollowedRepair>) => {
+  const online = useOnline();
+  if (!followed || !isRepairLive(job)) return null;
+  const words = unanswered ? trackerWording.asOf : trackerWording.checked;
+  return (
     <p className={styles.asOf} data-on-screen>
-      {(unanswered ? trackerWording.asOf : trackerWording.checked)(clockTime(readAt))}
+      {(online ? words : trackerWording.offline)(clockTime(readAt))}
     </p>
   );
+};
 
 const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
   const { now } = useUseCases();

@@ -12,7 +12,7 @@ import { useWarnBeforeLeaving } from '../../parts/notices/use-warn-before-leavin
 import { connectionWording } from '../../wording/engineer/connection.ts';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { momentWords } from '../../wording/time-words.ts';
-import { useOnline } from '../engineer/use-online.ts';
+import { useOnline } from './use-online.ts';
 import { waitsForSignIn } from '../outbox/outbox-words.ts';
 import { useFollowOutbox } from '../outbox/use-follow-outbox.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from '../outbox/use-outbox.ts';

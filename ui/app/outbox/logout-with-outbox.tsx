@@ -3,7 +3,7 @@ import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-
 import { Button } from '../../parts/buttons/button.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
-import { useOnline } from '../engineer/use-online.ts';
+import { useOnline } from '../connection/use-online.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { LogoutDialog } from '../session/logout-dialog.tsx';
 import type { KeepFailure } from '#application/ports/close-notebook.ts';

@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { answerPatience } from '#application/connection/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
-import { useOnline } from '../../app/engineer/use-online.ts';
+import { useOnline } from '../../app/connection/use-online.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemotePages } from '../../app/query/use-remote-pages.ts';

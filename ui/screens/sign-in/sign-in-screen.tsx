@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
+import { DeviceConnection } from '../../app/connection/device-connection.tsx';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
@@ -93,6 +94,7 @@ export const SignInScreen = () => {
         />
       }
     >
+      <DeviceConnection />
       <Card>
         <div className={styles.notice} aria-live="polite">
           {challenge === undefined && <Notice notice={notice} />}

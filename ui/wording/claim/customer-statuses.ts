@@ -147,6 +147,7 @@ export const trackerWording = {
   others: 'Also under way',
   newClaim: 'New claim',
   checked: (time: string): string => `Checked at ${time}. This page follows by itself.`,
+  offline: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
   asOf: (time: string): string => `We couldn’t check just now. This is how it stood at ${time}.`,
   news: (summary: string): string => `Your repair has moved on: ${summary}.`,
   newsOfVisit: (summary: string, when: string): string =>

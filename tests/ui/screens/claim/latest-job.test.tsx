@@ -216,6 +216,9 @@ describe('a repair under way', () => {
     world.jobConnection.breakWith({ tag: 'unreachable' });
     world.attention.become({});
     await screen.findByText(/^We couldn’t check just now/);
+    world.attention.become({ online: false });
+    await screen.findByText(/^You’re offline\. This is how it stood at \d\d:\d\d\.$/);
+    expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 
   it('is shown without sign-in, and does not say that it is followed', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/kernel/pence.ts';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { submissionWording } from '#ui/wording/claim/submission.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
@@ -133,5 +134,21 @@ describe('somebody who leaves while their claim is on its way', () => {
     expect(router.state.location.pathname).toBe(pathname);
     expect(keptClaimEntry(device)).toEqual(begunSince);
     expect(world.claims.received()).toHaveLength(1);
+  });
+});
+
+describe('a claim whose answer is lost with the connection', () => {
+  it('says that the customer is offline, and is sent again under its key when the line is back', async () => {
+    const world = nothingToPay();
+    world.claimConnection.loseAnswers();
+    world.attention.become({ online: false });
+    await createOnReview(world);
+    await toHeading(submissionWording.failedTitle);
+    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+    world.claimConnection.mend();
+    act(() => world.attention.become({ online: true }));
+    await toHeading('Request received');
+    expect(world.claims.received()).toHaveLength(1);
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   type PayFailure,
 } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -75,6 +76,7 @@ const NotOpenedYet = (why: PaymentNotOpened) => {
   const { dispatch } = useClaimSession();
   const tryAgain = () => dispatch({ is: 'payment-entered' });
   const failure = useClaim(({ payment }) => payFailureOf(payment));
+  useTryAgainWhenBack(why.because !== 'blocked' && why.because !== 'provider', tryAgain);
   if (why.because === 'blocked')
     return (
       <>

@@ -6,6 +6,7 @@ import {
   type ClaimStatus,
 } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
@@ -69,6 +70,8 @@ export const SubmitStep = () => {
   const standing = useClaim(claimStatusOf);
   const refusal = useClaim(refusalOf);
   const paid = useClaim(isClaimPaid);
+  // Its outcome is open: it is sent again under its own key, so that it is created once.
+  useTryAgainWhenBack(standing === 'unanswered', () => dispatch({ is: 'send-pressed' }));
   const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing);
   const title = titleOf(standing);
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { answerPatience } from '#application/connection/await-answer.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { useLeftOut } from '../../../app/incomplete-lists/use-left-out.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useRemote } from '../../../app/query/use-remote.ts';

@@ -5,7 +5,7 @@ import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
 import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { isYesOrNo } from '../../../flow/is-yes-or-no.ts';
 import { StepForm } from '../../../flow/step-form.tsx';

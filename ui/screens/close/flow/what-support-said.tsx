@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobToClose } from '#domain/jobs/job-to-close.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';

@@ -5,7 +5,7 @@ import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
 import { useCorrectEntry } from '../../../app/outbox/use-correct-entry.ts';
 import { useOnPageOnly } from '../../../app/outbox/use-outbox.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';

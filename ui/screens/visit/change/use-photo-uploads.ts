@@ -8,7 +8,7 @@ import {
   type KeptPhoto,
 } from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';
 import type { PhotoUploads } from '../../../parts/photos/photo-upload.tsx';

@@ -4,7 +4,7 @@ import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.
 import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
 import { answerPatience } from '#application/connection/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { useOnline } from '../../../app/engineer/use-online.ts';
+import { useOnline } from '../../../app/connection/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useAsTold } from '../../../app/outbox/use-outbox.ts';
 import { useRemote, type Remote } from '../../../app/query/use-remote.ts';

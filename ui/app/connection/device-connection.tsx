@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { customerConnectionWording } from '../../wording/connection.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+const watch = (changed: () => void): (() => void) => {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, changed);
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed);
+  };
+};
+
+/** At sign-in no call has shown the connection yet: the browser's hint is all there is. */
+export const DeviceConnection = () => {
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+  return <OfflineNotice online={online} words={customerConnectionWording.offlineAtSignIn} />;
+};

@@ -1,0 +1,16 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import styles from './connection-strip.module.css';
+
+type OfflineNoticeProps = { readonly online: boolean; readonly words: string };
+
+/** Says that there is no connection; its place stays, so that a screen reader hears it. */
+export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
+  <div className={styles.place} role="status">
+    {!online && (
+      <div className={styles.strip} data-on-screen>
+        <WifiOff size={18} aria-hidden="true" />
+        <p>{words}</p>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,5 @@
+/** What a customer reads about the connection. */
+export const customerConnectionWording = {
+  offline: 'You’re offline. What you entered is kept, and we try again by ourselves.',
+  offlineAtSignIn: 'You’re offline. You can sign in as soon as you have a connection.',
+} as const;
