@@ -25,7 +25,7 @@ import { useNow } from '../../app/use-cases/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
-import { BringCard } from './bring-card.tsx';
+import { BringNote, findingFacts } from './bring-note.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import styles from './job-details.module.css';
@@ -73,7 +73,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
       <div className={styles.part}>
         <PageHeading title={job.address.postcode} intro={job.name} />
         {age}
-        {bring !== undefined && <BringCard bring={bring} />}
+        {bring !== undefined && <BringNote bring={bring} />}
         <Whereabouts job={job} />
       </div>
       <div className={styles.part}>
@@ -82,7 +82,9 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
           <h2 id={titleId} className={styles.title}>
             {jobDetailsWording.details}
           </h2>
-          <FactList facts={jobFacts(job)} />
+          <FactList
+            facts={[...(bring === undefined ? [] : findingFacts(bring)), ...jobFacts(job)]}
+          />
         </Card>
         {hasGasRecord(job.toClose) && (
           <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={tabLeft}>

@@ -297,7 +297,9 @@ describe('the details of a job', () => {
     const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
     expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
     expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();
-    expect(bring.getByText(/^Unsafe situation: At Risk; Visual inspection safe: Yes/)).toBeTruthy();
+    expect(
+      (await details()).getByText(/^Unsafe situation: At Risk; Visual inspection safe: Yes/),
+    ).toBeTruthy();
     const [first] = within(screen.getByRole('main')).getAllByRole('region');
     expect(first?.textContent).toContain('Bring to this visit');
   });

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { partsInWords } from '#domain/close/close-parts.ts';
 import type { WhatToBring } from '#domain/jobs/what-to-bring.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
-import { Card } from '../../parts/layout/card.tsx';
-import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
+import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { gasRecordWording, recordedAnswer } from '../../wording/engineer/gas-record.ts';
 import { bringWording } from '../../wording/engineer/job-details.ts';
 import styles from './job-details.module.css';
@@ -31,7 +30,8 @@ const shownChecks = [
   'combustionReading',
 ] as const;
 
-const findingFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
+/** What was found at an earlier visit, for the details of the job. */
+export const findingFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
   const found = shownChecks.flatMap((check) => {
     const value = earlierChecks?.[check];
     return value === undefined ? [] : [`${gasRecordWording[check]}: ${recordedAnswer(value)}`];
@@ -41,15 +41,22 @@ const findingFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
     : [{ key: 'findings', label: bringWording.findings, value: found.join('; ') }];
 };
 
-/** What to bring to a follow-on visit, and what was found before. */
-export const BringCard = ({ bring }: { readonly bring: WhatToBring }) => {
+/** What to bring to a follow-on visit, in few lines: the next step stays in sight below it. */
+export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
   const titleId = useId();
+  const facts = [...partFacts(bring), ...authorisedFacts(bring)];
+  if (facts.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className={styles.bring} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.bringTitle}>
         {bringWording.title}
       </h2>
-      <FactList facts={[...partFacts(bring), ...authorisedFacts(bring), ...findingFacts(bring)]} />
-    </Card>
+      {facts.map(({ key, label, value }) => (
+        <p key={key}>
+          <span>{label}: </span>
+          <strong>{value}</strong>
+        </p>
+      ))}
+    </section>
   );
 };
