@@ -24,6 +24,19 @@ const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => 
   return { give: () => box.check(), stands: () => expect(box).toBeChecked() };
 };
 
+/** A tick is taken back by a change of what it confirms: it is given once that is so. */
+const confirmed = (page: Page, name: string): Given => {
+  const { stands } = ticked(page, 'checkbox', name);
+  const box = page.getByRole('checkbox', { name, exact: true });
+  return {
+    give: async () => {
+      await expect(box).not.toBeChecked();
+      await box.check();
+    },
+    stands,
+  };
+};
+
 /** Whether the answer of a step goes on by itself. */
 export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean => {
   const asked = questionOfButtons(step);
@@ -164,7 +177,7 @@ const givenTo = (
     case 'choices':
       return textsIn(value).map((option) => ticked(page, 'checkbox', optionLabel(words, option)));
     case 'confirm':
-      return [ticked(page, 'checkbox', words.confirm ?? '')];
+      return [confirmed(page, words.confirm ?? '')];
     case 'lines':
       return (value as readonly AnswerLine[]).map((line) =>
         question === 'partsUsed' ? partUsed(page, line) : partAsked(page, line),
