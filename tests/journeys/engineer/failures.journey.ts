@@ -4,12 +4,14 @@ import { agendaWording } from '#ui/wording/engineer/agenda.ts';
 import { cancelWording } from '#ui/wording/engineer/cancel.ts';
 import { invoicesWording } from '#ui/wording/engineer/invoices.ts';
 import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
+import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';
 import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { visitStepWording } from '#ui/wording/engineer/visit.ts';
 import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { answerBadly, badAnswers, badDoneAnswers, isUnanswered } from '../harness/bad-answers.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
+import { button } from './engineer-day.ts';
 import {
   card,
   chooseFiles,
@@ -90,41 +92,49 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
   );
 });
 
-test('travel and start, answered badly, say so and can be tried again', async ({
+test('travel and start at which the platform fails are shown as done, and as not sent yet until they are', async ({
   page,
   signIn,
 }) => {
   await signIn(page, engineer);
   await openJob(page, postcodes.urgent);
+  const uid = openedUid(page);
   for (const [step, name] of [
     ['start-travel', 'En Route'],
     ['start-job', 'Start Job'],
   ] as const) {
     const call = step === 'start-travel' ? /\/start-travel$/ : /\/engineer-jobs\/start\//;
-    const button = page.getByRole('button', { name });
     const press = async () => {
-      if (step === 'start-job') return button.click();
+      if (step === 'start-job') return button(page, name).click();
       await setOff(page);
-      return skipNavigation(page);
+      await skipNavigation(page);
     };
-    for (const [kind, answer] of badDoneKinds)
+    const told = page.getByText(visitStepWording[step].failed);
+    for (const [at, [kind, answer]] of badDoneKinds.entries())
       await test.step(`${step}: ${kind}`, async () => {
         const answerWell = await answerBadly(page, call, answer);
-        await press();
-        const alert = page.getByRole('alert').filter({ hasText: visitStepWording[step].failed });
-        await expect(alert).toBeVisible();
-        await expect(button).toBeEnabled();
+        const answered = page.waitForResponse(call);
+        if (at === 0) {
+          await press();
+          await expect(page.getByRole('alert').filter({ has: told })).toBeVisible();
+          await answered;
+          const answeredAgain = page.waitForResponse(call);
+          await page.goto('/engineer/unsent');
+          await answeredAgain;
+        } else {
+          await page.getByRole('button', { name: /^Try again/ }).click();
+          await answered;
+        }
+        const isRefused = kind === 'a message instead of it';
+        const group = outboxWording.page.headings[isRefused ? 'refused' : 'failed'];
+        await expect(page.getByRole('region', { name: group }).filter({ has: told })).toBeVisible();
         await answerWell();
       });
-    await press();
-    await expect(page.getByText(visitStepWording[step].failed)).toBeHidden();
-    // A step just taken lets no other be taken at once, for the sake of a double tap.
-    if (step === 'start-travel') {
-      await expect(page.getByRole('button', { name: 'Start Job' })).toBeVisible();
-      await page.reload();
-    }
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await expect(page.getByText(outboxWording.page.nothing)).toBeVisible();
+    await page.goto(`/job/${uid}`);
   }
-  await expect(page).toHaveURL(/\/close$/);
+  await expect(page.getByRole('link', { name: 'Complete Job' })).toBeVisible();
 });
 
 /** A file whose signed address is refused in every way, and given at last. */

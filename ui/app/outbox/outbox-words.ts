@@ -8,7 +8,9 @@ export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 
 const reasonOf = (standing: Exclude<Stuck, { readonly is: 'file-lost' }>): string => {
   const reason = standing.message ?? outboxWording.noReason;
-  return standing.is === 'failed' ? `${reason} ${outboxWording.sentAgain}` : reason;
+  if (standing.is !== 'failed') return reason;
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  return `${sentence} ${outboxWording.sentAgain}`;
 };
 
 /** Why the platform has not taken an entry. */

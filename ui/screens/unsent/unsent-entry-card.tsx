@@ -46,13 +46,13 @@ const TryAgain = ({ entry }: EntryProps) => {
   if (is === 'file-lost') return null;
   const label = is === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
   return (
-    <Button
+    <RetryButton
       variant={is === 'failed' ? 'primary' : 'secondary'}
       aria-label={`${label}, ${entry.jobName}`}
       onPress={() => outbox.tryAgain(entryId(entry))}
     >
       {label}
-    </Button>
+    </RetryButton>
   );
 };
 

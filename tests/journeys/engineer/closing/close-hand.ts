@@ -51,11 +51,15 @@ export const openClose = async (
   return uid;
 };
 
-/** What a browser has sent to a path, as it goes on. */
+/** What a browser has sent to a path, as it goes on; nothing that it tried to send offline. */
 export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[] => {
   const sent: Request[] = [];
-  context.on('requestfinished', (request) => {
+  context.on('request', (request) => {
     if (request.method() === 'POST' && path.test(request.url())) sent.push(request);
+  });
+  context.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED' && sent.includes(request))
+      sent.splice(sent.indexOf(request), 1);
   });
   return sent;
 };

@@ -28,7 +28,7 @@ it.each([
     world.keep({ jobs: [job], readAt: instant(moment - 60_000) });
     world.holdBack(call);
     openEngineer(path, { world, fakeTimers: true });
-    await vi.waitFor(() => expect(world.callsOf(call)).not.toHaveLength(0));
+    await vi.waitFor(() => expect(world.callsOf(call)).not.toHaveLength(0), { timeout: 10_000 });
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(document.body.textContent).not.toMatch(new RegExp(shown));
     await act(() => vi.advanceTimersByTimeAsync(1500));

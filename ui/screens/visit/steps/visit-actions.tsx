@@ -3,6 +3,7 @@ import { visitActions } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
 import { ActionsFrame } from './actions-frame.tsx';
+import { FailingStepNotice } from './failing-step-notice.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
 import { StepErrorNotice } from './step-error-notice.tsx';
@@ -51,7 +52,12 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
       prominent={prominent}
       withReach={withReach}
       place={place}
-      problem={<StepErrorNotice error={steps.error} />}
+      problem={
+        <>
+          <StepErrorNotice error={steps.error} />
+          <FailingStepNotice uid={job.uid} />
+        </>
+      }
       instead={
         steps.after === 'closing' ? (
           <JobStarted uid={job.uid} onStay={steps.settleAfter} />

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { stuckWords } from '../../../app/outbox/outbox-words.ts';
+import { useOutboxEntries } from '../../../app/outbox/use-outbox.ts';
+import { paths } from '../../../app/routes/paths.ts';
+import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
+import { outboxWording } from '../../../wording/engineer/outbox.ts';
+
+/** A step that is shown as taken while the platform fails at it: it is sent again automatically. */
+export const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
+  const failing = useOutboxEntries().flatMap((entry) =>
+    entry.job === uid &&
+    (entry.kind === 'start-travel' || entry.kind === 'start-job') &&
+    entry.standing.is === 'failed'
+      ? [stuckWords(entry, entry.standing)]
+      : [],
+  );
+  return (
+    <div role="alert">
+      {failing.map((words) => (
+        <NoticeBox key={words} tone="caution" title={words}>
+          <Link to={paths.engineerUnsent}>{outboxWording.seeAll}</Link>
+        </NoticeBox>
+      ))}
+    </div>
+  );
+};
