@@ -15,7 +15,8 @@ const leadDown = () => {
   below?.focus({ preventScroll: true });
 };
 
-const Others = ({ repairs }: { readonly repairs: readonly CustomerJob[] }) => (
+/** The other repairs that a customer waits for. */
+export const OtherRepairs = ({ repairs }: { readonly repairs: readonly CustomerJob[] }) => (
   <section>
     <h2 className={styles.others}>{trackerWording.others}</h2>
     <CardList>
@@ -42,14 +43,14 @@ export const RepairLanding = ({
 }: RepairLandingProps) => (
   <div className={styles.landing}>
     <Page>
-      <div className={styles.top}>
-        <PageHeading title={trackerWording.title} problem={problem} />
+      <PageHeading title={trackerWording.title} problem={problem} />
+      <RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />
+      {others.length > 0 && <OtherRepairs repairs={others} />}
+      <div className={styles.newClaim}>
         <Button variant="secondary" onPress={leadDown}>
           {trackerWording.newClaim}
         </Button>
       </div>
-      <RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />
-      {others.length > 0 && <Others repairs={others} />}
     </Page>
   </div>
 );

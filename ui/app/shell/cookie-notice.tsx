@@ -14,12 +14,18 @@ const useTellHeight = () => {
     const element = place.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty(heightProperty, `${element.offsetHeight}px`),
-    );
+    const writeHeight = () => root.style.setProperty(heightProperty, `${element.offsetHeight}px`);
+    let frame = 0;
+    // The height changes the layout of the page: inside the callback, that would be a resize loop.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(writeHeight);
+    });
+    writeHeight();
     observer.observe(element);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       root.style.removeProperty(heightProperty);
     };
   }, []);

@@ -1,5 +1,7 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
+import type { Property } from '#domain/contracts/property.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import { LeftOutLine } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useLeftOut } from '../../app/incomplete-lists/use-left-out.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
@@ -14,15 +16,18 @@ import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
-import { PageHeading, SecondHeading } from '../../app/shell/page-heading.tsx';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { Words } from '../../app/configuration/words.tsx';
-import { RepairLanding } from '../../repair/repair-landing.tsx';
-import { useLiveRepairs } from '../../repair/use-live-repairs.ts';
+import { Columns, TwoColumnPage } from '../../parts/layout/two-columns.tsx';
+import { RepairCard } from '../../repair/repair-card.tsx';
+import { aboutOf } from '../../repair/repair-words.ts';
+import { useLiveRepairs, type LiveRepairs } from '../../repair/use-live-repairs.ts';
 import { accountUnavailable } from '../../wording/account.ts';
 import { trackerWording } from '../../wording/claim/customer-statuses.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import { PropertyCard } from './property-card.tsx';
+import styles from './properties.module.css';
 
 type ChoiceProps = {
   readonly choice: PropertyChoice;
@@ -30,7 +35,22 @@ type ChoiceProps = {
   readonly leftOut: number;
 };
 
-const Choice = ({ choice }: Pick<ChoiceProps, 'choice'>) =>
+/** The address of a property as its jobs name it. */
+const addressOf = (property: Property): string =>
+  [property.addressLines[0] ?? '', property.town, property.postcode]
+    .filter((line) => line.trim() !== '')
+    .join(', ')
+    .toUpperCase();
+
+const repairAt = (
+  property: Property | undefined,
+  repairs: readonly CustomerJob[],
+): CustomerJob | undefined =>
+  property && repairs.find((job) => job.property?.toUpperCase() === addressOf(property));
+
+type ListProps = Pick<ChoiceProps, 'choice'> & { readonly repairs: readonly CustomerJob[] };
+
+const Choice = ({ choice, repairs }: ListProps) =>
   choice.choice === 'none' ? (
     <EmptyState icon={<FileQuestionMark size={30} />} title={propertiesWording.noneTitle}>
       <Words text={propertiesWording.none} />
@@ -39,7 +59,7 @@ const Choice = ({ choice }: Pick<ChoiceProps, 'choice'>) =>
     <CardList>
       {[choice.offered].flat().map((offered) => (
         <li key={offered.contract.id}>
-          <PropertyCard offered={offered} />
+          <PropertyCard offered={offered} repair={repairAt(offered.property, repairs)} />
         </li>
       ))}
     </CardList>
@@ -52,25 +72,44 @@ const OnTheirWay = () => (
   </Page>
 );
 
-/** The properties; below the repair that their customer waits for, where there is one. */
-const Properties = ({ choice, leftOut }: ChoiceProps) => {
-  const { state, live } = useLiveRepairs();
-  if (state === 'loading') return <OnTheirWay />;
-  const [latest, ...others] = live;
-  const Heading = latest === undefined ? PageHeading : SecondHeading;
+const Repairs = ({ state, live }: LiveRepairs) => {
+  if (state === 'loading') return <Skeleton label={propertiesWording.loadingRepairs} />;
+  if (state === 'failed') return <NoticeBox>{trackerWording.notRead}</NoticeBox>;
   return (
-    <>
-      {latest !== undefined && <RepairLanding repairs={[latest, ...others]} />}
-      <Page>
-        <Heading
-          title={propertiesWording.title}
-          intro={choice.choice === 'none' ? undefined : propertiesWording.instruction}
-        />
-        {state === 'failed' && <NoticeBox>{trackerWording.notRead}</NoticeBox>}
-        <LeftOutLine list="contracts" count={leftOut} />
-        <Choice choice={choice} />
-      </Page>
-    </>
+    live.length > 0 && (
+      <section className={styles.repairs}>
+        <h2>{trackerWording.title}</h2>
+        <CardList>
+          {live.map((job) => (
+            <li key={job.uid}>
+              <RepairCard job={job} title={aboutOf(job)} />
+            </li>
+          ))}
+        </CardList>
+      </section>
+    )
+  );
+};
+
+/** The properties, shown as soon as the account is there; the repairs follow beside or below, and move nothing. */
+const Properties = ({ choice, leftOut }: ChoiceProps) => {
+  const repairs = useLiveRepairs();
+  return (
+    <TwoColumnPage>
+      <PageHeading
+        title={propertiesWording.title}
+        intro={choice.choice === 'none' ? undefined : propertiesWording.instruction}
+      />
+      <Columns
+        first={
+          <>
+            <LeftOutLine list="contracts" count={leftOut} />
+            <Choice choice={choice} repairs={repairs.live} />
+          </>
+        }
+        second={<Repairs {...repairs} />}
+      />
+    </TwoColumnPage>
   );
 };
 

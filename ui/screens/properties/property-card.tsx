@@ -1,5 +1,7 @@
 import House from 'lucide-react/icons/house';
 import type { OfferedContract } from '#domain/contracts/eligibility.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
+import { statusOfJob } from '#domain/jobs/repair-progress.ts';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useSession } from '../../app/session/use-session.ts';
@@ -7,6 +9,7 @@ import { PropertyAddress } from '../../repair/property-address.tsx';
 import { WhyRefused } from '../../repair/why-refused.tsx';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { Tag } from '../../parts/layout/tag.tsx';
+import { customerStatusWording } from '../../wording/claim/customer-statuses.ts';
 import { propertiesWording } from '../../wording/properties.ts';
 import styles from './property-card.module.css';
 
@@ -16,8 +19,14 @@ const HouseMark = () => (
   </span>
 );
 
+type PropertyCardProps = {
+  readonly offered: OfferedContract;
+  /** The open repair at the property, once it is known. */
+  readonly repair: CustomerJob | undefined;
+};
+
 /** One property under cover: a way into a claim, or the reason why there is none. */
-export const PropertyCard = ({ offered }: { readonly offered: OfferedContract }) => {
+export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
   const { contract, property, eligibility } = offered;
   const { subject } = useSession();
   if (eligibility.outcome === 'eligible') {
@@ -25,6 +34,10 @@ export const PropertyCard = ({ offered }: { readonly offered: OfferedContract })
     return (
       <LinkCard to={paths.newClaim} state={entry} mark={<HouseMark />}>
         <PropertyAddress property={property} />
+        <span className={styles.repair}>
+          {repair &&
+            propertiesWording.repair(customerStatusWording[statusOfJob(repair).outcome].summary)}
+        </span>
       </LinkCard>
     );
   }

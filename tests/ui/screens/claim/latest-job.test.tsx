@@ -173,9 +173,9 @@ describe('a repair under way', () => {
   });
 
   it('is what its customer lands at, with what else they can ask for below', async () => {
-    const { card, user } = await shown({ ...booked, property: '1 Orchard Row, Leeds, LS1 4DT' });
+    const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
-    expect(card.getByText('1 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
+    expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
       'tel:08000000123',
     );
@@ -231,11 +231,34 @@ describe('a repair under way', () => {
     expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 
-  it('is landed at from the properties too, above them', async () => {
-    const world = claimWorld({ jobs: [jobOf(booked)], contract: { startDate: day('2026-06-05') } });
+  it('does not stand above the question of a claim for another property', async () => {
+    const elsewhere = jobOf({ ...booked, property: '3 Mill Lane, York, YO1 7HH' });
+    await visit(claimWorld({ jobs: [elsewhere] }));
+    await toHeading('What do you need help with?');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'What do you need help with?',
+    );
+    const card = screen.getByRole('region', { name: 'Plumbing' });
+    expect(screen.getByRole('heading', { level: 1 }).compareDocumentPosition(card)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('follows the list of properties, which waits for no job', async () => {
+    const world = claimWorld({
+      jobs: [jobOf({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' })],
+      contract: { startDate: day('2026-06-05') },
+    });
+    const release = world.jobConnection.hold();
     await visit(world, { path: '/properties' });
-    await toHeading('Your repair');
-    expect(screen.getByRole('region', { name: 'Plumbing' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your properties' })).toBeTruthy();
+    await toHeading('Your properties');
+    expect(screen.getByText('12 Orchard Row')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Your repair' })).toBeNull();
+    release();
+    await screen.findByRole('heading', { level: 2, name: 'Your repair' });
+    const card = screen.getByRole('region', { name: 'Plumbing' });
+    expect(screen.getByText('12 Orchard Row').compareDocumentPosition(card)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 });

@@ -1,13 +1,16 @@
 import { useMemo, useState, type ComponentProps } from 'react';
+import { otherHomeOf } from '#application/ports/claim-customer.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep } from '#application/claim-session/claim-steps.ts';
+import type { CustomerJob } from '#domain/jobs/job.ts';
 import { latestVisibleJob } from '#domain/jobs/job-visibility.ts';
 import { liveRepairs, requestOf } from '#domain/jobs/repair-progress.ts';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { classNames } from '../../../parts/layout/class-names.ts';
+import { Page } from '../../../parts/layout/page.tsx';
 import { RepairCard } from '../../../repair/repair-card.tsx';
-import { RepairLanding } from '../../../repair/repair-landing.tsx';
+import { OtherRepairs, RepairLanding } from '../../../repair/repair-landing.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
@@ -36,22 +39,30 @@ const KeptAnswers = () => {
 /** Shown to a customer, signed in or not; not to those who type for one (decisions, "Latest job"). */
 const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
 
-/** The repairs that are landed at: by who comes to the form, not by who comes back to its first step. */
-const useLandedAt = () => {
+/** The jobs at the property of the claim, and those whose property is not known. */
+const jobsHere = ({ customer }: ClaimSessionState): readonly CustomerJob[] =>
+  customer.jobs.filter((job) => otherHomeOf(job, customer) === undefined);
+
+/** The open repairs on arrival at the form, not on return to its first step. */
+const useOpenRepairs = () => {
   const { state } = useClaimSession();
   const { wanted } = useClaimNavigation();
   const [repairs] = useState(() => {
+    const isArrival = wanted.step === undefined && isForCustomer(state());
     const { customer, judgedAt } = state();
-    return wanted.step === undefined && isForCustomer(state())
-      ? liveRepairs(customer.jobs, judgedAt)
-      : [];
+    const all = isArrival ? liveRepairs(customer.jobs, judgedAt) : [];
+    const here = isArrival ? liveRepairs(jobsHere(state()), judgedAt) : [];
+    const [latest, ...others] = here;
+    return {
+      here: latest === undefined ? undefined : ([latest, ...others] as const),
+      elsewhere: all.filter((job) => otherHomeOf(job, customer) !== undefined),
+    };
   });
-  const [latest, ...others] = repairs;
-  return latest === undefined ? undefined : ([latest, ...others] as const);
+  return repairs;
 };
 
 const latestJobOf = (state: ClaimSessionState) =>
-  isForCustomer(state) ? latestVisibleJob(state.customer.jobs, state.judgedAt) : undefined;
+  isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
 
 const jobsOf = ({ customer }: ClaimSessionState) => customer.jobs;
 
@@ -65,11 +76,11 @@ const LandedAt = ({ repairs }: LandedAtProps) => (
 );
 
 /**
- * The first stage, with the customer's latest job above it (document 2, section 2). Who waits for a repair and comes to
- * the form lands at that repair.
+ * The first stage, with the customer's latest job above it (document 2, section 2). Who waits for a repair at this
+ * property lands at it; repairs at another property follow below the question.
  */
 export const ProblemAreaStep = () => {
-  const landedAt = useLandedAt();
+  const { here, elsewhere } = useOpenRepairs();
   const latestJob = useClaim(latestJobOf);
   const jobs = useClaim(jobsOf);
   // The same as long as the jobs are: the card follows it.
@@ -77,12 +88,17 @@ export const ProblemAreaStep = () => {
   const forCustomer = useClaim(isForCustomer);
   return (
     <>
-      {landedAt !== undefined && <LandedAt repairs={landedAt} />}
-      <QuestionStep stage={firstStep} second={landedAt !== undefined}>
+      {here !== undefined && <LandedAt repairs={here} />}
+      <QuestionStep stage={firstStep} second={here !== undefined}>
         <KeptAnswers />
         {forCustomer && <LeftOutNotice list="jobs" />}
-        {landedAt === undefined && request !== undefined && <RepairCard job={request} />}
+        {here === undefined && request !== undefined && <RepairCard job={request} />}
       </QuestionStep>
+      {elsewhere.length > 0 && (
+        <Page>
+          <OtherRepairs repairs={elsewhere} />
+        </Page>
+      )}
     </>
   );
 };
