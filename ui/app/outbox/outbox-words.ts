@@ -1,13 +1,15 @@
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Delay, Standing } from '#application/outbox/standing.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
+import { plainMessage } from '../../parts/notices/plain-message.ts';
 import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts';
 
 /** What goes on only once the engineer has looked at it. */
 export type Stuck = Exclude<Standing, { readonly is: 'waiting' | 'done' }>;
 
 const reasonOf = (standing: Exclude<Stuck, { readonly is: 'file-lost' }>): string => {
-  const reason = standing.message ?? outboxWording.noReason;
+  const reason =
+    standing.message === undefined ? outboxWording.noReason : plainMessage(standing.message);
   if (standing.is !== 'failed') return reason;
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
   return `${sentence} ${outboxWording.sentAgain}`;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { plainMessage } from './plain-message.ts';
 import { ErrorBarIcon } from '../icons/first-icons.tsx';
 import styles from './error-bar.module.css';
 
 const holdsMarkup = (message = ''): boolean => /[<&]/.test(message);
-
-const withoutMarkup = (message: string): string => message.replace(/<[^>]*>/g, ' ');
 
 /**
  * A server's words: their HTML stands there once the purifier has come, and the bare words until then, or if it cannot
@@ -50,7 +49,7 @@ export const ErrorBar = ({ message, children }: ErrorBarProps) => {
             <span>{children}</span>
           ) : (
             <span key={message} ref={place}>
-              {holdsMarkup(message) ? withoutMarkup(message) : message}
+              {holdsMarkup(message) ? plainMessage(message) : message}
             </span>
           )}
         </div>

@@ -18,6 +18,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { notOpenedWording, paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimBlocked } from '../opening/claim-blocked.tsx';
+import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { GivenBack } from './given-back.tsx';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import styles from './payment-step.module.css';
@@ -27,7 +28,7 @@ const Problem = ({ failure }: { readonly failure: PayFailure }) => {
   const { title, words, what } = paymentWording.outcomes[failure.tag];
   return (
     <NoticeBox tone="danger" title={title} role="alert">
-      <p>{'message' in failure ? failure.message : words}</p>
+      <p>{'message' in failure ? plainMessage(failure.message) : words}</p>
       <p>{what}</p>
     </NoticeBox>
   );
@@ -70,7 +71,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
 };
 
 const whyNotOpened = (why: Exclude<PaymentNotOpened, { because: 'blocked' }>): string =>
-  why.because === 'provider' ? why.message : notOpenedWording[why.because];
+  why.because === 'provider' ? plainMessage(why.message) : notOpenedWording[why.because];
 
 const NotOpenedYet = (why: PaymentNotOpened) => {
   const { dispatch } = useClaimSession();

@@ -8,6 +8,7 @@ import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
+import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { justSent } from '../../../app/routes/request-path.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
@@ -46,7 +47,7 @@ export const useOpenSession = (
         tellRemoved: (count) => showToast(claimFormWording.removedAnswers(count), 'caution'),
         tellNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
         tellSpent: () => showToast(paymentWording.spent, 'caution'),
-        tell: (message) => showToast(message, 'caution'),
+        tell: (message) => showToast(plainMessage(message), 'caution'),
         signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
       }),
     [session, showToast, setSession],

@@ -1,4 +1,5 @@
 import { isDone, type Attempt } from '#application/attempt/attempt.ts';
+import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 
 /** What is known of why an attempt failed. */
@@ -10,7 +11,7 @@ const isTold = (failure: unknown): failure is Told =>
   typeof failure === 'object' && failure !== null && 'tag' in failure;
 
 const wordsOf = ({ tag, message }: Told): string | undefined => {
-  if (tag === 'refused') return message;
+  if (tag === 'refused') return message && plainMessage(message);
   if (tag === 'unreachable') return offlineWords;
   return tag === 'outcome-unknown' ? outcomeUnknown : undefined;
 };
