@@ -4,6 +4,7 @@ import {
   connectionPatience,
   fitsFiles,
   isPortalPage,
+  needsConfigurationFile,
   shellDecision,
   versionsToDrop,
 } from './shell-policy.ts';
@@ -64,10 +65,11 @@ const keepShell = async (): Promise<void> => {
   };
   await Promise.all(shellFiles.map(keepFile));
   const page = await fetch(shellPage, { cache: 'no-cache' });
-  if (!page.ok || !fitsFiles(await page.clone().text(), shellFiles))
+  const text = await page.clone().text();
+  if (!page.ok || !fitsFiles(text, shellFiles))
     throw new Error('The page is not the portal of this version');
   await cache.put(shellPage, page);
-  // A page that carries its configuration has no such file.
+  if (!needsConfigurationFile(text)) return;
   const configuration = await fetch(configurationPath).catch(() => undefined);
   if (configuration?.ok === true && isJson(await configuration.clone().text()))
     await cache.put(configurationPath, configuration);

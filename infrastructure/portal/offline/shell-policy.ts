@@ -33,6 +33,10 @@ export const shellDecision = ({ method, mode, url }: Asked, origin: string): She
 export const isPortalPage = (page: string): boolean =>
   page.includes(`id="${configurationBlockId}"`);
 
+/** Whether a page was served without its configuration, and so fetches the file beside it. */
+export const needsConfigurationFile = (page: string): boolean =>
+  page.includes(`href="${configurationPath}"`);
+
 /** Whether a page is the portal with files of this version alone, so that it opens offline with them. */
 export const fitsFiles = (page: string, files: readonly string[]): boolean => {
   const named = page.match(/\/assets\/[\w.-]+/g) ?? [];

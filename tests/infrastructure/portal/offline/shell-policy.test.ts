@@ -7,6 +7,7 @@ import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
 import {
   fitsFiles,
   isPortalPage,
+  needsConfigurationFile,
   shellDecision,
   versionsToDrop,
 } from '#infrastructure/portal/offline/shell-policy.ts';
@@ -42,6 +43,13 @@ describe('what a service worker does', () => {
     expect(fitsFiles(page([...files, '/assets/index-2.js']), files)).toBe(false);
     expect(fitsFiles(page([]), files)).toBe(false);
     expect(fitsFiles('<h1>Back soon</h1><img src="/assets/index-1.js">', files)).toBe(false);
+  });
+
+  it('fetches the configuration file only for a page that was served without its configuration', () => {
+    const block = '<script id="pilotlight-configuration"></script>';
+    const preload = '<link rel="preload" as="fetch" href="/configuration.json" />';
+    expect(needsConfigurationFile(`${preload}${block}`)).toBe(true);
+    expect(needsConfigurationFile(block)).toBe(false);
   });
 
   it('takes for the portal only a page that carries its configuration block', () => {
