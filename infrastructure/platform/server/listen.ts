@@ -61,7 +61,7 @@ export const listen = async (
   }
   throw new PortInUse(
     choice.kind === 'exactly'
-      ? `Port ${choice.port} is in use. Stop what uses it, or choose another with PORT.`
-      : `The ports from ${choice.port} to ${last} are all in use. Choose another with PORT.`,
+      ? `Port ${choice.port} is in use. Stop what uses it, or choose another with --port or PORT.`
+      : `The ports from ${choice.port} to ${last} are all in use. Choose another with --port or PORT.`,
   );
 };

@@ -64,7 +64,7 @@ describe('a port', () => {
   it('that was asked for and is busy is a clear refusal', async () => {
     const port = await busyPort();
     await expect(listen(app, { kind: 'exactly', port }, host)).rejects.toThrow(
-      `Port ${port} is in use. Stop what uses it, or choose another with PORT.`,
+      `Port ${port} is in use. Stop what uses it, or choose another with --port or PORT.`,
     );
   });
 
