@@ -1,4 +1,4 @@
-import { otherTextKeys, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import { otherTextKeys, pickAnswers, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { dayKeys, preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { chooseDay, type DayChoice } from '#domain/claims/choose-days.ts';
 import { offerMoments } from '#domain/claims/claim-days.ts';
@@ -129,7 +129,12 @@ export const answer = (
   value: string | readonly string[],
 ): Transition => {
   if (isLocked(state) || key === 'paymentId') return [state, []];
-  const [after, keep] = takeOver(state, setAnswer(state.draft.answers, key, value), [key]);
+  const { [key]: _, ...setAside } = state.setAside;
+  const [after, keep] = takeOver(
+    { ...state, setAside },
+    setAnswer(state.draft.answers, key, value),
+    [key],
+  );
   return isEmergency(after) && !isEmergency(state)
     ? [{ ...after, traced: undefined }, [...keep, goToStep('gasLeakRejection')]]
     : [after, keep];
@@ -147,6 +152,14 @@ export const answerDays = (
   const changed = dayKeys.filter((key) => String(before[key] ?? '') !== String(after[key] ?? ''));
   return changed.length === 0 ? [state, []] : takeOver(state, after, changed);
 };
+
+const isNotOfPayment = (key: ClaimAnswerKey): boolean => key !== 'paymentId';
+
+/** The claim with the answers that an earlier change took off its path: those that the path takes again stay. */
+const restoreSetAside = (state: ClaimSessionState): ClaimSessionState => ({
+  ...state,
+  draft: { ...state.draft, answers: { ...state.setAside, ...state.draft.answers } },
+});
 
 const failSubmit = (
   state: ClaimSessionState,
@@ -179,11 +192,13 @@ export const continueFrom = (
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
   const leftSteps = [...state.leftSteps.filter((left) => left !== step), step];
-  const rejudged = decideRoute(state, now);
+  const before = restoreSetAside(state);
+  const rejudged = decideRoute(before, now);
   const urgency = rejudged.progress.urgency.outcome;
   const daysLeftFor = step === 'chooseDate' ? urgency : state.daysLeftFor;
   const judged = { ...rejudged, leftSteps, daysLeftFor, traced: undefined };
-  const { kept, dropped } = pruneAnswers(answers, judged.progress);
+  const { kept, dropped } = pruneAnswers(judged.draft.answers, judged.progress);
+  const removed = dropped.filter((key) => answers[key] !== undefined);
   const next = returning
     ? stepToReturnTo(
         step,
@@ -193,9 +208,15 @@ export const continueFrom = (
       )
     : nextStep(step, judged.progress);
   const go = goToStep(next, { returning: returning && next !== 'review' });
-  if (dropped.length === 0) return [judged, [go]];
-  const [pruned, keep] = saveDraft(judged, changedTo(judged.draft, kept));
-  return [pruned, [...keep, { do: 'tell-removed', count: dropped.length }, go]];
+  const isUnchanged =
+    removed.length === 0 && Object.keys(kept).length === Object.keys(answers).length;
+  if (judged.progress.refusal !== undefined || isUnchanged)
+    return [{ ...judged, draft: state.draft }, [go]];
+  const setAside = pickAnswers(judged.draft.answers, dropped.filter(isNotOfPayment));
+  const [pruned, keep] = saveDraft({ ...judged, setAside }, changedTo(state.draft, kept));
+  const telling: readonly ClaimCommand[] =
+    removed.length === 0 ? [] : [{ do: 'tell-removed', count: removed.length }];
+  return [pruned, [...keep, ...telling, go]];
 };
 
 /** A step is on the screen; who was past the first one is not offered to carry on when they come back to it. */

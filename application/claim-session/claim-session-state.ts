@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { DayChoice } from '#domain/claims/choose-days.ts';
+import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
@@ -97,6 +98,8 @@ export type ClaimSessionState = {
   readonly leftSteps: readonly ClaimFormStep[];
   /** The claim was begun before the form was opened, and its user has neither left nor failed its first step since. */
   readonly offersToCarryOn: boolean;
+  /** Answers that left the path with a change, and come back where the change is taken back. */
+  readonly setAside: ClaimAnswers;
   /** The urgency by which the days were chosen when they were gone on from. */
   readonly daysLeftFor: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */

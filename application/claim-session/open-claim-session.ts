@@ -89,6 +89,7 @@ export const openClaimSession = (
     },
     leftSteps: openSteps(progress),
     offersToCarryOn: furthestStep(progress) !== firstStep,
+    setAside: {},
     daysLeftFor: progress.urgency.outcome,
     traced: undefined,
   };

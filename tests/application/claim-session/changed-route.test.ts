@@ -52,3 +52,35 @@ test('a change that is as urgent in the end shows no days, whatever it went thro
   tab.dispatch({ is: 'continued', step: 'vulnerability', returning: true });
   expect(tab.step()).toBe('review');
 });
+
+test('restores every answer that a change of the area removed once the change is taken back', () => {
+  const world = sessionWorld();
+  const first = tabAt(world, 'review');
+  const tab = world.openTab(first.state().draft);
+  const change = (jobType: 'pests' | 'drainage') => {
+    tab.goTo('problemArea');
+    say(tab, { jobType });
+    tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  };
+  change('pests');
+  expect(tab.step()).toBe('pestsGroup1');
+  expect(tab.told()).toEqual([2]);
+  expect(tab.state().draft.answers.drainsProblemType).toBeUndefined();
+  change('drainage');
+  expect(tab.step()).toBe('review');
+  expect(tab.told()).toEqual([2]);
+  expect(tab.state().draft.answers).toEqual(readyAnswers);
+});
+
+test('does not bring back an answer that was taken back by hand', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  tab.goTo('problemArea');
+  say(tab, { jobType: 'pests' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  say(tab, { drainsProblemType: '' as never });
+  tab.goTo('problemArea');
+  say(tab, { jobType: 'drainage' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  expect(tab.step()).toBe('drainageGroup1');
+});
