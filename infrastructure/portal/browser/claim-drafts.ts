@@ -134,12 +134,38 @@ const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
   write: (confirmation) => JSON.stringify(confirmationCodec.encode(confirmation)),
 };
 
-/** Claims that are being written, in the tab: they survive a reload and a renewed sign-in. */
-export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => ({
-  read: (contract) => device.read(draftRecord(contract)),
-  all: () => device.readAll(draftRecord()),
-  save: (draft) => void device.keep(draftRecord(draft.contractId), draft),
-  discard: (contract) => device.forget(draftRecord(contract)),
-  keepConfirmation: (confirmation) => void device.keep(confirmationRecord, confirmation),
-  confirmation: () => device.read(confirmationRecord),
+/** What stays of a claim that was typed for a customer: its reference and its days, for a reload of the page. */
+const withoutCustomer = ({
+  jobName,
+  userMode,
+  days,
+  urgency,
+  jobUid,
+}: ClaimConfirmation): ClaimConfirmation => ({
+  jobName,
+  userMode,
+  days,
+  urgency,
+  ...(jobUid !== undefined && { jobUid }),
 });
+
+/** Claims that are being written, in the tab: they survive a reload and a renewed sign-in. */
+export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => {
+  /** With what is shown of the customer until the page is gone. */
+  let latest: ClaimConfirmation | undefined;
+  return {
+    read: (contract) => device.read(draftRecord(contract)),
+    all: () => device.readAll(draftRecord()),
+    save: (draft) => void device.keep(draftRecord(draft.contractId), draft),
+    discard: (contract) => device.forget(draftRecord(contract)),
+    keepConfirmation: (confirmation) => {
+      latest = confirmation;
+      const isTheirOwn = confirmation.userMode === 'customer';
+      device.keep(confirmationRecord, isTheirOwn ? confirmation : withoutCustomer(confirmation));
+    },
+    confirmation: () => {
+      const kept = device.read(confirmationRecord);
+      return latest !== undefined && kept?.jobName === latest.jobName ? latest : kept;
+    },
+  };
+};

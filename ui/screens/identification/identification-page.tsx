@@ -1,11 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { normalisePostcode } from '#domain/identity/postcode.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
-import { keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
+import { usePortalModes } from '../../app/modes/portal-modes.ts';
+import { forgetClaimEntry, keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
 import { keptEmail } from '../../app/session/kept-email.ts';
 import { oncePressed } from '../../parts/buttons/once-pressed.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -32,6 +33,8 @@ type IdentificationPageProps = {
   readonly forgetFailure: () => void;
 };
 
+const nothingBefore = { email: '', postcode: '' };
+
 /** What somebody was found by in this tab, or tried to sign in with. */
 const detailsBefore = (device: DeviceStore) => {
   const entry = keptClaimEntry(device);
@@ -52,7 +55,13 @@ export const IdentificationPage = ({
   const device = useDevice();
   const emailInput = useRef<HTMLInputElement>(null);
   const postcodeInput = useRef<HTMLInputElement>(null);
-  const [before] = useState(() => detailsBefore(device));
+  const { userMode } = usePortalModes();
+  // Somebody who types for customers begins each one without the details of the last one.
+  const [isNextCustomer] = useState(userMode !== 'customer' && !ranOut);
+  const [before] = useState(() => (isNextCustomer ? nothingBefore : detailsBefore(device)));
+  useEffect(() => {
+    if (isNextCustomer) forgetClaimEntry(device);
+  }, [isNextCustomer, device]);
   const [email, setEmail] = useState(before.email);
   const [postcode, setPostcode] = useState(before.postcode);
   const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({

@@ -51,7 +51,8 @@ describe('in storage that is full', () => {
 describe('drafts in the tab', () => {
   it('survive a reload', () => {
     fc.assert(
-      fc.property(anyDraft, anyConfirmation, (kept, confirmation) => {
+      fc.property(anyDraft, anyConfirmation, (kept, anyOne) => {
+        const confirmation = { ...anyOne, userMode: 'customer' } as const;
         const device = deviceStoreFake();
         const before = makeClaimDrafts(device);
         before.save(kept);
@@ -105,5 +106,26 @@ describe('drafts in the tab', () => {
     drafts.save(draft);
     drafts.discard(contractId);
     expect(device.names()).toEqual([]);
+  });
+});
+
+describe('a claim that was typed for a customer', () => {
+  it('leaves nothing of the customer in the browser, and is shown whole until the page is gone', () => {
+    fc.assert(
+      fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
+        const device = deviceStoreFake();
+        const { drafts } = draftsOn(device);
+        const typed = {
+          ...confirmation,
+          userMode,
+          property: '14 Larkspur Road, LS1 4DT',
+          description: 'The tap of Robin drips',
+        } as const;
+        drafts.keepConfirmation(typed);
+        expect(device.read(confirmationAsText)).not.toMatch(/Larkspur|LS1 4DT|Robin/);
+        expect(drafts.confirmation()).toEqual(typed);
+        expect(draftsOn(device).drafts.confirmation()?.jobName).toBe(confirmation.jobName);
+      }),
+    );
   });
 });

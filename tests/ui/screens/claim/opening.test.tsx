@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
@@ -100,12 +100,23 @@ describe('what the form is entered with', () => {
     expect(router.state.location.pathname).toBe('/properties');
   });
 
-  it('is remembered when the browser comes back without the state of the navigation', async () => {
+  it('is remembered at a step that the browser comes back to without the state of the navigation', async () => {
     const world = claimWorld();
     await visit(world);
     cleanup();
-    await visit(world, { state: null });
+    await visit(world, { path: '/claim/new?stage=problemArea', state: null });
     expect(heading()).toBe(stageTitles.problemArea);
+  });
+
+  it('is not the last home where the address of the form was typed by hand', async () => {
+    const world = claimWorld();
+    await visit(world);
+    cleanup();
+    const { router } = await visit(world, { state: null });
+    // With one home only, the list of homes leads on to it.
+    await waitFor(() =>
+      expect(router.state.location.state).toMatchObject({ contractId: world.contract.id }),
+    );
   });
 
   it('is an e-mail and a postcode in the old mode', async () => {

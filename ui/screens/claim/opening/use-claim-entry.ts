@@ -6,6 +6,7 @@ import { useDevice } from '../../../app/device/device-store-context.ts';
 import { routeTable, usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { readClaimEntry, type ClaimEntry } from '../../../app/routes/claim-entry.ts';
 import { keepClaimEntry, keptClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
+import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 
 /** Whether an entry is not somebody else's, whose page of this tab was come back to. */
@@ -22,13 +23,16 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
 export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const location = useLocation();
   const device = useDevice();
+  const { wanted } = useClaimNavigation();
   const state: unknown = location.state;
   const { newAuth } = usePortalConfiguration();
   const table = routeTable(newAuth, usePortalModes());
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
-  const entry = [readClaimEntry(state), keptClaimEntry(device)].find(
-    (kept) => kept !== undefined && mayBeOf(subject, kept),
+  // A bare address begins a claim, and was typed by hand where the navigation names no contract.
+  const kept = wanted.step === undefined ? undefined : keptClaimEntry(device);
+  const entry = [readClaimEntry(state), kept].find(
+    (candidate) => candidate !== undefined && mayBeOf(subject, candidate),
   );
 
   useEffect(() => {
