@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { useIsDrawn } from '../../../parts/layout/once-drawn.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
@@ -30,11 +29,7 @@ export const ChooseDateStep = () => {
   const urgency = useClaim(outcome);
   const submit = useSubmitStage('chooseDate');
   const twoColumns = useWideScreen();
-  const isDrawn = useIsDrawn();
   const now = useLondonHour();
-
-  // A phone has room for the calendar only: what is below it does not hold up the press that opens the step.
-  const hasTimes = twoColumns || isDrawn;
 
   return (
     <ClaimStepFrame step="chooseDate">
@@ -57,16 +52,15 @@ export const ChooseDateStep = () => {
           <div className={styles.columns}>
             <DaysCalendar id={calendarId} urgency={urgency} now={now} />
             <div>
-              {hasTimes &&
-                preferredDays.map((place) => (
-                  <ChosenDay
-                    key={place}
-                    place={place}
-                    calendarId={calendarId}
-                    urgency={urgency}
-                    now={now}
-                  />
-                ))}
+              {preferredDays.map((place) => (
+                <ChosenDay
+                  key={place}
+                  place={place}
+                  calendarId={calendarId}
+                  urgency={urgency}
+                  now={now}
+                />
+              ))}
             </div>
           </div>
         </div>

@@ -45,10 +45,12 @@ type ClaimStepFrameProps = {
 
 /** The frame of a step of the claim: its words, its place on the way and the step before it. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
-  const { goBackTo } = useClaimNavigation();
-  const before = useClaim(
+  const { goBackTo, wanted } = useClaimNavigation();
+  const earlier = useClaim(
     useCallback(({ progress }: ClaimSessionState) => previousStep(step, progress), [step]),
   );
+  // The first step has none before it, but one that it is changed for.
+  const before = earlier ?? (wanted.returning ? 'review' : undefined);
   const count = (which: 'step' | 'about') => (state: ClaimSessionState) =>
     stepCount(step, state.progress, state.facts)[which];
   const progress = {
