@@ -78,7 +78,7 @@ test('does not bring back an answer that was taken back by hand', () => {
   tab.goTo('problemArea');
   say(tab, { jobType: 'pests' });
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
-  say(tab, { drainsProblemType: '' as never });
+  tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
   tab.goTo('problemArea');
   say(tab, { jobType: 'drainage' });
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
