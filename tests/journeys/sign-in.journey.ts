@@ -58,8 +58,13 @@ test(
     const script = await holdCalls(page, /\/assets\/index-[^/]*\.js$/);
     await page.goto('/auth', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
     await script.arrived;
+    expect(
+      await submit.evaluate((button) => getComputedStyle(button, '::before').content),
+      'a spinner shows that the click was received',
+    ).toBe('""');
     script.letGo();
     const code = page.getByRole('textbox', { name: /code/i });
     await expect(page.getByText(olive)).toBeVisible();

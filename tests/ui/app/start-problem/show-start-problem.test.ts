@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showStartProblem } from '#ui/app/start-problem/show-start-problem.ts';
+import { shellWording } from '#ui/wording/shell.ts';
+
+const pageWithForm = (): HTMLElement => {
+  document.body.innerHTML = '<div id="root"><form><button>Submit</button></form></div>';
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  return root;
+};
+
+it('keeps the form while the configuration does not load, and takes its notice back once it has', () => {
+  const root = pageWithForm();
+  showStartProblem(root, 'unreachable');
+  showStartProblem(root, 'unreachable');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText(shellWording.start.unreachable)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+  showStartProblem(root, undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('hides a form that cannot work with a broken configuration, and offers to try again', () => {
+  const root = pageWithForm();
+  showStartProblem(root, 'unreachable');
+  showStartProblem(root, 'unusable');
+  expect(screen.getByRole('alert').textContent).toContain(shellWording.start.unusable);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  showStartProblem(root, undefined);
+  expect(root.hidden).toBe(false);
+});
