@@ -94,6 +94,7 @@ const optional = {
   brandLogoUrl: address,
   brandIconUrl: address,
   brandAppIconUrl: address,
+  termsUrl: address,
   sentryDsn: errorsAddress,
   tagManagerId: tagManager,
   analytics: flag,

@@ -4,6 +4,8 @@ export type TermsSection = { readonly heading: string; readonly paragraphs: read
 export const termsWording = {
   title: 'Terms and conditions',
   intro: 'For using this portal. What your cover includes is in your policy documents.',
+  provided: 'The terms of {brand} apply to this portal and to your cover.',
+  read: 'Read the terms and conditions',
   sections: [
     {
       heading: 'Using the portal',

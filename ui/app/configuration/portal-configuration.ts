@@ -8,6 +8,8 @@ export type PortalConfiguration = {
   readonly brandLogoUrl?: string | undefined;
   readonly brandIconUrl?: string | undefined;
   readonly brandAppIconUrl?: string | undefined;
+  /** The provider's own terms; the portal has general ones without it. */
+  readonly termsUrl?: string | undefined;
   readonly customerPhone: string;
   readonly engineerPhone: string;
   readonly productPageUrl: string;

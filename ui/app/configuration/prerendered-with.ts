@@ -21,6 +21,7 @@ export const shownConfiguration = (configuration: PortalConfiguration): PortalCo
   brandName: configuration.brandName,
   brandColour: configuration.brandColour,
   brandLogoUrl: configuration.brandLogoUrl,
+  termsUrl: configuration.termsUrl,
   customerPhone: configuration.customerPhone,
   engineerPhone: configuration.engineerPhone,
   productPageUrl: configuration.productPageUrl,

@@ -1,11 +1,13 @@
+import { Words } from '../../app/configuration/words.tsx';
+import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
+import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { Page } from '../../parts/layout/page.tsx';
-import { PageHeading } from '../../app/shell/page-heading.tsx';
-import { Words } from '../../app/configuration/words.tsx';
 import { termsWording } from '../../wording/terms.ts';
 import styles from './terms.module.css';
 
-export const TermsScreen = () => (
+const GeneralTerms = () => (
   <Page>
     <PageHeading title={termsWording.title} intro={termsWording.intro} />
     <Card spacious>
@@ -22,3 +24,22 @@ export const TermsScreen = () => (
     </Card>
   </Page>
 );
+
+/** The provider's own terms, where the configuration names them; else general ones. */
+export const TermsScreen = () => {
+  const { termsUrl } = usePortalConfiguration();
+  if (termsUrl === undefined) return <GeneralTerms />;
+  return (
+    <Page>
+      <PageHeading title={termsWording.title} />
+      <Card spacious>
+        <p>
+          <Words text={termsWording.provided} />
+        </p>
+        <ButtonLink to={termsUrl} newTab>
+          {termsWording.read}
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+};

@@ -162,6 +162,14 @@ describe('the shell', () => {
     expect(document.title).toBe('Terms and conditions – Hearthside');
   });
 
+  it('leads to the provider’s own terms where the configuration names them', async () => {
+    const termsUrl = 'https://provider.example/terms';
+    openPortal({ path: '/terms-conditions', configuration: { termsUrl } });
+    const link = await screen.findByRole('link', { name: /^Read the terms and conditions/ });
+    expect(link.getAttribute('href')).toBe(termsUrl);
+    expect(screen.queryByRole('heading', { name: 'Using the portal' })).toBeNull();
+  });
+
   it('goes to the top and to the heading on each navigation', async () => {
     const { user } = openPortal({ path: '/auth' });
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
