@@ -14,7 +14,11 @@ export const formatNumber = (text) => {
 
 /** `MM/YY`, from typing or from a browser that fills in `MM/YYYY`. @param {string} text */
 export const formatExpiry = (text) => {
-  const typed = /^[2-9]$/.test(text) ? `0${text}` : text.replace(/^(\d)\//, '0$1/');
+  const typed = /^[2-9]$/.test(text)
+    ? `0${text}`
+    : text.replace(/^(\d)\/|^1(?=[3-9])/, (_, month) =>
+        month === undefined ? '01' : `0${month}/`,
+      );
   const digits = digitsOf(typed)
     .replace(/^(\d{2})20(\d{2})$/, '$1$2')
     .slice(0, 4);
