@@ -4,7 +4,7 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { card, engineer, openJob, postcodes, setOff } from './visits.ts';
+import { card, engineer, openJob, postcodes, setOff, skipNavigation } from './visits.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,6 +26,7 @@ test(
     await context.setOffline(true);
     await expect(page.getByText(connectionWording.lost)).toBeVisible();
     await setOff(page);
+    await skipNavigation(page);
     const strip = page.getByRole('link', { name: outboxWording.waiting(1) });
     await expect(strip).toBeVisible();
 
