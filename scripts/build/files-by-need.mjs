@@ -14,7 +14,7 @@ const engineersStart =
 
 /** What only engineers load, at once or later: the screens of document 3, and the search where a worker fails. */
 const engineersOnly =
-  /\/portal\/parts\/index-names\.ts$|\/ui\/screens\/(?:agenda|cancel|close|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|visit)\//;
+  /\/portal\/parts\/index-names\.ts$|\/ui\/screens\/(?:agenda|cancel|close|coming-soon|engineer-account|engineer-profile|gas-record|invoices|job-details|offer-details|offers|reschedule|unsent|visit)\//;
 
 const styleSheet = /\.css$/;
 

@@ -21,12 +21,14 @@ describe('the code', () => {
       (name) => name !== 'hex' && name !== 'base64' && name !== 'base64url',
     );
     expect(named.length).toBeGreaterThan(5);
-    expect(new Set(named)).toEqual(new Set(['sha256']));
+    expect(new Set(named.map((name) => (name ?? '').toLowerCase().replace('-', '')))).toEqual(
+      new Set(['sha256']),
+    );
   });
 
   it('encrypts nothing and derives no key by itself', () => {
     const others =
-      /\b(?:create(?:Cipher|Decipher)(?:iv)?|scrypt(?:Sync)?|pbkdf2(?:Sync)?|subtle)\b/;
+      /\b(?:create(?:Cipher|Decipher)(?:iv)?|scrypt(?:Sync)?|pbkdf2(?:Sync)?)\b|\bsubtle\b(?!\.digest\()/;
     expect(sources.filter((text) => others.test(text))).toEqual([]);
   });
 });

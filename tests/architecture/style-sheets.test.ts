@@ -66,7 +66,12 @@ describe('what follows whatever it is', () => {
 
 describe('what moves', () => {
   const endless = /animation[^;{}]*\binfinite\b/;
-  const onItsWay = ['app/shell/shell', 'parts/buttons/spinner', 'parts/notices/skeleton'];
+  const onItsWay = [
+    'app/shell/shell',
+    'parts/buttons/button',
+    'parts/buttons/spinner',
+    'parts/notices/skeleton',
+  ];
 
   it('is seen by this test', () => {
     expect('.ring { animation: turn 900ms linear infinite; }').toMatch(endless);

@@ -6,6 +6,9 @@ window.reportError = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 };
 
+// jsdom lays nothing out, and so has nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 // A busy machine may take its time; a screen that does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -7,6 +7,7 @@ import { Button } from '../parts/buttons/button.tsx';
 import { IconButton } from '../parts/buttons/icon-button.tsx';
 import { PhoneLink } from '../parts/buttons/phone-link.tsx';
 import { Spinner } from '../parts/buttons/spinner.tsx';
+import { WayOutLink } from '../parts/buttons/way-out-link.tsx';
 
 const nothing = () => undefined;
 
@@ -14,6 +15,7 @@ export const ButtonRoom = () => (
   <section aria-label="Buttons">
     <h2>Buttons</h2>
     <BackLink to="/" />
+    <WayOutLink to="/">Save and leave</WayOutLink>
     <ActionBar>
       <Button icon={<Send size={20} aria-hidden="true" />} onPress={nothing}>
         Primary

@@ -11,6 +11,7 @@ import { FoldedNotice } from '../parts/notices/folded-notice.tsx';
 import { NoticeBox } from '../parts/notices/notice-box.tsx';
 import { ScrollIntoView } from '../parts/notices/scroll-into-view.tsx';
 import { Skeleton } from '../parts/notices/skeleton.tsx';
+import { UndoBar } from '../parts/notices/undo-bar.tsx';
 import { Toaster, type Toast } from '../parts/notices/toaster.tsx';
 
 const nothing = () => undefined;
@@ -37,6 +38,14 @@ export const NoticeRoom = () => {
       <FoldedNotice tone="caution" title="Something waits" open={false}>
         What it is.
       </FoldedNotice>
+      <UndoBar
+        words="It is sent in 10 seconds."
+        undo="Undo"
+        undoLabel="Undo what was pressed"
+        now="Send now"
+        onUndo={nothing}
+        onNow={nothing}
+      />
       <EmptyState icon={<CircleCheck size={30} />} title="Nothing here yet" />
       <FailedState title="It did not load" onRetry={nothing}>
         Check your connection.

@@ -45,7 +45,7 @@ const AddToCalendar = ({
       data-on-screen
     >
       <CalendarPlus size={20} aria-hidden="true" />
-      {trackerWording.keep}
+      <span>{trackerWording.keep}</span>
     </a>
   );
 };

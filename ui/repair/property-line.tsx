@@ -5,6 +5,6 @@ import styles from './property-line.module.css';
 export const PropertyLine = ({ property }: { readonly property: string }) => (
   <span className={styles.property}>
     <House size={18} aria-hidden="true" />
-    {property}
+    <span>{property}</span>
   </span>
 );

@@ -19,7 +19,7 @@ export const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
           <span className={styles.mark} aria-hidden="true">
             {place <= at && <Check size={16} strokeWidth={3} />}
           </span>
-          {repairStepWording[one]}
+          <span>{repairStepWording[one]}</span>
           {place < at && <VisuallyHidden> ({trackerWording.behind})</VisuallyHidden>}
         </li>
       ))}

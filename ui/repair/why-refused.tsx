@@ -15,7 +15,9 @@ type WhyRefusedProps = {
 export const WhyRefused = ({ rule, contract }: WhyRefusedProps) => (
   <>
     <Words text={contractRefusals[rule]} />
-    {rule === 'cooling-off' &&
-      ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}`}
+    <span>
+      {rule === 'cooling-off' &&
+        ` ${propertiesWording.onlineFrom(dayAndMonth(coolingOffEnds(contract.startDate)))}`}
+    </span>
   </>
 );

@@ -156,7 +156,7 @@ describe('the ways through a close that are walked in a browser', () => {
 
   it('hear every answer of support, and are held where what was paid or asked is too much or not told', () => {
     const heard = new Set(everyWay.flatMap(({ answered }) => answered ?? []));
-    expect(heard.size).toBe(3);
+    expect(heard.size).toBe(4);
     expect(new Set(walks.flatMap(({ stops }) => stops))).toEqual(
       new Set(['above-tolerance', 'above-authorised', 'receipt-missing', 'required']),
     );

@@ -31,6 +31,7 @@ const valueOf = <Failure, Value>(result: E.Either<Failure, Value>): Value => {
 const openTab = (
   storage = { localStorage: storageFake(), sessionStorage: storageFake() },
 ): { readonly storage: typeof storage; readonly load: () => Promise<UseCases> } => {
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', {
     ...storage,
     location: new URL(origin),

@@ -22,7 +22,8 @@ export const Footer = () => {
       )}
       {!forEngineer && (
         <a href={supportRequestUrl} target="_blank" rel="noopener">
-          {shellWording.supportRequest} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <span>{shellWording.supportRequest}</span>{' '}
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
         </a>
       )}
     </footer>

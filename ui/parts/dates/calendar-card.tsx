@@ -8,7 +8,7 @@ import styles from './calendar-card.module.css';
 
 export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
   <span>
-    {partOfDay(window)} <span className={styles.hours}>{clockTimes(window)}</span>
+    <span>{partOfDay(window)}</span> <span className={styles.hours}>{clockTimes(window)}</span>
   </span>
 );
 

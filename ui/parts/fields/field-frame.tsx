@@ -61,7 +61,7 @@ export const FieldFrame = ({
 }: FieldFrameProps) => (
   <div className={classNames(styles.field, errorClass(error))}>
     <label htmlFor={id} className={styles.label}>
-      {label}
+      <span>{label}</span>
       {optional && <span className={styles.optional}> (optional)</span>}
     </label>
     {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}

@@ -49,7 +49,7 @@ export const FieldGroup = ({
     })}
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>
-      {legend}
+      <span>{legend}</span>
       {optional && <span className={styles.optional}> (optional)</span>}
     </legend>
     <div className={styles.asked}>

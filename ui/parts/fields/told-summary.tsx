@@ -21,7 +21,7 @@ export const withPutRight = (
 const Changed = ({ message }: Pick<FieldProblem, 'message'>) => (
   <s>
     <VisuallyHidden>{summaryChanged} </VisuallyHidden>
-    {message}
+    <span>{message}</span>
   </s>
 );
 

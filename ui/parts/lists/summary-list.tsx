@@ -17,7 +17,8 @@ export type SummaryRow = {
 const ChangeControl = ({ change, label }: { readonly change: Change; readonly label: string }) => {
   const words = (
     <>
-      Change <VisuallyHidden>{label}</VisuallyHidden>
+      <span>Change </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
   return 'to' in change ? (

@@ -11,7 +11,7 @@ export const Reference = () => {
   return (
     reference !== undefined && (
       <p className={styles.reference}>
-        {referenceLabel} <span className={styles.id}>{reference}</span>
+        <span>{referenceLabel}</span> <span className={styles.id}>{reference}</span>
       </p>
     )
   );

@@ -41,7 +41,7 @@ const Areas = ({ areas, covered }: AreasProps) => {
       {areas.map((area) => (
         <li key={area} className={styles.area}>
           <Icon size={16} aria-hidden="true" className={covered ? styles.covered : undefined} />
-          {productWording[area]}
+          <span>{productWording[area]}</span>
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
       <p>
         <strong>{job.customerName}</strong>
         <br />
-        {streetOf(job.address)}
+        <span>{streetOf(job.address)}</span>
       </p>
     </div>
     <ReachCustomer job={job} />

@@ -28,7 +28,7 @@ const MapLink = ({ address }: { readonly address: VisitAddress }) => {
     >
       <MapPin size={20} aria-hidden="true" />
       <span>
-        {jobDetailsWording.showMap}
+        <span>{jobDetailsWording.showMap}</span>
         {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </span>
     </a>

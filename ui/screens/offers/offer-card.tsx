@@ -16,7 +16,7 @@ export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
   <LinkCard to={jobPaths.offer(offer.id)}>
     <span className={styles.top}>
       <span className={styles.place}>
-        {postcodeDistrict(offer.postcode)}
+        <span>{postcodeDistrict(offer.postcode)}</span>
         {offer.town !== undefined && <span className={styles.town}> {offer.town}</span>}
       </span>
       {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}

@@ -34,13 +34,13 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
       {clash !== undefined && (
         <span className={clash.clash === 'all' ? styles.clash : styles.standing}>
           <Sign size={18} aria-hidden="true" />
-          {clashWords(clash)}
+          <span>{clashWords(clash)}</span>
         </span>
       )}
       {openUntil !== undefined && (
         <span className={styles.standing}>
           <Clock size={18} aria-hidden="true" />
-          {offerWording.openUntil(momentWords(openUntil, now))}
+          <span>{offerWording.openUntil(momentWords(openUntil, now))}</span>
         </span>
       )}
     </>

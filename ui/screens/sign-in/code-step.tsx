@@ -38,7 +38,7 @@ export const CodeStep = (props: CodeStepProps) => {
     >
       <div className={styles.sentTo}>
         <p>
-          {codeWording.sentTo}{' '}
+          <span>{codeWording.sentTo}</span>{' '}
           <strong>
             <EmailAddress address={challenge.email} />
           </strong>
@@ -79,7 +79,7 @@ export const CodeStep = (props: CodeStepProps) => {
         <p id={waitId}>{secondsToWait > 0 && codeWording.wait(secondsToWait)}</p>
         <p role="status">{entry.sentAgain && codeWording.sentAgain}</p>
         <p>
-          {codeWording.noCode}{' '}
+          <span>{codeWording.noCode}</span>{' '}
           <a href={`${pathname}${search}`} onClick={useCases.forgetChallenge}>
             {codeWording.tryAgain}
           </a>

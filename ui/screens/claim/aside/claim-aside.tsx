@@ -27,7 +27,9 @@ const Urgency = () => {
       <h2>{reviewWording.urgency}</h2>
       <p>
         <strong>{urgencyWording[urgency.outcome].label}.</strong>{' '}
-        {urgencyBecause(urgencyCauses(live))} {urgencyWording[urgency.outcome].days}
+        <span>
+          {urgencyBecause(urgencyCauses(live))} {urgencyWording[urgency.outcome].days}
+        </span>
       </p>
     </section>
   );

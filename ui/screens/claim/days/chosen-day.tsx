@@ -89,7 +89,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
           ) : (
             <>
               <X size={18} aria-hidden="true" />
-              {daysWording.remove} <VisuallyHidden>{dayAndMonth(date)}</VisuallyHidden>
+              <span>{daysWording.remove}</span> <VisuallyHidden>{dayAndMonth(date)}</VisuallyHidden>
             </>
           )}
         </button>

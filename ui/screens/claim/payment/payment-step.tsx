@@ -49,7 +49,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
         <div ref={place} className={isShown ? undefined : styles.waiting} />
         <p className={styles.provider}>
           <Lock size={18} aria-hidden="true" />
-          {paymentWording.provider}
+          <span>{paymentWording.provider}</span>
         </p>
       </Card>
       <FailurePlace failure={failure} again={paying}>

@@ -20,7 +20,8 @@ export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
         <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
           <Phone size={26} aria-hidden="true" />
           <span>
-            {refusalWording.gasCall}: <strong>{gasEmergencyNumber}</strong>
+            <span>{refusalWording.gasCall}: </span>
+            <strong>{gasEmergencyNumber}</strong>
           </span>
         </a>
         <ol className={styles.steps}>

@@ -97,7 +97,7 @@ export const Cover = () => {
           {includedProducts.map((product) => (
             <li key={product}>
               <Check size={20} aria-hidden="true" />
-              {productWording[product]}
+              <span>{productWording[product]}</span>
             </li>
           ))}
         </ul>

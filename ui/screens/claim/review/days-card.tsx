@@ -10,9 +10,9 @@ import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>
-    {dayAndMonth(day.date)}
+    <span>{dayAndMonth(day.date)}</span>
     <br />
-    {day.slots.map(slotLabel).join(', ')}
+    <span>{day.slots.map(slotLabel).join(', ')}</span>
   </>
 );
 

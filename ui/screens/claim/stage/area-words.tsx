@@ -21,7 +21,7 @@ const Standing = ({ standing }: { readonly standing: Exception }) => {
   return (
     <span className={classNames(styles.standing, styles[standing])}>
       <Icon size={16} aria-hidden="true" />
-      {areaStandingWording[standing]}
+      <span>{areaStandingWording[standing]}</span>
     </span>
   );
 };

@@ -24,7 +24,7 @@ export const EmergencyAdvice = () => (
       return (
         <NoticeBox key={emergency} tone="danger" title={title} role="alert">
           <p>
-            {steps} <PhoneLink number={number} label={call} icon />
+            <span>{steps}</span> <PhoneLink number={number} label={call} icon />
           </p>
         </NoticeBox>
       );

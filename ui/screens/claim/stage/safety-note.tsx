@@ -8,7 +8,8 @@ import styles from './notice-line.module.css';
 
 const GasLine = () => (
   <p className={styles.line}>
-    {gasLine.words} <PhoneLink number={gasLine.number} label={emergencyWording.gas.call} />
+    <span>{gasLine.words}</span>{' '}
+    <PhoneLink number={gasLine.number} label={emergencyWording.gas.call} />
   </p>
 );
 

@@ -87,7 +87,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
       )}
       {onRemove !== undefined && (
         <Button variant="quiet" icon={<Trash2 size={20} aria-hidden="true" />} onPress={onRemove}>
-          {partsWording.remove} <VisuallyHidden>{name}</VisuallyHidden>
+          <span>{partsWording.remove}</span> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
     </Card>

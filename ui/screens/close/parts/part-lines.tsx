@@ -33,7 +33,7 @@ export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLin
             {lines.map((line, index) => (
               <li key={`${index} ${line.name}`} className={styles.line}>
                 <span className={styles.name}>
-                  {line.name}{' '}
+                  <span>{line.name}</span>{' '}
                   <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
                 </span>
                 <span className={styles.cost}>{formatPounds(line.cost)}</span>

@@ -33,7 +33,7 @@ export const CalendarLink = ({ visits }: { readonly visits: readonly TimedVisit[
       download={`${isOne ? first.job.name : calendarWording.fileOfAll}.ics`}
     >
       <CalendarPlus size={20} aria-hidden="true" />
-      {isOne ? calendarWording.keep : calendarWording.keepAll}
+      <span>{isOne ? calendarWording.keep : calendarWording.keepAll}</span>
     </a>
   );
 };

@@ -16,7 +16,7 @@ const PhoneNumber = ({ phone }: { readonly phone: TelephoneNumber }) => {
   ) : (
     <a href={link} className={styles.phone}>
       <Phone size={20} aria-hidden="true" />
-      {words}
+      <span>{words}</span>
     </a>
   );
 };

@@ -23,7 +23,7 @@ export const ReachCustomer = ({
           to={call}
           icon={<Phone size={22} aria-hidden="true" />}
         >
-          {reachWording.call} <VisuallyHidden>{customerName}</VisuallyHidden>
+          <span>{reachWording.call}</span> <VisuallyHidden>{customerName}</VisuallyHidden>
         </ButtonLink>
       )}
       <ButtonLink

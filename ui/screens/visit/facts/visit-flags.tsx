@@ -15,14 +15,14 @@ const urgencyTones: Record<Urgency, TagTone> = {
 export const UrgencyTag = ({ urgency }: { readonly urgency: Urgency }) => (
   <Tag tone={urgencyTones[urgency]}>
     {urgency !== 'normal' && <TriangleAlert size={18} aria-hidden="true" />}
-    {urgencyNames[urgency]}
+    <span>{urgencyNames[urgency]}</span>
   </Tag>
 );
 
 export const VulnerableTag = ({ words = visitWording.vulnerable }: { readonly words?: string }) => (
   <Tag tone="caution">
     <HeartHandshake size={18} aria-hidden="true" />
-    {words}
+    <span>{words}</span>
   </Tag>
 );
 

@@ -12,8 +12,9 @@ export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
   return waits ? (
     <Tag tone="caution">
       <Clock size={18} aria-hidden="true" />
-      {outboxWording.waits}
-      {move !== undefined && `, ${movesToWords(move)}`}
+      <span>
+        {move === undefined ? outboxWording.waits : `${outboxWording.waits}, ${movesToWords(move)}`}
+      </span>
     </Tag>
   ) : null;
 };

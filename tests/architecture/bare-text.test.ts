@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { findBareText } from './bare-text.ts';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  strict: true,
+  skipLibCheck: true,
+};
+
+const planted = '/planted/planted.tsx';
+
+/** What is found in one component of a file of its own. */
+const findIn = (markup: string): readonly string[] => {
+  const text = `declare const busy: boolean; declare const words: string; declare const node: object;
+    declare const Icon: () => null; export const Planted = () => ${markup};`;
+  const host = ts.createCompilerHost(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, target) =>
+    path === planted
+      ? ts.createSourceFile(path, text, target, true, ts.ScriptKind.TSX)
+      : getSourceFile.call(host, path, target);
+  return findBareText(ts.createProgram([planted], options, host), [planted]);
+};
+
+it.each([
+  '<p>{busy && <b>Busy</b>} words</p>',
+  '<p><Icon />{words}</p>',
+  '<p><b>Now</b>{busy && "later"}</p>',
+  '<p>{busy ? <><Icon />{"Remove"}</> : <b>Choose</b>}</p>',
+  '<p><b>Now</b>{busy ? `until ${words}` : undefined}</p>',
+])('finds text beside an element in %s', (markup) => {
+  expect(findIn(markup)).not.toEqual([]);
+});
+
+it.each([
+  '<p>Words alone</p>',
+  '<p>Words and {words}</p>',
+  '<p>{busy ? "one" : "other"}</p>',
+  '<p><Icon /> <span>{words}</span></p>',
+  '<p><Icon />{" "}<span>{words}</span></p>',
+])('finds nothing in %s', (markup) => {
+  expect(findIn(markup)).toEqual([]);
+});
+
+it('finds no text beside an element without one of its own, so that a page can be translated', () => {
+  const paths = execFileSync('git', ['ls-files', 'ui/*.tsx'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((path) => !path.startsWith('ui/gallery/'));
+  expect(findBareText(ts.createProgram(paths, options), paths)).toEqual([]);
+});
