@@ -126,6 +126,7 @@ const expectPartToFit = async (page: Page) => {
 /** The words of a notice have its width, and not what an icon and a button leave of it. */
 const expectNoticeToBeWide = async (page: Page) => {
   await page.getByRole('button', { name: offerWording.decline, exact: true }).click();
+  await page.getByRole('button', { name: offerWording.declineNow }).click();
   const words = page.getByRole('paragraph').filter({ hasText: /^You declined JOB-/ });
   await expect(words).toBeVisible();
   await setTextSize(page, '200%');

@@ -14,7 +14,7 @@ type FirstPage = {
 };
 
 const pages: readonly FirstPage[] = [
-  { name: 'sign-in', path: '/auth', title: "Let's find you!", shift: 0, scripts: 102 },
+  { name: 'sign-in', path: '/auth', title: "Let's find you!", shift: 0, scripts: 104 },
   {
     name: 'landing',
     visitor: 'several.contracts',

@@ -27,7 +27,7 @@ const chooseFromList = async (
     within: { role: 'radiogroup', name: group },
   });
   const [first = '', ...others] = names.slice(0, wanted + 1);
-  await hand.tabsTo(radio(first));
+  await hand.reaches(radio(first));
   if (others.length === 0) await hand.press('Space');
   for (const name of others) {
     await hand.press('ArrowDown');
@@ -35,16 +35,17 @@ const chooseFromList = async (
   }
 };
 
+/** Before the question of some steps is a link, such as the number for gas. */
 const answer = async (hand: Hand, question: ClaimQuestion, given: string): Promise<void> => {
   const asked = claimQuestions[question];
   const { ask } = claimQuestionWording[question];
   const names = optionNames(question);
   const start = new RegExp(`^${ask.replaceAll('?', '\\?')}`);
   if (asked.kind === 'text') {
-    await hand.tabsTo({ role: 'textbox', name: start });
+    await hand.reaches({ role: 'textbox', name: start });
     await hand.types(given);
   } else if (asked.display === 'dropdown') {
-    await hand.tabsTo({ role: 'combobox', name: start });
+    await hand.reaches({ role: 'combobox', name: start });
     await hand.types(names[given] ?? given);
   } else {
     const options: readonly string[] = asked.options;
@@ -105,7 +106,7 @@ const days: readonly (readonly [from: RegExp, keys: DayKeys, chosenAs: RegExp])[
 
 const chooseDays = async (hand: Hand): Promise<void> => {
   const within = { role: 'grid', name: 'Your three days' };
-  await hand.tabsTo({ role: 'button', name: 'Soonest three days' });
+  await hand.reaches({ role: 'button', name: 'Soonest three days' });
   await hand.tabsTo({ role: 'button', name: /^Saturday 14 March$/, within });
   for (const [from, keys, chosenAs] of days) {
     await hand.isOn({ role: 'button', name: from, within });

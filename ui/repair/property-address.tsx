@@ -10,8 +10,7 @@ export const PropertyAddress = ({ property }: { readonly property: Property | un
     <>
       <span className={styles.line}>{property.addressLines[0]}</span>
       <span className={styles.place}>
-        <span>{property.town}, </span>
-        <span className={styles.postcode}>{property.postcode}</span>
+        <span>{property.town},</span> <span className={styles.postcode}>{property.postcode}</span>
       </span>
     </>
   );

@@ -43,7 +43,10 @@ test(
     await signIn(page, 'no.contribution@pilotlight.test');
     await answerStages(page, coveredStages.drainage);
     await chooseDays(page);
-    await expect(page.getByText('No need to pay any contribution fee')).toBeVisible();
+    const nothingToPay = page
+      .getByRole('paragraph')
+      .filter({ hasText: 'No need to pay any contribution fee' });
+    await expect(nothingToPay).toBeVisible();
     await page.route('**/assets/**', (route) => route.abort());
     await createClaim(page);
     await confirmedReference(page);

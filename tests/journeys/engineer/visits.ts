@@ -14,6 +14,8 @@ export const postcodes = {
   overdue: 'FC1 4AD',
   /** This afternoon's; the customer has two phones. */
   urgent: 'FC1 9DT',
+  /** This afternoon's, to which the engineer is on the way. */
+  enRoute: 'WB4 2HP',
   /** The day after tomorrow's. */
   upcoming: 'WB2 5QF',
 } as const;

@@ -82,7 +82,12 @@ export const engineerViews = {
       visitor: 'engineer',
       name: 'the ten seconds in which a journey can be taken back',
       open: async (page, platform) => {
-        await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+        // Nothing speaks against setting off once no other visit is En Route.
+        for (const postcode of [postcodes.enRoute, postcodes.urgent]) {
+          await page.goto('/job/agenda');
+          await openJob(page, postcode);
+          await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
+        }
         // Where no question about navigation comes.
         await page.setViewportSize(wide);
         await page.reload();

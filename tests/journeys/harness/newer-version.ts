@@ -1,31 +1,40 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const styleSheet = /\/assets\/(index-[\w-]+)\.css/g;
+const newerSheet = '/assets/index-newer.css';
+
 /** The platform under an address of its own, where a newer version of the portal can come out. */
 export const hostOfVersions = async (platform: string) => {
   let isNewer = false;
-  /** A version has its files' names in its service worker: of a newer one, the opened page's script is none. */
-  const newer = (worker: string): string => worker.replaceAll(/\/assets\/index-[\w-]+\.js,/g, '');
+  let sheet = '';
+  /** A version has its files' names in its page and its service worker: of a newer one, the style sheet's is another. */
+  const newer = (text: string): string =>
+    text.replaceAll(styleSheet, (path) => {
+      sheet = path;
+      return newerSheet;
+    });
   const server = createServer((asked, answer) => {
-    const isWorker = asked.url === '/service-worker.js';
-    const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
-    const onward = request(
-      new URL(asked.url ?? '/', platform),
-      { method: asked.method, headers },
-      (came) => {
-        if (!isWorker || !isNewer) {
-          answer.writeHead(came.statusCode ?? 502, came.headers);
-          came.pipe(answer);
-          return;
-        }
-        const parts: Buffer[] = [];
-        came.on('data', (part: Buffer) => parts.push(part));
-        came.on('end', () => {
-          answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-          answer.end(newer(Buffer.concat(parts).toString()));
-        });
-      },
-    );
+    const { pathname } = new URL(asked.url ?? '/', platform);
+    const path = pathname === newerSheet ? sheet : (asked.url ?? '/');
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const onward = request(new URL(path, platform), { method: asked.method, headers }, (came) => {
+      const namesFiles =
+        pathname === '/service-worker.js' ||
+        (came.headers['content-type'] ?? '').startsWith('text/html');
+      if (!isNewer || !namesFiles) {
+        answer.writeHead(came.statusCode ?? 502, came.headers);
+        came.pipe(answer);
+        return;
+      }
+      const parts: Buffer[] = [];
+      came.on('data', (part: Buffer) => parts.push(part));
+      came.on('end', () => {
+        const { 'content-length': _, etag: __, ...others } = came.headers;
+        answer.writeHead(200, { ...others, 'cache-control': 'no-cache' });
+        answer.end(newer(Buffer.concat(parts).toString()));
+      });
+    });
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   });

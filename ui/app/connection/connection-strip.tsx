@@ -57,7 +57,7 @@ const useFacts = (online: boolean) => {
     ...(waiting > 0 ? [outboxWording.waiting(waiting)] : []),
     ...(unsent.some(waitsForSignIn) ? [outboxWording.signInToSend] : []),
   ];
-  return { connection, outbox, isAtRisk, isStuck: stuck > 0 || isAtRisk };
+  return { connection, isOld: age !== undefined, outbox, isAtRisk, isStuck: stuck > 0 || isAtRisk };
 };
 
 /** The engineer's strip: connection, age of the data, what waits and what was refused; details are on a page. */
@@ -67,7 +67,7 @@ export const ConnectionStrip = () => {
   const isBack = useIsBack(online);
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const { connection, outbox, isAtRisk, isStuck } = useFacts(online);
+  const { connection, isOld, outbox, isAtRisk, isStuck } = useFacts(online);
   useWarnBeforeLeaving(isAtRisk);
   const isOnDetails = pathname === paths.engineerUnsent;
   const facts = isOnDetails ? connection : [...connection, ...outbox];
@@ -87,7 +87,7 @@ export const ConnectionStrip = () => {
             ) : (
               <div className={styles.facts}>{words}</div>
             )}
-            {connection.length > 0 && (
+            {isOld && (
               <div className={styles.again}>
                 <RetryButton
                   variant="quiet"

@@ -17,8 +17,7 @@ export type SummaryRow = {
 const ChangeControl = ({ change, label }: { readonly change: Change; readonly label: string }) => {
   const words = (
     <>
-      <span>Change </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span>Change</span> <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
   return 'to' in change ? (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
@@ -11,6 +12,8 @@ import { LazyPreviousJobs } from './lazy-previous-jobs.tsx';
 export const AgendaScreen = () => {
   const [parameters] = useSearchParams();
   const tab = parseAgendaTab(parameters.get('tab'));
+  // Held before the next visit has come with its actions, so that nothing moves then.
+  usePageMark('action-bar');
   return (
     <Page>
       <PageHeading title={agendaWording.title} documentName={agendaWording.named(tab)} />

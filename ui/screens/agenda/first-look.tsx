@@ -22,6 +22,7 @@ const toCome: VisitControls = { Actions: ActionsToCome, Waiting: nothingWaits };
 /** The agenda of today while the portal is still on its way: everything but what only the portal can do. */
 export const FirstLook = ({ glance: { jobs, now } }: { readonly glance: Glance }) => {
   usePageMark('on-its-way');
+  usePageMark('action-bar');
   return (
     <Page>
       <PageHeading title={agendaWording.title} documentName={agendaWording.named('todayAgenda')} />

@@ -63,8 +63,7 @@ export const JobCard = ({
       </h3>
       <div className={styles.body}>
         <p className={styles.what}>
-          <span className={styles.type}>{job.type}</span>
-          <span> · {job.summary}</span>
+          <span className={styles.type}>{job.type}</span> <span>· {job.summary}</span>
         </p>
         <p className={styles.where}>{streetOf(address)}</p>
         <VisitFlags

@@ -182,16 +182,16 @@ describe('the code step', () => {
 
   it('shows the address that the code went to, and lets it be changed', async () => {
     const { user, answer } = await atCodeStep();
-    expect(screen.getByText(known)).toBeDefined();
+    expect(document.body.textContent).toContain(known);
     await user.click(screen.getByRole('button', { name: 'Change email address' }));
     await waitFor(() => expect(document.activeElement).toBe(emailField()));
     expect(emailField().value).toBe(known);
     await user.clear(emailField());
     await user.type(emailField(), `${known.toUpperCase()}{Enter}`);
     await codeField();
-    expect(screen.getByText(known.toUpperCase())).toBeDefined();
+    expect(document.body.textContent).toContain(known.toUpperCase());
     await answer(rightCode);
-    await waitFor(() => expect(screen.queryByText(known.toUpperCase())).toBeNull());
+    await waitFor(() => expect(document.body.textContent).not.toContain(known.toUpperCase()));
   });
 
   it('leads Back to the e-mail, and forward to the code that is still waited for', async () => {
@@ -224,7 +224,7 @@ describe('the code step', () => {
       useCases: { waitingChallenge, answerCode },
     });
     const field = await codeFieldInFocus();
-    expect(screen.getByText(known)).toBeDefined();
+    expect(document.body.textContent).toContain(known);
     await user.type(field, rightCode);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });

@@ -20,8 +20,7 @@ export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
         <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
           <Phone size={26} aria-hidden="true" />
           <span>
-            <span>{refusalWording.gasCall}: </span>
-            <strong>{gasEmergencyNumber}</strong>
+            <span>{refusalWording.gasCall}:</span> <strong>{gasEmergencyNumber}</strong>
           </span>
         </a>
         <ol className={styles.steps}>
