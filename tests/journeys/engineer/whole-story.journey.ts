@@ -122,7 +122,7 @@ test(
       { walked: firstVisit, end: 'nextVisitScheduled' },
       { platform, uid: openedUid(engineer) },
     );
-    await expect(engineer.getByText('12:00–16:00')).toBeVisible();
+    await expect(engineer.getByText('12:00–16:00', { exact: true })).toBeVisible();
     await button(engineer, closeWording.backToAgenda).click();
     await openTab(engineer, 'Upcoming');
     await expect(visit).toHaveCount(1);

@@ -18,10 +18,10 @@ const ready: PartCatalogueState = {
   find: (typed) => async () => (typed === 'pump' ? [pump] : []),
 };
 
-const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = ready) => {
+const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = ready) => {
   const changed = vi.fn();
   const stepSubmitted = vi.fn();
-  const Held = () => {
+  const Held = ({ catalogue }: { readonly catalogue: PartCatalogueState }) => {
     const [held, hold] = useState(lines);
     return (
       <form onSubmit={stepSubmitted}>
@@ -38,8 +38,13 @@ const show = (lines: readonly RequestedPart[], catalogue: PartCatalogueState = r
       </form>
     );
   };
-  render(<Held />);
-  return { changed, stepSubmitted, user: userEvent.setup() };
+  const { rerender } = render(<Held catalogue={atFirst} />);
+  return {
+    changed,
+    stepSubmitted,
+    user: userEvent.setup(),
+    catalogueComes: () => rerender(<Held catalogue={ready} />),
+  };
 };
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -149,6 +154,15 @@ describe('the editor of parts', () => {
     const { user } = show([], { phase: 'loading' });
     await press(user, 'Add a part');
     expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('has the focus at the search when the list comes after the dialog was opened', async () => {
+    const { user, catalogueComes } = show([], { phase: 'loading' });
+    await press(user, 'Add a part');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveProperty('open', true));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    catalogueComes();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search for a part' }));
   });
 
   it('says from when the list is, where it could not be read again', async () => {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/part-index.ts';
 import { fitsPartName } from '#domain/authorisation/part-form.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
@@ -104,6 +104,10 @@ type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: s
 const Search = ({ id, find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const field = useRestoreFocus<HTMLInputElement>();
+  // A dialog that was opened before the list came has its focus at the cross.
+  useLayoutEffect(() => {
+    if (field.current?.closest('dialog')?.open === true) field.current.focus();
+  }, [field]);
   return (
     <>
       <TextField
