@@ -169,12 +169,15 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     );
   };
 
+  /** How often the line may have come back: a try that began before that is made again at once. */
+  let lineReturns = 0;
   /** Sends an entry as far as it goes. */
   const sendOne = async (id: string): Promise<void> => {
     for (;;) {
       const entry = of(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
       if (entry === undefined || command === undefined) return;
+      const returnsBefore = lineReturns;
       const event = await carryOut(entry.job, command, untried.has(id));
       await happen(id, event);
       if (event.is === 'taken')
@@ -183,6 +186,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const after = of(id);
       if (after !== undefined && isDelayed(after)) {
         untried.delete(id);
+        if (after.standing.is === 'waiting' && lineReturns !== returnsBefore) continue;
         return pauseEntry(after);
       }
     }
@@ -266,6 +270,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   /** The line may be back: what only waited for it is sent at once. */
   const sendWhatWaits = (): void => {
+    lineReturns += 1;
     for (const entry of theirs()) if (entry.standing.is === 'waiting') stopPausing(entryId(entry));
     void send();
   };

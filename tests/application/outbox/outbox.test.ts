@@ -181,6 +181,23 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
+  it('tries again at once when the line came back while a try was failing', async () => {
+    const device = emptyDevice();
+    const platform = emptyPlatform();
+    let calls = 0;
+    const page = openPage(device, platform, () => {
+      calls += 1;
+      if (calls > 1) return 'arrives';
+      page.comeOnline();
+      return 'is-lost';
+    });
+    await page.outbox.open();
+    await page.outbox.add({ ...entryOf(1, false), files: [] });
+    await settle();
+    expect(page.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(calls).toBe(2);
+  });
+
   it('does not hold back the close of another job behind one that gets no answer', async () => {
     const world = begin(['never-answers']);
     const page = await add(world, 1, false);
