@@ -90,29 +90,32 @@ test.each(moves)('%s, then %o', (name, happened, after) => {
 
 describe.each(Object.entries(states) as [StateName, Told][])('%s', (name, state) => {
   test.each([answered, tooLate, no, busy, lost])(
-    'does not change by %o unless it waits',
+    'ignores %o in every phase except sending',
     (late) => {
       if (name.startsWith('sending') && late !== tooLate) return;
       expect(nextAttempt(state, late)).toBe(state);
     },
   );
 
-  test('is gone once it is forgotten', () => {
+  test('returns to idle when the attempt is forgotten', () => {
     expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(idle);
   });
 });
 
-test.each(['idle', 'sending', 'done', 'found done'] as const)('%s is not found out', (name) => {
-  for (const seen of [isDoneNow, isNotDone])
-    expect(nextAttempt<string, string>(states[name], seen)).toBe(states[name]);
-});
+test.each(['idle', 'sending', 'done', 'found done'] as const)(
+  'ignores a lookup result when the attempt is %s',
+  (name) => {
+    for (const seen of [isDoneNow, isNotDone])
+      expect(nextAttempt<string, string>(states[name], seen)).toBe(states[name]);
+  },
+);
 
-test('a second press does nothing while the first is on its way', () => {
+test('ignores a second tap while the first one is pending', () => {
   for (const press of [same, other])
     expect(nextAttempt<string, string>(states.sending, press)).toBe(states.sending);
 });
 
-test('what is on its way when the page goes may have been done', () => {
+test('has an unknown outcome after a reload while it was pending', () => {
   for (const state of [states.sending, states['sending again'], states.unknown]) {
     const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
@@ -120,7 +123,7 @@ test('what is on its way when the page goes may have been done', () => {
   }
 });
 
-test('what was done is still done after a reload, and what was not is not kept', () => {
+test('stays done after a reload, and an attempt that was not done is not stored', () => {
   for (const state of [states.done, states['found done']]) {
     const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
@@ -188,7 +191,7 @@ const run = (happened: readonly Step[]) => {
   return { attempt, done, known };
 };
 
-test('whatever happens in between, what was done is never taken for not done', () => {
+test('never counts a finished command as not done, after any sequence of events', () => {
   fc.assert(
     fc.property(steps, (happened) => {
       const { attempt, done, known } = run(happened);
@@ -200,7 +203,7 @@ test('whatever happens in between, what was done is never taken for not done', (
   );
 });
 
-test('sent again without a change and without an answer, it is done once', () => {
+test('runs the command once when it is repeated unchanged after lost answers', () => {
   fc.assert(
     fc.property(steps, (happened) => {
       const sameContent = happened.map((step) =>
@@ -213,7 +216,7 @@ test('sent again without a change and without an answer, it is done once', () =>
   );
 });
 
-test('it may be done exactly while it is open and not on its way', () => {
+test('may have been done exactly when its outcome is open and it is not pending', () => {
   for (const state of Object.values(states))
     expect(mayBeDone(state)).toBe(isUnsettled(state) && state.phase !== 'sending');
 });

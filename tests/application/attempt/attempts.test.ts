@@ -43,7 +43,7 @@ const failing = (verdict: FailureVerdict): Command<FailureVerdict, string> => ({
 
 describe('an attempt', () => {
   // Decisions 20: the platform knows a key for 30 days, and would do it again after that.
-  test('that was left open is kept for 30 days, and no longer', async () => {
+  test('is stored for 30 days when its outcome is open', async () => {
     const store = deviceStoreFake();
     const keptFor: (number | undefined)[] = [];
     const noting: typeof store = {
@@ -57,7 +57,7 @@ describe('an attempt', () => {
     expect(new Set(keptFor)).toEqual(new Set([30 * millisecondsPerDay]));
   });
 
-  test('is sent once, however often its button is pressed', async () => {
+  test('is sent once when its button is tapped twice', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const { command, sent, answer } = openCommand();
     const first = attempts.send(name, command);
@@ -72,7 +72,7 @@ describe('an attempt', () => {
     E.right('JOB-1'),
     E.left('unknown'),
     E.left('refused'),
-  ])('whose user has gone leaves nothing on the device, though it ends with %j', async (end) => {
+  ])('leaves nothing on the device when the user signs out before it ends with %j', async (end) => {
     const store = deviceStoreFake();
     const attempts = attemptsOf(store);
     const { command, answer } = openCommand();
@@ -84,7 +84,7 @@ describe('an attempt', () => {
     expect(store.names()).toEqual([]);
   });
 
-  test('tells its listeners of each change, and no longer once they have left', async () => {
+  test('notifies its listeners of each change until they unsubscribe', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const changed = vi.fn<() => void>();
     const leave = attempts.subscribe(changed);
@@ -95,7 +95,7 @@ describe('an attempt', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  test('keeps its key after an open outcome, over a reload too', async () => {
+  test('keeps its key after an open outcome and after a reload', async () => {
     const store = deviceStoreFake();
     await attemptsOf(store).send(name, failing('unknown'));
     const { command, sent } = openCommand();
@@ -106,27 +106,27 @@ describe('an attempt', () => {
     expect(sent).toEqual(['key-1']);
   });
 
-  test('is written down before it is sent: a reload may come before the reply', () => {
+  test('is stored before it is sent, so that a reload finds it', () => {
     const store = deviceStoreFake();
     const { command, sent } = openCommand();
     void attemptsOf(store).send(name, command);
     expect(attemptsOf(store.reloaded()).of(name)).toMatchObject({ phase: 'unknown', key: sent[0] });
   });
 
-  test('that was refused leaves nothing on the device', async () => {
+  test('leaves nothing on the device when it is refused', async () => {
     const store = deviceStoreFake();
     await attemptsOf(store).send(name, failing('refused'));
     expect(store.names()).toEqual([]);
   });
 
-  test('is nobody else’s, and of one target', async () => {
+  test('belongs to one user, one kind and one target', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     await attempts.send(name, failing('unknown'));
     for (const other of [{ subject: 'subject-2' }, { target: 'uid-2' }, { kind: 'reschedule' }])
       expect(attempts.of({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
   });
 
-  test('goes on in memory where nothing can be written', async () => {
+  test('continues in memory when the device cannot store it', async () => {
     const store = deviceStoreFake();
     store.fill();
     const attempts = attemptsOf(store);
@@ -134,7 +134,7 @@ describe('an attempt', () => {
     expect(attempts.of(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
   });
 
-  test('is not forgotten while it is on its way', async () => {
+  test('is not forgotten while it is pending', async () => {
     const attempts = attemptsOf(deviceStoreFake());
     const { command, answer } = openCommand();
     const sending = attempts.send(name, command);
@@ -150,14 +150,14 @@ describe('an attempt', () => {
     ['refused', 'idle'],
     ['not-done', 'idle'],
     ['unknown', 'unknown'],
-  ] as const)('that is %s when its screen is left is %s afterwards', async (verdict, phase) => {
+  ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, phase) => {
     const attempts = attemptsOf(deviceStoreFake());
     await attempts.send(name, failing(verdict));
     attempts.leave(name);
     expect(attempts.of(name).phase).toBe(phase);
   });
 
-  test('shows what the platform holds of it, and then it is no longer open', async () => {
+  test('is settled by what the platform reports about it', async () => {
     const store = deviceStoreFake();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
@@ -167,7 +167,7 @@ describe('an attempt', () => {
   });
 });
 
-test('the fifty latest outlive the page', async () => {
+test('keeps the fifty latest attempts after the page is closed', async () => {
   const store = deviceStoreFake();
   const attempts = attemptsOf(store);
   const names = Array.from({ length: 51 }, (_, index) => ({ ...name, target: `uid-${index}` }));
@@ -179,7 +179,7 @@ test('the fifty latest outlive the page', async () => {
   ]);
 });
 
-test('what an earlier version kept, or somebody wrote, is no attempt', () => {
+test('ignores stored attempts of an older version or with invalid content', () => {
   for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
     const store = deviceStoreFake(new Map([['attempts', { text, theirs: true }]]));
     expect(attemptsOf(store).of(name)).toEqual({ phase: 'idle' });

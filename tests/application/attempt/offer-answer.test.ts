@@ -56,7 +56,7 @@ const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
   visit: fc.constantFrom('not-looked-for', 'theirs', 'not-theirs', 'not-known'),
 });
 
-test('an offer that may be theirs is never called gone before the visit is known', () => {
+test('never reports an offer as gone while its visit may belong to the engineer', () => {
   fc.assert(
     fc.property(
       anySeen,
@@ -69,7 +69,7 @@ test('an offer that may be theirs is never called gone before the visit is known
   );
 });
 
-test('looking for the visit settles it', () => {
+test('settles the status of an offer once the visit has been looked up', () => {
   const looked = anySeen.filter(({ visit }) => visit !== 'not-looked-for');
   fc.assert(fc.property(looked, (seen) => offerStatusAfterFailure(seen) !== 'look-for-visit'));
 });
@@ -96,11 +96,11 @@ const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
   ['not known', { ...settled, standing: 'not-known' }, {}],
 ];
 
-test.each(outcomes)('an offer that is %s', (_, standing, outcome) => {
+test.each(outcomes)('records the outcome of an offer that is %s', (_, standing, outcome) => {
   expect(outcomeOfFailedAnswer(standing)).toEqual(outcome);
 });
 
-test('nothing is noted as not done that may have been done', () => {
+test('never records an acceptance as not done when it may have been done', () => {
   const standings = [
     'open',
     'look-for-visit',
@@ -123,7 +123,7 @@ test('nothing is noted as not done that may have been done', () => {
   );
 });
 
-test('a later page finds the job that was accepted', () => {
+test('finds the accepted job from a later page', () => {
   const accepted = (content: string): Attempt => ({
     phase: 'done',
     key: 'key-1',

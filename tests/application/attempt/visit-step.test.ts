@@ -11,7 +11,7 @@ const lost = (from: string): Attempt => ({ phase: 'unknown', ...sent(from), fail
 const leadsTo = { 'start-travel': ['Ready', 'En Route'], 'start-job': ['En Route', 'In Progress'] };
 
 test.each(['start-travel', 'start-job'] as const)(
-  '%s is shown by the status that it leads to, and by no other',
+  '%s is confirmed only by the status that it leads to',
   (step) => {
     const [from = '', to] = leadsTo[step];
     const showing = jobStatuses.filter((status) => isStepShownByStatus(lost(from), step, status));
@@ -19,7 +19,7 @@ test.each(['start-travel', 'start-job'] as const)(
   },
 );
 
-test('a step that a status does not allow is shown by none', () => {
+test('a step that the status does not allow is not confirmed by any status', () => {
   const notAllowed = jobStatuses.filter((status) => !visitActions(status).includes('start-job'));
   for (const from of notAllowed)
     expect(
@@ -27,12 +27,12 @@ test('a step that a status does not allow is shown by none', () => {
     ).toEqual([]);
 });
 
-test('a refusal counts too: the step may have been taken elsewhere', () => {
+test('a refused step is confirmed by its status, because another device may have taken it', () => {
   const refused: Attempt = { phase: 'refused', ...sent('Ready'), failure: 'No' };
   expect(isStepShownByStatus(refused, 'start-travel', 'En Route')).toBe(true);
 });
 
-test('nothing is shown of what was not sent, is on its way, or was left open by an earlier page', () => {
+test('a step that was not sent, is pending or was sent by an earlier page is not confirmed by a status', () => {
   const others: readonly Attempt[] = [
     idle,
     { phase: 'sending', ...sent('Ready') },

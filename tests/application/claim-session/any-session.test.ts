@@ -182,7 +182,7 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
 };
 
 test.each([0, 6000])(
-  'however two tabs answer, pay, send, lose and reload: one claim and one hold, and no dead end (%i pence)',
+  'raises one claim with one payment hold when two tabs answer, pay, send, fail and reload in any order (%i pence)',
   async (contribution) => {
     await fc.assert(
       fc.asyncProperty(
@@ -256,7 +256,7 @@ const states: readonly {
 ];
 
 test.each(states)(
-  'a page that is loaded again $named: one claim and one hold',
+  'raises one claim with one payment hold when the page is reloaded $named',
   async ({ answered, fates: befalls = [], confirming, standing = 'open', paying = 'idle' }) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);

@@ -17,14 +17,14 @@ const atCard = async () => {
   };
 };
 
-test('a card form is there as long as its place is', async () => {
+test('removes the card form when its step is closed', async () => {
   const { world, tab } = await atCard();
   expect(world.desk.forms()).toHaveLength(1);
   tab.goTo('review');
   expect(world.desk.forms()).toEqual([]);
 });
 
-test('a card form that comes after its place is gone is taken down, and the one that is there pays', async () => {
+test('removes a card form that loads after its step was closed, and the visible form pays', async () => {
   const { world, tab, show, pay } = await atCard();
   const shown = world.desk.forms();
   show()();
@@ -34,7 +34,7 @@ test('a card form that comes after its place is gone is taken down, and the one 
   expect(tab.place()).toBe('confirmation');
 });
 
-test('a card form that was taken away tells nothing more', async () => {
+test('ignores events of a removed card form', async () => {
   const { world, tab, show } = await atCard();
   const takeAway = show();
   await world.deliver();
@@ -46,7 +46,7 @@ test('a card form that was taken away tells nothing more', async () => {
   expect(tab.state()).toBe(before);
 });
 
-test('a card form that was taken away confirms no card, and that is told', async () => {
+test('reports that no card can be confirmed when the card form was removed', async () => {
   const { world, tab, show, pay } = await atCard();
   const takeAway = show();
   await world.deliver();
@@ -56,7 +56,7 @@ test('a card form that was taken away confirms no card, and that is told', async
   expect(world.holds()).toEqual([]);
 });
 
-test('a card form that is taken away leaves the next one to pay', async () => {
+test('pays with the next card form after the first one was removed', async () => {
   const { world, tab, show, pay } = await atCard();
   const takeAway = show();
   await world.deliver();

@@ -16,8 +16,8 @@ const begun: ClaimDraft = {
 const isOffered = ({ state }: Tab): boolean => state().offersToCarryOn;
 
 // The oracle is the offer's own words: "we kept your earlier answers", and "where you left off".
-describe('to carry on', () => {
-  it('is offered where the form is opened with a claim that was begun, and leads to its furthest step', () => {
+describe('the offer to continue a claim', () => {
+  it('is shown when the form opens with a stored claim, and leads to its furthest step', () => {
     const tab = sessionWorld().openTab(begun);
     expect(isOffered(tab)).toBe(true);
     tab.dispatch({ is: 'carried-on' });
@@ -28,7 +28,7 @@ describe('to carry on', () => {
     expect(tab.step()).toBe('review');
   });
 
-  it('is not offered for a claim that is begun on this page', () => {
+  it('is not shown for a claim that was started on this page', () => {
     const tab = sessionWorld().openTab();
     expect(isOffered(tab)).toBe(false);
     say(tab, { jobType: 'drainage', description: 'The sink does not drain.' });
@@ -38,7 +38,7 @@ describe('to carry on', () => {
     expect(isOffered(tab)).toBe(false);
   });
 
-  it('is not offered on the way back from a later step at which the form was opened', () => {
+  it('is not shown when the user goes back from a later step after a reload', () => {
     const tab = sessionWorld().openTab(begun);
     tab.goTo('chooseDate');
     tab.reload();
@@ -47,7 +47,7 @@ describe('to carry on', () => {
   });
 
   it.each(['continued', 'carried-on'] as const)(
-    'is not offered any more once %s has told what is wrong with the first step',
+    'is hidden after %s has reported a problem in the first step',
     (is) => {
       const tab = sessionWorld().openTab(begun);
       say(tab, { description: '' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
 
-test('a change to a serious leak says to stop the water, before it is back at the review', () => {
+test('a change to a serious leak shows the advice to stop the water before the review', () => {
   const world = sessionWorld();
   const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
   const first = tabAt(world, 'review', {
@@ -27,7 +27,7 @@ test('a change to a serious leak says to stop the water, before it is back at th
   expect(tab.step()).toBe('review');
 });
 
-test('a change that makes the claim urgent shows the days that it has now, with those that were chosen', () => {
+test('a change that makes the claim urgent shows the days again with the chosen days', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
   const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step, returning: true });
@@ -43,7 +43,7 @@ test('a change that makes the claim urgent shows the days that it has now, with 
   expect(tab.step()).toBe('review');
 });
 
-test('a change that is as urgent in the end shows no days, whatever it went through', () => {
+test('a change that leaves the urgency as it was does not show the days again', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
   tab.goTo('vulnerability');
@@ -53,7 +53,7 @@ test('a change that is as urgent in the end shows no days, whatever it went thro
   expect(tab.step()).toBe('review');
 });
 
-test('restores every answer that a change of the area removed once the change is taken back', () => {
+test('restores every removed answer when a change of the area is undone', () => {
   const world = sessionWorld();
   const first = tabAt(world, 'review');
   const tab = world.openTab(first.state().draft);
@@ -72,7 +72,7 @@ test('restores every answer that a change of the area removed once the change is
   expect(tab.state().draft.answers).toEqual(readyAnswers);
 });
 
-test('does not bring back an answer that was taken back by hand', () => {
+test('does not restore an answer that the user removed', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
   tab.goTo('problemArea');

@@ -42,7 +42,7 @@ test('reports a refusal once, with its code', () => {
   expect(actionsOf(world).filter((action) => action.startsWith('Refusal'))).toEqual(['Refusal 31']);
 });
 
-test('reports nothing that was typed', async () => {
+test('reports none of the typed text', async () => {
   const world = sessionWorld({ contribution: 0 });
   const description = 'My name is Robin Field, LS1 4DT.';
   const tab = tabAt(world, 'review', { ...readyAnswers, description });

@@ -20,13 +20,13 @@ const sentAndLeft = () => {
   return { world, tab };
 };
 
-it('keeps the confirmation of a claim that is answered while another screen is shown', async () => {
+it('stores the confirmation of a claim that is answered while another screen is shown', async () => {
   const { world, tab } = sentAndLeft();
   await world.deliver();
   expect(tab.drafts.confirmation()?.jobName).toBe('JOB-1');
 });
 
-it('writes nothing into a tab that has forgotten the claim, such as by a logout', async () => {
+it('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {
   const { world, tab } = sentAndLeft();
   tab.drafts.forgetAll();
   await world.deliver();
@@ -34,7 +34,7 @@ it('writes nothing into a tab that has forgotten the claim, such as by a logout'
   expect(tab.drafts.confirmation()).toBeUndefined();
 });
 
-it('leaves the number to call in an emergency on the screen when its trace finds nobody signed in', async () => {
+it('keeps the emergency number on the screen when recording the refusal finds no session', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'gasLeakRejection', {
     jobType: 'boiler',
@@ -48,7 +48,7 @@ it('leaves the number to call in an emergency on the screen when its trace finds
   expect(tab.place()).toBe('form');
 });
 
-it('is shown by the screens that came last, when those of before are gone after that', async () => {
+it('follows the newest screens when the earlier ones are closed after them', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
   tab.dispatch({ is: 'send-pressed' });
@@ -59,7 +59,7 @@ it('is shown by the screens that came last, when those of before are gone after 
   expect(tab.place()).toBe('confirmation');
 });
 
-it('tells a screen of what happens until that is gone', () => {
+it('notifies a screen until it unsubscribes', () => {
   const tab = tabAt(sessionWorld(), 'review');
   let told = 0;
   const unsubscribe = tab.session().subscribe(() => {

@@ -36,7 +36,7 @@ const startsOn = londonDate(monday);
 const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
 
 describe('a payment', () => {
-  test('is held once and the claim goes with it', async () => {
+  test('is authorised once when "Pay" is tapped twice, and the claim is sent with it', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
   });
 
-  test('is asked for by one press, once its card form is shown', async () => {
+  test('starts with one tap once its card form is shown', async () => {
     const tab = await tabAtCard(sessionWorld());
     const shown = tab.state();
     const { payment } = shown;
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(commands(tab.state())).toEqual([]);
   });
 
-  test('whose answers were changed meanwhile waits for a review, however often it is told as held', async () => {
+  test('waits for a review when answers changed meanwhile, also after a second confirmation', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     const [clientSecret = ''] = world.intents();
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(world.received()).toEqual([]);
   });
 
-  test('that was opened under an earlier key, or named as an answer, is not the draft’s', async () => {
+  test('that was opened with an earlier key or given as an answer does not belong to the draft', async () => {
     const tab = await tabAtCard(sessionWorld());
     const before = tab.state();
     const { turn } = before.payment;
@@ -90,7 +90,7 @@ describe('a payment', () => {
     expect(tab.state()).toBe(before);
   });
 
-  test('that a bank declines on a page of its own is told on the way back, and another card pays', async () => {
+  test('that a bank declines on its own page is reported on return, and another card pays', async () => {
     const world = sessionWorld();
     const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
     world.desk.declineWith(failure);
@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(world.intents()).toHaveLength(1);
   });
 
-  test('that is declined is told in the provider’s words, and another card pays', async () => {
+  test('that is declined shows the message of the provider, and another card pays', async () => {
     const world = sessionWorld();
     world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
     const tab = await tabAtCard(world);
@@ -127,7 +127,7 @@ describe('a payment', () => {
     ['the payment', ['done', 'lost-before'], 'not-created'],
     ['the look at it', ['done', 'done', 'lost-before'], 'unexpected'],
   ] as const)(
-    'does not open without %s, and opens once when tried again',
+    'does not open without %s, and opens once when the user tries again',
     async (_, fates, because) => {
       const world = sessionWorld();
       const tab = tabAt(world, 'paymentDetails');
@@ -142,7 +142,7 @@ describe('a payment', () => {
     },
   );
 
-  test('whose session is over stays as it is until the user is signed in again', async () => {
+  test('keeps the answers when the session expires, until the user signs in again', async () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'paymentDetails');
     world.fate('done', { tag: 'signed-out' });
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(tab.state().draft.answers).toEqual(readyAnswers);
   });
 
-  test('whose answer was lost is found held, also after a reload', async () => {
+  test('whose answer was lost is found as authorised, also after a reload', async () => {
     for (const reloads of [false, true]) {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
@@ -181,7 +181,7 @@ describe('a payment', () => {
   });
 
   test.each(['review', 'chooseDate'])(
-    'that is left for the %s before it is confirmed is not made',
+    'is cancelled when the user goes to %s before it is confirmed',
     async (step) => {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
@@ -197,7 +197,7 @@ describe('a payment', () => {
     },
   );
 
-  test('that is left while the card is confirmed goes with its claim all the same', async () => {
+  test('is completed with its claim when the user leaves the step during the confirmation', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     tab.dispatch({ is: 'pay-pressed' });
@@ -207,7 +207,7 @@ describe('a payment', () => {
     expect(tab.place()).toBe('confirmation');
   });
 
-  test('that is left while its card is declined is told as declined when it is come back to', async () => {
+  test('that is declined after the user left the step is reported as declined on return', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     const declined = { tag: 'declined', message: 'No.' } as const;
@@ -226,27 +226,30 @@ describe('a payment', () => {
   test.each([
     ['lost-after', true],
     ['lost-before', false],
-  ] as const)('may be held from its try until it is looked up: %s', async (fate, isHeldThen) => {
-    const world = sessionWorld();
-    const tab = await tabAtCard(world);
-    const leftOpen = makeListUnfinishedClaims(tab.drafts);
-    tab.dispatch({ is: 'pay-pressed' });
-    expect(leftOpen()).toEqual([]);
-    await world.deliver();
-    world.fate(fate);
-    await world.deliverAll();
-    expect(leftOpen()).toMatchObject([{ arrived: 'no', heldOnCard: 'maybe', amount: 6000 }]);
-    tab.reload();
-    tab.goTo('review');
-    expect(mayBeOnHold(tab.state())).toBe(true);
-    tab.goTo('paymentDetails');
-    await world.deliverAll();
-    expect(mayBeOnHold(tab.state())).toBe(false);
-    expect(leftOpen()).toEqual([]);
-    expect(tab.place()).toBe(isHeldThen ? 'confirmation' : 'form');
-  });
+  ] as const)(
+    'counts as possibly authorised from the attempt until it has been looked up: %s',
+    async (fate, isHeldThen) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      const leftOpen = makeListUnfinishedClaims(tab.drafts);
+      tab.dispatch({ is: 'pay-pressed' });
+      expect(leftOpen()).toEqual([]);
+      await world.deliver();
+      world.fate(fate);
+      await world.deliverAll();
+      expect(leftOpen()).toMatchObject([{ arrived: 'no', heldOnCard: 'maybe', amount: 6000 }]);
+      tab.reload();
+      tab.goTo('review');
+      expect(mayBeOnHold(tab.state())).toBe(true);
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      expect(mayBeOnHold(tab.state())).toBe(false);
+      expect(leftOpen()).toEqual([]);
+      expect(tab.place()).toBe(isHeldThen ? 'confirmation' : 'form');
+    },
+  );
 
-  test('waits for a review when an answer was changed while the card was confirmed', async () => {
+  test('waits for a review when an answer changed during the confirmation of the card', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     tab.dispatch({ is: 'pay-pressed' });
@@ -272,7 +275,7 @@ describe('a payment', () => {
 });
 
 describe('a payment that its provider has cancelled', () => {
-  test('is opened anew where the card form was to come', async () => {
+  test('is opened again where the card form would appear', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     tab.goTo('review');
@@ -284,7 +287,7 @@ describe('a payment that its provider has cancelled', () => {
     expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
   });
 
-  test('is opened anew when the card is confirmed too late, and that is told', async () => {
+  test('is opened again when the card is confirmed too late, and the user is informed', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.desk.cancel('pi_1_secret_x');
@@ -306,7 +309,7 @@ describe('a payment that its provider has cancelled', () => {
     expect(world.holds()).toEqual([]);
   });
 
-  test('after it was held leads a refused claim back to its payment, with the platform’s words', async () => {
+  test('after the authorisation leads a refused claim back to its payment with the message of the platform', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     tab.dispatch({ is: 'pay-pressed' });
@@ -324,7 +327,7 @@ describe('a payment that its provider has cancelled', () => {
   });
 });
 
-describe('a copy of a tab that was paid for and raised', () => {
+describe('a copy of a tab whose claim was paid for and raised', () => {
   const copied = async (answers: ClaimAnswers, step: ClaimFormStep) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
@@ -338,7 +341,7 @@ describe('a copy of a tab that was paid for and raised', () => {
     return { world, copy };
   };
 
-  test('has another claim paid for by itself, and says why', async () => {
+  test('requires a payment of its own for another claim, and says why', async () => {
     const { world, copy } = await copied(pestAnswers, 'paymentDetails');
     expect(copy.step()).toBe('review');
     expect(copy.told()).toEqual(['spent']);
@@ -357,14 +360,14 @@ describe('a copy of a tab that was paid for and raised', () => {
     expect(world.intents().filter(world.desk.isTaken)).toHaveLength(2);
   });
 
-  test('comes to the job that is there, and holds nothing', async () => {
+  test('shows the existing job and authorises nothing', async () => {
     const { copy } = await copied({}, 'paymentDetails');
     expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
     expect(isPaymentOnHold(copy.state())).toBe(false);
     expect(copy.told()).toEqual([]);
   });
 
-  test('keeps what was taken while the provider does not say so', async () => {
+  test('keeps the payment while the provider does not report it as released', async () => {
     const { world, copy } = await copied(pestAnswers, 'problemArea');
     copy.goTo('paymentDetails');
     world.fate('done', 'done', 'done', 'done', 'lost-before');
@@ -374,13 +377,13 @@ describe('a copy of a tab that was paid for and raised', () => {
   });
 });
 
-describe('a price that changes', () => {
+describe('a changed price', () => {
   const raisedFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
     amounts: world.intents().filter(world.desk.isTaken).map(world.amountOf),
   });
 
-  test('while the card form is open is told, and the new amount is paid', async () => {
+  test('is shown when it changes under an open card form, and the new amount is paid', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.charge(7500);
@@ -395,7 +398,7 @@ describe('a price that changes', () => {
     expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
   });
 
-  test('between the review and the payment is told with the amount of before, once', async () => {
+  test('is shown once with the previous amount when it changes between review and payment', async () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'review');
     world.charge(7500);
@@ -409,7 +412,7 @@ describe('a price that changes', () => {
     expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
-  test('and back is told no more', async () => {
+  test('is not shown when it has changed back', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.charge(7500);
@@ -420,7 +423,7 @@ describe('a price that changes', () => {
   });
 
   test.each(['on the way to the payment', 'while the card form is open'])(
-    'to nothing is told %s, and the claim is sent without a card',
+    'that becomes zero is shown %s, and the claim is sent without a card',
     async (when) => {
       const world = sessionWorld();
       const tab =
@@ -439,7 +442,7 @@ describe('a price that changes', () => {
   );
 
   test.each([false, true])(
-    'before the payment is come back to has another one opened, reloaded: %s',
+    'requires a new payment when it changed before the user returned to the payment step, reloaded: %s',
     async (reloads) => {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
@@ -455,7 +458,7 @@ describe('a price that changes', () => {
     },
   );
 
-  test('leaves a payment that a lost answer has held to the judgement of the platform', async () => {
+  test('leaves it to the platform to accept a payment that was authorised in a lost answer', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.fate('done', 'lost-after');
@@ -469,7 +472,7 @@ describe('a price that changes', () => {
     expect(world.holds()).toEqual([]);
   });
 
-  test('after the claim was raised unheard leaves the amount that is held on its confirmation', async () => {
+  test('does not alter the authorised amount on the confirmation of a claim whose answer was lost', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.fate('done', 'done', 'lost-after');
@@ -481,7 +484,7 @@ describe('a price that changes', () => {
     expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
   });
 
-  test('is not looked for where a draft of before does not know its amount', async () => {
+  test('is not checked when an older draft does not have its amount', async () => {
     const world = sessionWorld();
     const { draft } = (await tabAtCard(world)).state();
     const tab = world.openTab({ ...draft, openedFor: undefined });
@@ -491,7 +494,7 @@ describe('a price that changes', () => {
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_1_secret_x' } });
   });
 
-  test('after the answer to the first opening was lost is paid under a fresh key', async () => {
+  test('is paid with a new key when the answer to the first opening was lost', async () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'paymentDetails');
     world.fate('done', 'lost-after');
@@ -510,7 +513,7 @@ describe('a price that changes', () => {
   });
 });
 
-test('a hold that the platform gave back with its refusal is not told as held', async () => {
+test('does not count a payment as authorised after the platform released it with its refusal', async () => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
   tab.dispatch({ is: 'pay-pressed' });
@@ -531,10 +534,10 @@ describe.each<ClaimBlock>([
   },
   { tag: 'payments-behind' },
   { tag: 'not-identified', refusal: 'cooling-off' },
-])('a payment whose claim is blocked by now: $tag', (block) => {
+])('a payment whose claim is blocked: $tag', (block) => {
   const blocked = { is: 'not-opened', because: 'blocked', block };
 
-  test('is not opened, and that is why', async () => {
+  test('is not opened, and the block is the reason', async () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'paymentDetails');
     world.block(block);
@@ -543,7 +546,7 @@ describe.each<ClaimBlock>([
     expect(world.intents()).toEqual([]);
   });
 
-  test('is not confirmed, and goes on once nothing blocks the claim any more', async () => {
+  test('is not confirmed, and continues once the claim is no longer blocked', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.block(block);
@@ -559,7 +562,7 @@ describe.each<ClaimBlock>([
     expect(world.intents()).toHaveLength(1);
   });
 
-  test('tells of the money that a lost answer has held: the platform has the last word on it', async () => {
+  test('sends the claim when a lost answer had authorised the payment, and the platform decides', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.fate('done', 'lost-after');
@@ -573,7 +576,7 @@ describe.each<ClaimBlock>([
   });
 });
 
-describe('a hold whose claim was refused, when the claim cannot be read after that', () => {
+describe('a payment hold whose claim was refused, when the claim cannot be read afterwards', () => {
   const refuse = async (isGivenBack: boolean) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
@@ -589,7 +592,7 @@ describe('a hold whose claim was refused, when the claim cannot be read after th
     return tab;
   };
 
-  test('is not told as held once it was given back', async () => {
+  test('does not count as authorised after it was released', async () => {
     const tab = await refuse(true);
     expect(tab.step()).toBe('review');
     expect(tab.told()).toEqual(['The contract has ended.']);
@@ -597,7 +600,7 @@ describe('a hold whose claim was refused, when the claim cannot be read after th
     expect(tab.state().draft.givenBack).toBe(6000);
   });
 
-  test('stays with its claim as long as it is there', async () => {
+  test('stays with its claim until it is released', async () => {
     const tab = await refuse(false);
     expect(claimStatusOf(tab.state())).toBe('refused');
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
@@ -616,7 +619,7 @@ describe('a payment, when another tab has raised the claim', () => {
     expect(world.intents()).toEqual([]);
   });
 
-  test('holds nothing where its card form is open already', async () => {
+  test('authorises nothing when its card form is already open', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.jobs.push(jobOf());
@@ -626,7 +629,7 @@ describe('a payment, when another tab has raised the claim', () => {
     expect(tab.state().draft.answers).toEqual(readyAnswers);
   });
 
-  test('tells of the money that a lost answer has held', async () => {
+  test('keeps an authorisation that a lost answer has hidden', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.fate('done', 'lost-after');
@@ -637,7 +640,7 @@ describe('a payment, when another tab has raised the claim', () => {
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
   });
 
-  test('is not asked for any more where a completed job makes it a reattend', async () => {
+  test('is no longer required when a completed job makes the claim a reattendance', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
@@ -650,7 +653,7 @@ describe('a payment, when another tab has raised the claim', () => {
   });
 });
 
-test('a payment is kept with the amount that it was opened for, whatever is due by its answer', async () => {
+test('a payment is stored with the amount that it was opened for, even if the amount due has changed', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'paymentDetails');
   await world.deliver();
@@ -671,7 +674,7 @@ test('a payment is kept with the amount that it was opened for, whatever is due 
   expect(after.draft.openedFor).toBe(customer.contribution);
 });
 
-describe('days that close', () => {
+describe('days that are no longer offered', () => {
   const later = (world: SessionWorld) =>
     world.clock.set(instant(world.clock.now() + 5 * millisecondsPerDay));
   const otherDays = {
@@ -681,7 +684,7 @@ describe('days that close', () => {
   };
 
   test.each(['review', 'paymentDetails'] as const)(
-    'on the %s are asked for again, and nothing is held',
+    'require new days on the step %s, and authorise nothing',
     async (step) => {
       const world = sessionWorld();
       const tab = tabAt(world, step);
@@ -694,7 +697,7 @@ describe('days that close', () => {
     },
   );
 
-  test('lead to no payment from the review, nor on from the days', () => {
+  test('block the payment from the review and from the days', () => {
     const world = sessionWorld();
     const state = tabAt(world, 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
@@ -707,14 +710,14 @@ describe('days that close', () => {
     expect(none).toEqual([]);
   });
 
-  test('are led to by a press on “Send”, and the review is not to be come back to', () => {
+  test('are shown again when "Send" is tapped, and replace the review in the history', () => {
     const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
     const [, commands] = reduceClaimSession(state, { is: 'send-pressed' }, context);
     expect(commands).toEqual([{ do: 'go', step: 'chooseDate', returning: false, replace: true }]);
   });
 
-  test('while the card is confirmed are asked for again, and the claim is reviewed and goes with the hold', async () => {
+  test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     tab.dispatch({ is: 'pay-pressed' });

@@ -5,7 +5,7 @@ import { monday, readyAnswers, say, sessionWorld, tabAt } from './session-world.
 
 const cracked = { ...readyAnswers, drainsProblemRelateTo: 'crackedPipes' };
 
-test('a refusal is traced once each time that the user comes to it, under one id', async () => {
+test('a refusal is recorded each time that the user reaches it, under one id', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'drainageGroup1', cracked);
   for (const ends of [1, 2]) {
@@ -20,7 +20,7 @@ test('a refusal is traced once each time that the user comes to it, under one id
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
 });
 
-test('an emergency is traced each time that an answer leads to it', async () => {
+test('an emergency is recorded each time that an answer leads to it', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'gasLeakRejection', {
     jobType: 'boiler',
@@ -33,7 +33,7 @@ test('an emergency is traced each time that an answer leads to it', async () => 
   expect(world.traces).toHaveLength(2);
 });
 
-test('an answer to another question, once an emergency was told, leads nowhere', async () => {
+test('an answer to another question does not leave the step after an emergency was shown', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'gasLeakRejection', {
     jobType: 'boiler',
@@ -48,7 +48,7 @@ test('an answer to another question, once an emergency was told, leads nowhere',
   expect(world.traces).toHaveLength(1);
 });
 
-test('the trace of a claim that was raised is not written over by the claim that a copy of its tab becomes', async () => {
+test('the record of a raised claim is not overwritten by the claim in a copied tab', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'optionNotCovered', cracked);
   await world.deliverAll();
@@ -65,7 +65,7 @@ test('the trace of a claim that was raised is not written over by the claim that
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
 });
 
-test('a trace tells no urgency before it is known who lives there', () => {
+test('a record has no urgency before the household is known', () => {
   const { vulnerable: _, ...others } = readyAnswers;
   const tab = tabAt(sessionWorld(), 'problemArea', others);
   expect(toClaimTrace(tab.state(), undefined).urgency).toBeUndefined();
@@ -73,7 +73,7 @@ test('a trace tells no urgency before it is known who lives there', () => {
   expect(toClaimTrace(tab.state(), undefined).urgency).toBe('normal');
 });
 
-test('a trace that fails holds nobody up', async () => {
+test('a failed record does not stop the user', async () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'optionNotCovered', cracked);
   world.fate('lost-before');
@@ -82,7 +82,7 @@ test('a trace that fails holds nobody up', async () => {
   expect(world.traces).toEqual([]);
 });
 
-test('the trace of a blocked toilet tells drainage, whose job it became', async () => {
+test('the record of a blocked toilet has the job type drainage', async () => {
   const world = sessionWorld({ contribution: 0 });
   const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
   const tab = tabAt(world, 'review', {
@@ -100,7 +100,7 @@ test('the trace of a blocked toilet tells drainage, whose job it became', async 
   expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
 });
 
-test('answers that no longer apply are removed, and their number is told', () => {
+test('answers that no longer apply are removed, and their number is shown', () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'problemArea');
   say(tab, { jobType: 'pests' });
@@ -112,7 +112,7 @@ test('answers that no longer apply are removed, and their number is told', () =>
   expect(tab.told()).toEqual([2]);
 });
 
-test('a step with a problem stays, and an answer takes its own problem away', () => {
+test('a step with a problem stays open, and an answer clears its own problem', () => {
   const world = sessionWorld();
   const tab = tabAt(world, 'problemArea', {});
   const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
@@ -139,7 +139,7 @@ test.each([
   ['dayOneDate', ['dayTwoTime', 'boilerMaker', 'boilerMakerOther']],
   ['dayTwoTime', ['dayOneDate', 'dayOneTime', 'boilerMaker', 'boilerMakerOther']],
   ['boilerMaker', ['dayOneDate', 'dayOneTime', 'dayTwoTime']],
-] as const)('an answer takes away the problems that speak of it: %s', (key, stay) => {
+] as const)('an answer clears the problems that depend on it: %s', (key, stay) => {
   const state = tabAt(sessionWorld(), 'problemArea').state();
   const fields = [
     'dayOneDate',
@@ -157,7 +157,7 @@ test.each([
   expect(after.failedSubmit.problems.map(({ field }) => field)).toEqual(stay);
 });
 
-test('the presses that failed are counted for each step by itself', () => {
+test('failed submits are counted per step', () => {
   const tab = tabAt(sessionWorld(), 'problemArea', {});
   const attemptAt = (step: 'problemArea' | 'chooseDate') => {
     tab.dispatch({ is: 'continued', step, returning: false });

@@ -38,7 +38,7 @@ const answers: readonly (readonly [string, Fate, string])[] = [
   ['no session any more', { tag: 'signed-out' }, 'not-taken'],
 ];
 
-test('a claim that is sent is judged as it was on its review, which has nothing to draw anew', () => {
+test('a claim that is sent keeps the progress and facts of its review', () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
   const { progress, facts, judgedAt } = tab.state();
@@ -72,7 +72,7 @@ describe.each([
     return { world, tab };
   };
 
-  test('is sealed while it is on its way, and raised once', async () => {
+  test('is locked while it is pending, and raised once', async () => {
     const { world, tab } = await sending();
     expect(claimStatusOf(tab.state())).toBe('sending');
     expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
@@ -89,27 +89,33 @@ describe.each([
     expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', id: undefined }]);
   });
 
-  test.each(answers)('that is answered with %s', async (_answer, fate, standing) => {
-    const { world, tab } = await sending(fate);
-    await world.deliverAll();
-    expect(claimStatusOf(tab.state())).toBe(standing);
-    expect(tab.step()).toBe('submitClaim');
-    const { paymentId } = tab.state().draft.answers;
-    expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
-  });
+  test.each(answers)(
+    'has the expected status when the answer is %s',
+    async (_answer, fate, standing) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      expect(claimStatusOf(tab.state())).toBe(standing);
+      expect(tab.step()).toBe('submitClaim');
+      const { paymentId } = tab.state().draft.answers;
+      expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
+    },
+  );
 
-  test.each(answers)('can be sent again after %s: one claim, one hold', async (_answer, fate) => {
-    const { world, tab } = await sending(fate);
-    await world.deliverAll();
-    tab.dispatch({ is: 'send-pressed' });
-    await world.deliverAll();
-    expect(tab.place()).toBe('confirmation');
-    expect(world.received()).toHaveLength(1);
-    expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
-    expect(world.holds()).toEqual([]);
-  });
+  test.each(answers)(
+    'can be sent again after %s with one claim and one payment hold',
+    async (_answer, fate) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      tab.dispatch({ is: 'send-pressed' });
+      await world.deliverAll();
+      expect(tab.place()).toBe('confirmation');
+      expect(world.received()).toHaveLength(1);
+      expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
+      expect(world.holds()).toEqual([]);
+    },
+  );
 
-  test('whose 408 hid that it was raised is confirmed by the next try, and its key is spent on it alone', async () => {
+  test('that a 408 answer hid is confirmed by the next try with the same key', async () => {
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
     world.fate(rejected(408));
@@ -122,7 +128,7 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('stays closed when a 429 follows a lost answer, and may be changed when it was the first', async () => {
+  test('stays locked when a 429 follows a lost answer, and can be changed when the 429 came first', async () => {
     const first = await sending(rejected(429));
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
@@ -137,7 +143,7 @@ describe.each([
     expect(tab.state().draft.answers.description).toBe(readyAnswers.description);
   });
 
-  test('whose answer was lost goes again just as it was, though its days have closed since', async () => {
+  test('whose answer was lost is sent again unchanged after its days are no longer offered', async () => {
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
     const sent = world.received();
@@ -148,7 +154,7 @@ describe.each([
     expect(world.received()).toEqual(sent);
   });
 
-  test('whose answer was lost is confirmed after a reload, by itself', async () => {
+  test('whose answer was lost is confirmed automatically after a reload', async () => {
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
     world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
@@ -158,7 +164,7 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('that never arrived is not sent by itself after a reload unless it is paid for', async () => {
+  test('that never arrived is sent automatically after a reload only when it is paid for', async () => {
     const { world, tab } = await sending('lost-before');
     await world.deliverAll();
     tab.reload();
@@ -172,7 +178,7 @@ describe.each([
     expect(world.received()[0]?.claim.answers.description).toBe('It drips.');
   });
 
-  test('that another tab was first with leads to the job that is there, and keeps its hold', async () => {
+  test('that another tab raised first leads to the existing job and keeps its payment hold', async () => {
     const { world, tab } = await sending();
     const { attemptKey } = tab.state().draft;
     world.jobs.push(jobOf());
@@ -189,7 +195,7 @@ describe.each([
     expect(world.received()).toEqual([]);
   });
 
-  test('that is refused is changed and reviewed before it goes with the same key and payment', async () => {
+  test('that is refused must be changed and reviewed before it is sent with the same key and payment', async () => {
     const { world, tab } = await sending(rejected(409, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
@@ -210,7 +216,7 @@ describe.each([
     expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
   });
 
-  test('that is refused and not changed is reviewed after a reload, too', async () => {
+  test('that is refused and not changed must be reviewed after a reload', async () => {
     const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
     await world.deliverAll();
     tab.reload();
@@ -220,7 +226,7 @@ describe.each([
   });
 
   test.each(answers.filter(([, , standing]) => standing === 'not-taken'))(
-    'is known not to have arrived after %s, also by a page that is loaded again',
+    'is known not to have arrived after %s, also after a reload',
     async (_answer, fate) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
@@ -230,7 +236,7 @@ describe.each([
     },
   );
 
-  test('that was raised unheard, and its job closed since, is confirmed after a reload', async () => {
+  test('whose answer was lost and whose job has closed is confirmed after a reload', async () => {
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
     world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
@@ -242,7 +248,7 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('whose key a copy of the tab has spent becomes another claim', async () => {
+  test('whose key was used by a copied tab becomes a separate claim', async () => {
     const world = sessionWorld({ contribution: 0 });
     const tab = tabAt(world, 'review');
     const copy = world.openTab(tab.state().draft);
@@ -259,7 +265,7 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('of another area, whose key a copy of the tab has spent, is refused in words and then goes under another', async () => {
+  test('of another area whose key was used by a copied tab is refused with a message and then sent with a new key', async () => {
     const world = sessionWorld({ contribution: 0 });
     const tab = tabAt(world, 'review');
     const copy = world.openTab(tab.state().draft);
@@ -278,13 +284,13 @@ describe.each([
     expect(world.received().map(({ claim }) => claim.category)).toEqual(['Drains', 'Pests']);
   });
 
-  test('whose jobs cannot be read after a refusal is told as refused', async () => {
+  test('is refused when its jobs cannot be read after the refusal', async () => {
     const { world, tab } = await sending(rejected(409), 'lost-before');
     await world.deliverAll();
     expect(claimStatusOf(tab.state())).toBe('refused');
   });
 
-  test('that is left while it is on its way moves nobody when it is answered', async () => {
+  test('does not navigate when it is answered after the user left the screen', async () => {
     const { world, tab } = await sending();
     tab.leave();
     await world.deliverAll();
@@ -293,7 +299,7 @@ describe.each([
     expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
   });
 
-  test('that is left while it is on its way is the same one when it is come back to', async () => {
+  test('is the same pending claim when the user returns to its screen', async () => {
     const { world, tab } = await sending();
     tab.leave();
     tab.comeBack();
@@ -303,7 +309,7 @@ describe.each([
     expect(world.received()).toHaveLength(1);
   });
 
-  test('that is left while its refusal is looked into is told of it when it is come back to', async () => {
+  test('shows its refusal when the user returns while the refusal is being checked', async () => {
     const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
     await world.deliver();
     tab.leave();
@@ -312,7 +318,7 @@ describe.each([
     expect(claimStatusOf(tab.state())).toBe('refused');
   });
 
-  test('that is left writes nothing back into a tab that has forgotten it since', async () => {
+  test('writes nothing into a tab that has deleted it', async () => {
     const { world, tab } = await sending(rejected(409));
     tab.leave();
     tab.drafts.forgetAll();
@@ -321,7 +327,7 @@ describe.each([
   });
 });
 
-describe('a claim that is a reattend on its last minute', () => {
+describe('a claim that is a reattendance until the last minute', () => {
   /** Its claim is on its way when the related job is too long ago, and a new claim would have to be paid for. */
   const sendAtTheEnd = (...fates: readonly Fate[]) => {
     const world = sessionWorld();
@@ -335,7 +341,7 @@ describe('a claim that is a reattend on its last minute', () => {
     return { world, tab };
   };
 
-  test('goes again as the reattend that it was sent as, once its answer was lost', async () => {
+  test('is sent again as a reattendance when its answer was lost', async () => {
     const { world, tab } = sendAtTheEnd('lost-after');
     await world.deliverAll();
     tab.reload();
@@ -344,7 +350,7 @@ describe('a claim that is a reattend on its last minute', () => {
     expect(world.received()).toHaveLength(1);
   });
 
-  test('is led to its payment by a refusal, with the platform’s words', async () => {
+  test('leads to its payment after a refusal, with the message of the platform', async () => {
     const { world, tab } = sendAtTheEnd(rejected(409, 'A payment is due.'));
     await world.deliverAll();
     expect(tab.step()).toBe('review');
@@ -353,7 +359,7 @@ describe('a claim that is a reattend on its last minute', () => {
   });
 });
 
-test('a claim that goes by itself after a reload is not sent again by screens that come later', async () => {
+test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
   tab.dispatch({ is: 'pay-pressed' });
@@ -367,7 +373,7 @@ test('a claim that goes by itself after a reload is not sent again by screens th
   expect(world.waiting()).toBe(underWay);
 });
 
-test('a refusal that comes when the days have closed is told where the claim was sent', async () => {
+test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
   tab.dispatch({ is: 'send-pressed' });

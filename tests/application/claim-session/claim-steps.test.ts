@@ -110,8 +110,8 @@ const stateOf = (
   raising,
 });
 
-describe('the step that an address leads to', () => {
-  it('is open, or tells what becomes of the claim, and leads to itself', () => {
+describe('the step for an address', () => {
+  it('is open or shows the status of the claim, and resolves to itself', () => {
     everyWay((answers, facts, wanted, raising, wait) => {
       const state = stateOf(answers, facts, raising);
       const step = shownStep(state, wanted, wait);
@@ -120,14 +120,14 @@ describe('the step that an address leads to', () => {
     });
   });
 
-  it('is the sending alone while the claim is on its way for long, or may have been raised', () => {
+  it('is only the sending step while the claim is pending for long or may have been raised', () => {
     everyWay((answers, facts, wanted) => {
       for (const raising of closed)
         expect(shownStep(stateOf(answers, facts, raising), wanted, 'long')).toBe('submitClaim');
     });
   });
 
-  it('is the review still, for a short wait, until the claim is raised or told of', () => {
+  it('remains the review during a short wait until the claim is raised or refused', () => {
     const facts = {
       includedProducts: [...products],
       jobTypesWithOpenJob: [],
@@ -143,20 +143,20 @@ describe('the step that an address leads to', () => {
     }
   });
 
-  it('is never the sending of a claim that is open, which goes from its review', () => {
+  it('is never the sending step for an open claim, which is sent from its review', () => {
     everyWay((answers, facts, wanted, _, wait) => {
       expect(shownStep(stateOf(answers, facts, open), wanted, wait)).not.toBe('submitClaim');
     });
   });
 
-  it('is never a payment that is made already', () => {
+  it('is never a payment that has already been made', () => {
     everyWay((answers, facts, wanted, raising, wait) => {
       const state = stateOf(answers, facts, raising);
       if (isPaid(state.progress)) expect(shownStep(state, wanted, wait)).not.toBe('paymentDetails');
     });
   });
 
-  it('is the one asked for when the answers open it', () => {
+  it('is the requested one when the answers open it', () => {
     everyWay((answers, facts, wanted, _, wait) => {
       const state = stateOf(answers, facts, open);
       if (wanted === 'submitClaim' || isPaid(state.progress)) return;
@@ -168,7 +168,7 @@ describe('the step that an address leads to', () => {
 });
 
 describe('the order of the steps', () => {
-  it('puts the review between the days and what follows them, and nowhere else', () => {
+  it('puts the review directly after the days, before payment and sending', () => {
     everyWay((answers, facts) => {
       const progress = claimProgress(answers, facts, moments);
       const open = openSteps(progress);
@@ -179,7 +179,7 @@ describe('the order of the steps', () => {
     });
   });
 
-  it('goes back the way that it came', () => {
+  it('goes back to the step that the user came from', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
       const next = nextStep(step, progress);
@@ -188,7 +188,7 @@ describe('the order of the steps', () => {
     });
   });
 
-  it('returns to the review as soon as all is answered', () => {
+  it('returns to the review as soon as all questions are answered', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
       const open = openSteps(progress);
@@ -198,7 +198,7 @@ describe('the order of the steps', () => {
     });
   });
 
-  it('shows a step that a change has brought before it returns to the review', () => {
+  it('shows a step that a change has opened before it returns to the review', () => {
     everyWay((answers, facts, step) => {
       const progress = claimProgress(answers, facts, moments);
       const open = openSteps(progress);
@@ -227,8 +227,8 @@ const fewest = (from: ClaimStage, pays: boolean): number => {
   return 1 + Math.min(...targets.map((to) => fewest(to, pays)));
 };
 
-describe('the count of the steps', () => {
-  it('grows by one with each step, and never beyond what is told', () => {
+describe('the step count', () => {
+  it('grows by one with each step, and never exceeds the shown total', () => {
     everyWay((answers, facts) => {
       const progress = claimProgress(answers, facts, moments);
       const counted = openSteps(progress).filter(
@@ -242,7 +242,7 @@ describe('the count of the steps', () => {
     });
   });
 
-  it('tells what is passed and the fewest stages that can follow, the review among them', () => {
+  it('adds the passed stages, the fewest stages that can follow and the review', () => {
     everyWay((answers, facts) => {
       const progress = claimProgress(answers, facts, moments);
       if (isEnd(claimFlow.nodes[progress.at])) return;

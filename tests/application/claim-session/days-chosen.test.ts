@@ -12,7 +12,7 @@ const dateOf = (text: string) => {
 const tap = (text: string) =>
   ({ is: 'days-chosen', choice: { choose: 'day', date: dateOf(text) } }) as const;
 
-test('a day that is tapped is kept with the draft, and clears what was wrong with its place alone', () => {
+test('a tapped day is stored with the draft, and clears only the problem of its own field', () => {
   const tab = tabAt(sessionWorld(), 'chooseDate');
   for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) tab.dispatch(tap(day));
   tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
@@ -24,7 +24,7 @@ test('a day that is tapped is kept with the draft, and clears what was wrong wit
   expect(problems()).toEqual(['dayTwoDate', 'dayThreeDate']);
 });
 
-test('a tap that takes nothing changes nothing, and days of a claim on its way stay as they were sent', async () => {
+test('an invalid tap changes nothing, and the days of a pending claim stay as they were sent', async () => {
   const tab = tabAt(sessionWorld({ contribution: 0 }), 'review');
   const before = tab.state();
   tab.dispatch(tap('2026-12-01'));

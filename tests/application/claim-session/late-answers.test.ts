@@ -69,7 +69,7 @@ const answersTo = (
 ];
 
 describe.each(phases)('a payment %s', (_, phase, reach) => {
-  test('stays as it is at an answer to an earlier turn', async () => {
+  test('ignores answers to an earlier turn', async () => {
     const state = await reach();
     expect(state.payment.phase.is).toBe(phase);
     for (const event of answersTo(state.payment.turn - 1, state)) {
@@ -80,7 +80,7 @@ describe.each(phases)('a payment %s', (_, phase, reach) => {
   });
 });
 
-test('a card form is not missed while its card is confirmed', async () => {
+test('a removed card form is not reported while its card is confirmed', async () => {
   const state = await opened(3, { pays: true })();
   expect(reduce(state, { is: 'card-missing', turn: state.payment.turn })[0]).toBe(state);
 });
@@ -126,7 +126,7 @@ const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
 ];
 
 describe.each(sealed)('a claim %s', (_, reach) => {
-  test('stays as it was sent, whatever is pressed, said or held', async () => {
+  test('stays as it was sent, after any event', async () => {
     const state = (await reach()).state();
     expect(isLocked(state)).toBe(true);
     const { customer, payment, raising } = state;
@@ -151,7 +151,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
   });
 });
 
-test('a claim that is raised leaves no draft behind, whatever is answered to it later', async () => {
+test('a raised claim does not restore its draft after late answers', async () => {
   const state = (await sent(3)()).state();
   const { attemptKey } = state.draft;
   const { turn } = state.payment;
@@ -167,7 +167,7 @@ test.each([
   ['of another claim', opened(1), 'earlier'],
   ['that has opened a payment', opened(2), undefined],
   ['of a claim on its way', sentUnpaid, undefined],
-] as const)('a key %s is not given up as spent', async (_, reach, key) => {
+] as const)('a key %s is not replaced as used', async (_, reach, key) => {
   const state = await reach();
   const attemptKey = key ?? state.draft.attemptKey;
   const { turn } = state.payment;
@@ -178,7 +178,7 @@ test.each([
 test.each([
   ...phases.map(([named, , reach]) => [named, reach] as const),
   ...sealed.map(([named, reach]) => [named, async () => (await reach()).state()] as const),
-])('what becomes of another payment changes nothing: %s', async (_, reach) => {
+])('ignores the result of another payment: %s', async (_, reach) => {
   const state = await reach();
   const { turn } = state.payment;
   const secret = { clientSecret: 'pi_9_secret_x' };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say, sessionWorld } from './session-world.ts';
 
-describe('a letter of a claim', () => {
-  it('asks neither for the time nor for a key', () => {
+describe('a typed character in a claim', () => {
+  it('reads neither the clock nor a key', () => {
     const world = sessionWorld();
     const tab = world.openTab();
     const now = vi.spyOn(world.clock, 'now');
@@ -13,7 +13,7 @@ describe('a letter of a claim', () => {
     expect(now).toHaveBeenCalled();
   });
 
-  it('leaves what a failed submit told as it was, once its own field has no problem any more', () => {
+  it('leaves the reported problems unchanged when its own field has none', () => {
     const tab = sessionWorld().openTab();
     tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
     say(tab, { description: 'I' });

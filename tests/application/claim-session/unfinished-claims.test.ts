@@ -4,7 +4,7 @@ import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
 import { sessionWorld, tabAt } from './session-world.ts';
 
-it('are those that were sent or have money held, each once, and those that may have arrived first', () => {
+it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
@@ -37,7 +37,7 @@ it('are those that were sent or have money held, each once, and those that may h
   );
 });
 
-it('hold a claim from its sending until its answer', async () => {
+it('lists a claim from its sending until its answer', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
   const leftOpen = makeListUnfinishedClaims(tab.drafts);

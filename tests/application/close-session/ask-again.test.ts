@@ -64,7 +64,7 @@ const fitted = async (job = authorisedJob()) => {
   return session;
 };
 
-it('a line of parts that is put right leaves what stands against the others', async () => {
+it('a corrected line of parts keeps the problems of the other lines', async () => {
   const session = await atPartsUsed();
   const lines = ['Pump', 'Fan', 'Valve'].map((name) => ({ name, quantity: 1, used: true }));
   const [pumpUsed, fanUsed, valveUsed] = lines;
@@ -81,7 +81,7 @@ it('a line of parts that is put right leaves what stands against the others', as
 });
 
 describe('parts that are changed after they were confirmed', () => {
-  it('are confirmed again, and told as used again', async () => {
+  it('must be confirmed again and reported again as used', async () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request(fan));
@@ -100,7 +100,7 @@ describe('parts that are changed after they were confirmed', () => {
     });
   });
 
-  it('stand as they were used, when only the hours are others', async () => {
+  it('stay reported as used when only the hours changed', async () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request(pump, 2));
@@ -108,7 +108,7 @@ describe('parts that are changed after they were confirmed', () => {
     expect(Object.keys(opened(session).session.told)).toContain('actualPartsUsed');
   });
 
-  it('are asked for nowhere again, when they are the same', async () => {
+  it('require no new answers when they are unchanged', async () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request({ ...pump }));
@@ -116,7 +116,7 @@ describe('parts that are changed after they were confirmed', () => {
     expect(shown(session)).toBe('actualHours');
   });
 
-  it('are what a step begins with that was typed into and not left, and what was typed is told as removed', async () => {
+  it('prefill a step with unsaved text, and the typed text is reported as removed', async () => {
     const session = await begin(authorisedJob());
     await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
     await session.continue('costAuthorisation');
@@ -167,7 +167,7 @@ describe('the checks of a gas job', () => {
     return session;
   };
 
-  it('are made again once the fault is resolved by new parts, whatever was told before', async () => {
+  it('are required again when new parts resolve the fault', async () => {
     const session = await notResolvedAfterAll();
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
     const told = Object.keys(opened(session).session.told);
@@ -197,7 +197,7 @@ describe('the checks of a gas job', () => {
     return session;
   };
 
-  it('are made again once other parts were fitted, and so is the word that they have helped', async () => {
+  it('are required again when other parts were fitted, including whether they helped', async () => {
     const session = await fittedToGas();
     await walk(session, resolvedPass('Yes'));
     expect(shown(session)).toBe('photos');
@@ -216,7 +216,7 @@ describe('the checks of a gas job', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
-  it('are of the boiler as it was corrected', async () => {
+  it('use the corrected details of the boiler', async () => {
     const session = await fittedToGas();
     await answer(session, 'gasSafetyChecksResolved', { gasSafetyChecks: 'Yes' });
     await session.continue('boilerDetailsResolved');
@@ -231,7 +231,7 @@ describe('the checks of a gas job', () => {
   });
 
   it.each(['ImmediatelyDangerous', 'NA'])(
-    'are acknowledged for what they are now: %s',
+    'require an acknowledgement of the current situation: %s',
     async (now) => {
       const session = await begin(gasJob({ visitType: 'FollowOn' }));
       await walk(session, [
@@ -248,21 +248,21 @@ describe('the checks of a gas job', () => {
   );
 });
 
-describe('parts that were to be fitted now', () => {
+describe('parts that the engineer was about to fit', () => {
   const brought = () => {
     const job = authorisedJob();
     const { parts, partsDescription } = everythingToClose;
     return { ...job, toClose: { ...job.toClose, partsDescription, parts } };
   };
 
-  it('are told anew as used once they come with the next visit', async () => {
+  it('must be reported again as used when they come with the next visit', async () => {
     const session = await fitted(brought());
     session.openStep('partsSource', 'actualHours');
     await answer(session, 'partsSource', { partsSource: 'next-visit' });
     expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
   });
 
-  it('are told anew as used when others are confirmed', async () => {
+  it('must be reported again as used when others are confirmed', async () => {
     const session = await fitted();
     session.openStep('confirmPartsNeeded', 'actualHours');
     await answer(session, 'confirmPartsNeeded', {
@@ -272,7 +272,7 @@ describe('parts that were to be fitted now', () => {
     expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
   });
 
-  it('stand as they were used when the same are confirmed after other hours', async () => {
+  it('stay reported as used when the same parts are confirmed with other hours', async () => {
     const session = await fitted();
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request(pump, 2));
@@ -282,7 +282,7 @@ describe('parts that were to be fitted now', () => {
   });
 });
 
-it('parts that are changed before the labour warning are asked for again after it', async () => {
+it('parts that are changed before the labour warning are required again after it', async () => {
   const session = await begin();
   await walk(session, [
     ...upToPartsNeeded,
@@ -300,7 +300,7 @@ it('parts that are changed before the labour warning are asked for again after i
   expect(fieldsOfStep(opened(session), 'partsNeededAfterWarning')).toEqual(request(two, 4));
 });
 
-describe('the tick for the costs above it', () => {
+describe('the confirmation of the costs above it', () => {
   const atConfirm = async () => {
     const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
     await walk(session, upToAuthorisation);
@@ -311,25 +311,28 @@ describe('the tick for the costs above it', () => {
     return { session, fields, isTicked };
   };
 
-  it.each(['estimatedPartsCost', 'estimatedHoursNeeded'])('goes with another %s', async (field) => {
-    const { session, isTicked } = await atConfirm();
-    session.tell('confirmEstimatedCostOfParts', field, '4');
-    expect(isTicked()).toBe(false);
-    await session.continue('confirmEstimatedCostOfParts');
-    expect(shown(session)).toBe('confirmEstimatedCostOfParts');
-    session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
-    await session.continue('confirmEstimatedCostOfParts');
-    expect(shown(session)).toBe('partsSource');
-  });
+  it.each(['estimatedPartsCost', 'estimatedHoursNeeded'])(
+    'is cleared by another value of %s',
+    async (field) => {
+      const { session, isTicked } = await atConfirm();
+      session.tell('confirmEstimatedCostOfParts', field, '4');
+      expect(isTicked()).toBe(false);
+      await session.continue('confirmEstimatedCostOfParts');
+      expect(shown(session)).toBe('confirmEstimatedCostOfParts');
+      session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+      await session.continue('confirmEstimatedCostOfParts');
+      expect(shown(session)).toBe('partsSource');
+    },
+  );
 
-  it('stays with the same said again, and with other words of the parts', async () => {
+  it('stays when the same value is entered again or the description of the parts changes', async () => {
     const { session, fields, isTicked } = await atConfirm();
     session.tell('confirmEstimatedCostOfParts', 'estimatedPartsCost', fields().estimatedPartsCost);
     session.tell('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
     expect(isTicked()).toBe(true);
   });
 
-  it('goes with another line of the parts', async () => {
+  it('is cleared by another line of parts', async () => {
     const session = await begin(authorisedJob());
     await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
     await session.continue('costAuthorisation');
@@ -343,7 +346,7 @@ describe('the tick for the costs above it', () => {
   });
 });
 
-it('an estimate that is changed after it was confirmed is confirmed again', async () => {
+it('an estimate that is changed after its confirmation must be confirmed again', async () => {
   const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
   await walk(session, upToAuthorisation);
   await session.continue('costAuthorisation');
@@ -381,7 +384,7 @@ it.each([
   worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }),
   worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }, { labourWarned: true }),
   worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
-])('no way of a close goes on with a request that was changed (%#)', (world) => {
+])('no path of a close continues with an unconfirmed change of the request (%#)', (world) => {
   let changed = 0;
   for (const told of closesIn(world))
     for (const [step, field, value] of changes) {

@@ -40,7 +40,7 @@ const answered = ({ session }: Pick<Close, 'session'>) =>
   opened(session).session.drafts.photos?.['photosOfFault'];
 
 describe('a file of a close', () => {
-  it('is on the device, in the answer and with the storage', async () => {
+  it('is stored on the device, listed in the answer and uploaded', async () => {
     const close = await begin();
     await add(close, 'one.jpg');
     expect(states(close)).toEqual([stored('one.jpg')]);
@@ -48,13 +48,13 @@ describe('a file of a close', () => {
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
   });
 
-  it('has a name of its own', async () => {
+  it('gets a unique name', async () => {
     const close = await begin();
     await add(close, 'photo.jpg', 'photo.jpg');
     expect(states(close).map(({ name }) => name)).toEqual(['photo.jpg', 'photo-1.jpg']);
   });
 
-  it('is enough on the device to go on, while there is no signal', async () => {
+  it('lets the engineer continue offline once it is on the device', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg');
@@ -63,7 +63,7 @@ describe('a file of a close', () => {
     expect(shown(close.session)).toBe('haveYouFittedPartsToday');
   });
 
-  it('is taken up by the next page, and sent from there', async () => {
+  it('is restored by the next page and sent from there', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg');
@@ -76,7 +76,7 @@ describe('a file of a close', () => {
     expect(states(next)).toMatchObject([{ phase: 'stored' }]);
   });
 
-  it('that the device has lost since is said', async () => {
+  it('that the device has lost is reported', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg');
@@ -87,7 +87,7 @@ describe('a file of a close', () => {
     expect(states(next)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
   });
 
-  it('that was not sent stays, and can be sent again', async () => {
+  it('that was not sent stays and can be sent again', async () => {
     const close = await begin();
     close.world.uploadFailure = { tag: 'unreachable' };
     await add(close, 'one.jpg');
@@ -98,14 +98,14 @@ describe('a file of a close', () => {
     expect(states(close)).toMatchObject([{ phase: 'stored' }]);
   });
 
-  it('that is stored stays so when its progress is told late', async () => {
+  it('that is stored stays so when its progress arrives late', async () => {
     const close = await begin();
     await add(close, 'one.jpg');
     close.world.tellLate();
     expect(states(close)).toEqual([stored('one.jpg')]);
   });
 
-  it('that the platform refuses says why', async () => {
+  it('that the platform refuses shows the reason', async () => {
     const close = await begin();
     close.world.uploadFailure = { tag: 'rejected', status: 422, message: 'It is no picture' };
     await add(close, 'one.jpg');
@@ -139,7 +139,7 @@ describe('a file of a close', () => {
       return close;
     };
 
-    it('holds its step up, also on the next page, until it is removed', async () => {
+    it('blocks its step, also on the next page, until it is removed', async () => {
       const close = await begin();
       close.world.uploadFailure = refusal;
       await add(close, 'one.jpg');
@@ -156,7 +156,7 @@ describe('a file of a close', () => {
       expect(shown(next.session)).toBe('haveYouFittedPartsToday');
     });
 
-    it('is shown when the close is finished, if it was refused while the engineer went on', async () => {
+    it('is shown at the end of the close when it was refused in the meantime', async () => {
       const close = await begin();
       close.world.uploadFailure = refusal;
       let letGo = (): void => undefined;
@@ -174,7 +174,7 @@ describe('a file of a close', () => {
       expect(close.outbox.entries()).toEqual([]);
     });
 
-    it('is what a close begins with that was refused for it, and leads back to its end', async () => {
+    it('is shown first when the refused close is opened again, which then leads back to its end', async () => {
       const close = await finishedOffline();
       const [entry] = close.outbox.entries();
       expect(entry?.standing).toEqual({
@@ -200,7 +200,7 @@ describe('a file of a close', () => {
     });
   });
 
-  it('that cannot be read is no answer, and can be tried again', async () => {
+  it('that cannot be read is not part of the answer and can be tried again', async () => {
     const close = await begin();
     close.world.unreadable.add('one.jpg');
     await add(close, 'one.jpg');
@@ -212,7 +212,7 @@ describe('a file of a close', () => {
     expect(answered(close)).toEqual([idOf(close)]);
   });
 
-  it('counts as being uploaded from the first file to the last, so that a slow batch is timed once', async () => {
+  it('counts as uploading from the first file to the last, so that a slow batch is timed once', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
@@ -226,7 +226,7 @@ describe('a file of a close', () => {
     );
   });
 
-  it('that cannot be taken holds the step up, until it is removed', async () => {
+  it('that is not accepted blocks the step until it is removed', async () => {
     const close = await begin();
     close.world.unreadable.add('two.jpg');
     await add(close, 'one.jpg', 'two.jpg');
@@ -247,7 +247,7 @@ describe('a file of a close', () => {
     expect(opened(close.session).session.told.photos?.['photosOfFault']).toEqual([idOf(close)]);
   });
 
-  it('that is neither an image nor a PDF is no answer', async () => {
+  it('that is neither an image nor a PDF is not part of the answer', async () => {
     const close = await begin();
     await close.session.addFiles('photos', 'photosOfFault', [photo('note.txt', 'text/plain')]);
     expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'wrong-type' } }]);
@@ -259,7 +259,7 @@ describe('a file of a close', () => {
     ['it is asked for', (close) => close.session.sendFile(idOf(close))],
     ['its step is left', ({ session }) => session.continue('photos')],
   ])(
-    'that a full device does not keep is said, and kept when %s and there is room',
+    'that a full device does not store is reported, and stored when %s and there is space',
     async (_, act) => {
       const close = await begin();
       close.world.online = false;
@@ -273,7 +273,7 @@ describe('a file of a close', () => {
     },
   );
 
-  it('that is removed is gone from the answer and from the device', async () => {
+  it('that is removed disappears from the answer and from the device', async () => {
     const close = await begin();
     await add(close, 'one.jpg', 'two.jpg');
     await close.session.removeFile('photos', 'photosOfFault', idOf(close));
@@ -282,7 +282,7 @@ describe('a file of a close', () => {
     expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
   });
 
-  it('goes with the close under the place where it is stored', async () => {
+  it('is sent with the close under its storage location', async () => {
     const close = await begin();
     await add(close, 'one.jpg');
     await close.session.continue('photos');
@@ -292,7 +292,7 @@ describe('a file of a close', () => {
     expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
   });
 
-  it('that is no part of the answers any more holds the close up no more', async () => {
+  it('that is no longer part of the answers does not block the close', async () => {
     const close = await begin();
     close.world.online = false;
     await add(close, 'one.jpg', 'two.jpg');
@@ -327,7 +327,7 @@ describe('the files of a close', () => {
     ['stored', undefined, ['preparing', 'waiting', 'sending', 'sending', 'stored']],
     ['lost', { tag: 'unreachable' }, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
   ] as const)(
-    'are changed alone, and without the steps, until each is %s',
+    'are changed without re-evaluating the steps until each is %s',
     async (_, failure, way) => {
       const close = await begin();
       close.world.uploadFailure = failure;
@@ -342,7 +342,7 @@ describe('the files of a close', () => {
     },
   );
 
-  it('stay the same while one is removed', async () => {
+  it('keep their identity while one of them is removed', async () => {
     const close = await begin();
     await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
     const [, ...others] = close.session.photos();

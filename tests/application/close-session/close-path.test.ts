@@ -16,8 +16,8 @@ const afresh = ({ session, ...state }: OpenClose): OpenClose => ({
   session: structuredClone(session),
 });
 
-describe('the way of a close', () => {
-  it('is not walked again for a letter that is typed', async () => {
+describe('the path of a close', () => {
+  it('is not evaluated again for a typed character', async () => {
     const session = await begin();
     const before = opened(session);
     session.tell('photos', 'photosOfFaultReason', 'It was d');
@@ -27,7 +27,7 @@ describe('the way of a close', () => {
     expect(answeredSteps(after)).toBe(answeredSteps(before));
   });
 
-  it('is walked again for each answer, each job that is read and each moment', async () => {
+  it('is evaluated again for each answer, each job that is read and each moment', async () => {
     const session = await begin();
     const state = opened(session);
     closeProgressOf(state);

@@ -36,8 +36,8 @@ const finish = async ({ session }: Pick<Awaited<ReturnType<typeof begin>>, 'sess
   await settle();
 };
 
-describe('a close that is left', () => {
-  it('goes on at the same step, with what was typed there and not left yet', async () => {
+describe('a close whose page was closed', () => {
+  it('continues at the same step with the text typed there', async () => {
     const { session, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 2));
     session.tell('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
@@ -49,7 +49,7 @@ describe('a close that is left', () => {
     expect(opened(next).session).toEqual(opened(session).session);
   });
 
-  it('holds up no other tab, though it was left before it had opened', async () => {
+  it('does not block another tab when it was closed before it had opened', async () => {
     const { openTab } = closeWorld(electricJob());
     openTab().session.leave();
     await settle();
@@ -58,7 +58,7 @@ describe('a close that is left', () => {
     expect(next.state().is).toBe('open');
   });
 
-  it('goes on at the same step on another day, and at the day that has passed meanwhile', async () => {
+  it('continues at the same step on another day, and at the date when its chosen day has passed', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToNextVisit);
     expect(shown(session)).toBe('photos');
@@ -78,7 +78,7 @@ describe('a close that is left', () => {
     expect(world.followOns).toMatchObject([{ visitDateTime: '2024-06-15T12:00:00+01:00' }]);
   });
 
-  it('has asked the device to delete nothing by itself, when it was begun and not again', async () => {
+  it('requests persistent storage when it begins, and not again', async () => {
     const { session, world, openTab } = await begin();
     expect(world.device.askedToStay).toBe(1);
     await walk(session, upToPhotos.slice(0, 2));
@@ -88,7 +88,7 @@ describe('a close that is left', () => {
     expect(world.device.askedToStay).toBe(1);
   });
 
-  it('writes nothing under another engineer, who has signed in on the same page', async () => {
+  it('writes nothing under another engineer who signed in on the same page', async () => {
     const { world, openTab } = closeWorld(electricJob());
     const { session } = openTab();
     world.device.owner = 'engineer-2';
@@ -100,7 +100,7 @@ describe('a close that is left', () => {
     expect(opened(session).kept).toBe(false);
   });
 
-  it('waits in the outbox of its engineer when the session has ended before it is sent', async () => {
+  it('waits in the outbox of its engineer when the session ended before it was sent', async () => {
     const { session, outbox, world, openTab } = await begin();
     await walk(session, upToHours);
     world.sessionEnds = true;
@@ -115,7 +115,7 @@ describe('a close that is left', () => {
     expect(world.closes).toHaveLength(1);
   });
 
-  it('keeps the draw of its parts, whatever would be drawn now', async () => {
+  it('keeps its random assignment of parts, even if it would be drawn differently now', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 1));
     session.leave();
@@ -125,7 +125,7 @@ describe('a close that is left', () => {
     expect(opened(next).flags.useStructuredParts).toBe(true);
   });
 
-  it('shows the labour warning once, whatever is changed after it', async () => {
+  it('shows the labour warning once, whatever changes later', async () => {
     const { world, openTab } = closeWorld(plumbingJob());
     const { session } = openTab();
     await settle();
@@ -150,7 +150,7 @@ describe('a close that is left', () => {
     expect(world.device.drafts.size).toBe(1);
   });
 
-  it('is drawn by the share of the build when it is new', async () => {
+  it('is assigned by the share of the build when it is new', async () => {
     const { world, openTab } = closeWorld(electricJob());
     Object.assign(world, { share: 0.5, draw: 0.5 });
     const { session } = openTab();
@@ -158,7 +158,7 @@ describe('a close that is left', () => {
     expect(opened(session).flags.useStructuredParts).toBe(false);
   });
 
-  it('starts again, and says so, when the flow has another version now', async () => {
+  it('starts again and says so when the flow has another version', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos);
     session.leave();
@@ -177,7 +177,7 @@ describe('a close that is left', () => {
     expect(opened(next).notice).toBeUndefined();
   });
 
-  it('says that the device has lost what was entered, once anything was', async () => {
+  it('says that the device has lost entries, if there were any', async () => {
     const { session, world, openTab } = await begin();
     session.leave();
     world.device.drafts.clear();
@@ -207,7 +207,7 @@ describe('a close that is left', () => {
     expect(opened(next).session).toEqual(opened(session).session);
   });
 
-  it('says at once when the device is full, and when it is no more', async () => {
+  it('says at once when the device is full, and when it is no longer full', async () => {
     const { session, world } = await begin();
     world.device.full = true;
     session.tell('issueResolved', 'isResolved', 'Yes');
@@ -224,8 +224,8 @@ describe('a close that is left', () => {
   });
 });
 
-describe('a step', () => {
-  it('is left only once the device has it', async () => {
+describe('a step of a close', () => {
+  it('is left only after the device has stored it', async () => {
     const { session, world } = await begin();
     session.tell('issueResolved', 'isResolved', 'Yes');
     await settle();
@@ -237,7 +237,7 @@ describe('a step', () => {
     expect(draft?.session).toEqual(opened(session).session);
   });
 
-  it('keeps what is typed while the device writes', async () => {
+  it('keeps text that is typed while the device writes', async () => {
     const { session, world } = await begin();
     session.tell('issueResolved', 'isResolved', 'Yes');
     await settle();
@@ -251,7 +251,7 @@ describe('a step', () => {
     expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
   });
 
-  it('is not left by answers that do not do, and counts how often that was tried', async () => {
+  it('stays open with invalid answers, and counts the attempts', async () => {
     const { session } = await begin();
     await session.continue('issueResolved');
     await session.continue('issueResolved');
@@ -263,7 +263,7 @@ describe('a step', () => {
     expect(opened(session).failed?.problems).toEqual([]);
   });
 
-  it('drops what stood against a question with its answer, or with the words in its place', async () => {
+  it('clears the problem of a question when it is answered or its alternative text is given', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);
     for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
@@ -275,7 +275,7 @@ describe('a step', () => {
     }
   });
 
-  it('that is changed says how many later steps it removed, until the next Continue', async () => {
+  it('that is changed shows how many later steps it removed, until the next Continue', async () => {
     const { session } = await begin();
     await walk(session, upToAuthorisation);
     session.openStep('confidenceInDiagnosis', 'costAuthorisation');
@@ -286,7 +286,7 @@ describe('a step', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
-  it('that estimates the cost cannot be changed while support is asked', async () => {
+  it('that estimates the cost cannot be changed while support is deciding', async () => {
     const { session } = await begin();
     await walk(session, upToAuthorisation);
     expect(shown(session)).toBe('costAuthorisation');
@@ -296,7 +296,7 @@ describe('a step', () => {
     expect(shown(session)).toBe('issueArea');
   });
 
-  it('that was opened for a change leads back to where it was asked for', async () => {
+  it('that was opened for a change leads back to the step from which it was opened', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);
     session.openStep('issueArea', 'photos');
@@ -306,8 +306,8 @@ describe('a step', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('do not write one close at once: the second says so, and can take over', async () => {
+describe('two tabs with the same close', () => {
+  it('do not write at once: the second shows it and can take over', async () => {
     const { session, openTab } = await begin();
     await walk(session, upToPhotos);
     const second = openTab().session;
@@ -319,7 +319,7 @@ describe('two tabs', () => {
     expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
   });
 
-  it('take nothing over of a job that is not in progress any more', async () => {
+  it('do not hand over a job that is no longer in progress', async () => {
     const { session, world, openTab } = await begin();
     const second = openTab().session;
     await settle();
@@ -330,7 +330,7 @@ describe('two tabs', () => {
     expect(session.state().is).toBe('open');
   });
 
-  it('know of a close that the other has finished once they ask for it, also offline', async () => {
+  it('see a close that the other tab has finished when they try to take over, also offline', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToHours);
     const second = openTab();
@@ -343,7 +343,7 @@ describe('two tabs', () => {
     expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
   });
 
-  it('write nothing from the one that was taken over', async () => {
+  it('write nothing from the tab that was replaced', async () => {
     const { session, world, openTab } = await begin();
     const second = openTab().session;
     await settle();
@@ -355,7 +355,7 @@ describe('two tabs', () => {
     expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
   });
 
-  it('hand the close on when the first is left', async () => {
+  it('hand the close over when the first tab is closed', async () => {
     const { session, openTab } = await begin();
     session.leave();
     const second = openTab().session;
@@ -364,8 +364,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a close that is finished', () => {
-  it('goes to the outbox and from there to the platform, which forgets the draft', async () => {
+describe('a finished close', () => {
+  it('is stored in the outbox and sent to the platform, and its draft is deleted', async () => {
     const close = await begin();
     await walk(close.session, upToHours);
     await finish(close);
@@ -374,7 +374,7 @@ describe('a close that is finished', () => {
     expect(close.world.device.drafts.size).toBe(0);
   });
 
-  it('waits in the outbox while it is offline', async () => {
+  it('waits in the outbox while the device is offline', async () => {
     const close = await begin();
     close.world.online = false;
     await walk(close.session, upToHours);
@@ -384,7 +384,7 @@ describe('a close that is finished', () => {
     expect(close.world.device.entries.size).toBe(1);
   });
 
-  it('stays where it is when its job is no longer in progress', async () => {
+  it('stays at its step when its job is no longer in progress', async () => {
     const close = await begin();
     await walk(close.session, upToHours);
     close.world.job = { ...close.world.job, status: 'Cancelled' };
@@ -397,7 +397,7 @@ describe('a close that is finished', () => {
     expect(close.world.device.drafts.size).toBe(1);
   });
 
-  it('goes from the page alone, and says so, when the device cannot keep it', async () => {
+  it('is sent from the page only, and says so, when the device cannot store it', async () => {
     const { world, openTab } = closeWorld(electricJob());
     world.device.full = true;
     const close = openTab();
@@ -419,7 +419,7 @@ describe('a close that is finished', () => {
     expect(close.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('is led back to the call once an authorisation has become a No', async () => {
+  it('returns to the support call when an authorisation has become a No', async () => {
     const close = await begin({ authorised: 'Yes', authorisedNet: 8000 as Pence });
     const { session, world } = close;
     await walk(session, upToAuthorisation);
@@ -442,7 +442,7 @@ describe('a close that is finished', () => {
   });
 });
 
-it('a close that is taken up beside a call without an answer stays at it when the answer comes', async () => {
+it('a close that is resumed with an unanswered support call stays at it when the answer comes', async () => {
   const { world, openTab } = closeWorld(electricJob({ authorised: 'No' }));
   const { session } = openTab();
   await settle();
@@ -465,7 +465,7 @@ it('a close that is taken up beside a call without an answer stays at it when th
 });
 
 it.each(['a reload', 'another tab that takes over'])(
-  'what support has said is known after %s, though the job cannot be read',
+  'the answer of support is known after %s, although the job cannot be read',
   async (after) => {
     const { world, openTab } = closeWorld(electricJob());
     const { session } = openTab();
@@ -488,14 +488,14 @@ it.each(['a reload', 'another tab that takes over'])(
   },
 );
 
-describe('a job that is read again and again', () => {
+describe('a job that is read repeatedly', () => {
   const jobThat = (authorised: 'Yes' | 'No' | undefined) => electricJob({ authorised });
 
   it.each<readonly ['Yes' | 'No' | undefined, 'Yes' | 'No']>([
     [undefined, 'Yes'],
     ['No', 'Yes'],
     ['Yes', 'No'],
-  ])('is not what it was before, when %s comes after %s', async (early, late) => {
+  ])('keeps its newer state when %s arrives after %s', async (early, late) => {
     const { session, world } = await begin();
     await walk(session, upToAuthorisation);
     let arrive = (): void => undefined;
@@ -515,7 +515,7 @@ describe('a job that is read again and again', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
-  it('is taken as it was, for as long as nothing later is known', async () => {
+  it('is used as it was read while nothing newer is known', async () => {
     const { session, world } = await begin();
     world.job = jobThat('No');
     await session.readJob();
@@ -527,7 +527,7 @@ describe('a job that is read again and again', () => {
     expect(opened(session).job.toClose.authorised).toBe('Yes');
   });
 
-  it('is not closed by a late answer, once it is known to be cancelled', async () => {
+  it('is not closed by a late answer once it is known to be cancelled', async () => {
     const close = await begin();
     const { session, world } = close;
     await walk(session, upToHours);
@@ -565,13 +565,13 @@ describe('the slot of the next visit', () => {
     problems: [{ field: 'timeSlot', problem: 'slot-not-offered' }],
   };
 
-  it('holds for half an hour, so that the rest of the close does not lose it', async () => {
+  it('is reserved for half an hour, so that the rest of the close can be finished', async () => {
     const close = await chosen(upToSlot, '2024-06-11T13:29:00Z');
     await finish(close);
     expect(close.world.followOns).toMatchObject([{ visitDateTime: '2024-06-12T08:00:00+01:00' }]);
   });
 
-  it('is said to be gone where it was chosen, when the close is finished too late', async () => {
+  it('is reported as gone where it was chosen, when the close is finished too late', async () => {
     const close = await chosen(upToSlot, '2024-06-11T13:31:00Z');
     const { session } = close;
     await finish(close);
@@ -584,7 +584,7 @@ describe('the slot of the next visit', () => {
     expect(fieldsOfStep(opened(session), 'actualHours')).toEqual({ actualDuration: 1 });
   });
 
-  it('is said to be gone when the close is opened again too late, at whatever address', async () => {
+  it('is reported as gone when the close is opened again too late, at any address', async () => {
     const { session, world, openTab } = await chosen(upToSlot, '2024-06-11T12:56:00Z');
     session.leave();
     world.now = '2024-06-11T13:31:00Z';
@@ -611,7 +611,7 @@ describe('parts that cost more than authorised', () => {
   const raiseTo = (pence: number) =>
     electricJob({ partsDescription: 'Board', authorisedNet: pence as Pence });
 
-  it('stand at their step until support raises the amount', async () => {
+  it('block their step until support raises the amount', async () => {
     const { session, world } = await dear();
     expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
     expect(authorisedAmount(opened(session))).toBe(2000);
@@ -634,7 +634,7 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).notice).toBeUndefined();
   });
 
-  it('stand before they are bought too, where the estimate is confirmed', async () => {
+  it('also block the confirmation of the estimate before they are bought', async () => {
     const { session, world } = await begin({ authorised: 'Yes', authorisedNet: 7999 as Pence });
     await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
@@ -650,7 +650,7 @@ describe('parts that cost more than authorised', () => {
     expect(shown(session)).toBe('partsSource');
   });
 
-  it('stand while the job cannot be read', async () => {
+  it('stay blocked while the job cannot be read', async () => {
     const { session, world } = await dear();
     world.job = raiseTo(9000);
     world.online = false;
@@ -658,7 +658,7 @@ describe('parts that cost more than authorised', () => {
     expect(waitsForHigherAmount(opened(session), 'actualPartsCost')).toBe(true);
   });
 
-  it('say so at their step when the amount was lowered before the close is finished', async () => {
+  it('are reported at their step when the amount was lowered before the end of the close', async () => {
     const close = await dear();
     const { session, world } = close;
     world.job = raiseTo(2667);
@@ -680,7 +680,7 @@ describe('parts that cost more than authorised', () => {
     expect(world.closes).toEqual([]);
   });
 
-  it('leave the step alone that is looked at before them, when the amount is lowered', async () => {
+  it('do not affect an earlier step that is shown when the amount is lowered', async () => {
     const { session, world } = await dear();
     world.job = raiseTo(2667);
     await session.readJob();
@@ -693,7 +693,7 @@ describe('parts that cost more than authorised', () => {
     expect(opened(session).failed?.problems).toMatchObject([{ problem: 'required' }]);
   });
 
-  it('bring no new problem when the job is read', async () => {
+  it('cause no new problem when the job is read', async () => {
     const { session } = await dear();
     session.tell('actualPartsCost', 'actualPartsDescription', undefined);
     await session.readJob();

@@ -12,7 +12,7 @@ import { makeConnection } from '../../fakes/connection.ts';
 import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
 import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
 
-test('a photo that the phone does not take goes with its command from the page', async () => {
+test('a photo that the phone cannot store is sent with its command from the page', async () => {
   const connection = makeConnection();
   const photos = photoStorageFake(connection);
   const ports = closingPortsFake();

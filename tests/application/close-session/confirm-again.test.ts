@@ -70,8 +70,8 @@ const others: readonly (readonly [string, EngineerJob])[] = [
   ['other hours', jobWith('Yes', 40_000, 1)],
 ];
 
-describe.each(others)('costs that were confirmed, and have %s authorised since', (_, job) => {
-  it('are confirmed again before the close is sent, and it goes on where it was', async () => {
+describe.each(others)('confirmed costs that later have %s authorised', (_, job) => {
+  it('must be confirmed again before the close is sent, and then it continues where it was', async () => {
     const { session, world } = await atTheEnd();
     world.job = job;
     await finish(session);
@@ -90,7 +90,7 @@ describe.each(others)('costs that were confirmed, and have %s authorised since',
     expect(world.closes).toMatchObject([{ actualDuration: 1 }]);
   });
 
-  it('are confirmed again when the close is opened from the device', async () => {
+  it('must be confirmed again when the close is opened from the device', async () => {
     const { session, world, openTab } = await atTheEnd();
     session.leave();
     world.online = false;
@@ -106,7 +106,7 @@ describe.each(others)('costs that were confirmed, and have %s authorised since',
     expect(shown(next)).toBe('actualHours');
   });
 
-  it('lose a tick that was given and not left yet', async () => {
+  it('lose a confirmation that was ticked but not submitted', async () => {
     const { session, world } = await begin();
     session.tell('confirmPartsNeeded', 'authorisationConfirmed', true);
     world.job = job;
@@ -116,7 +116,7 @@ describe.each(others)('costs that were confirmed, and have %s authorised since',
     expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toMatchObject(request);
   });
 
-  it('are confirmed again on the way, when an earlier step is looked at meanwhile', async () => {
+  it('must be confirmed again later when an earlier step is shown meanwhile', async () => {
     const { session, world } = await atTheEnd();
     session.openStep('issueArea', 'actualHours');
     world.job = job;
@@ -126,7 +126,7 @@ describe.each(others)('costs that were confirmed, and have %s authorised since',
   });
 });
 
-it('costs are confirmed again after a No, a refusal and other costs', async () => {
+it('costs must be confirmed again after a No, a refusal and a change of costs', async () => {
   const { session, outbox, world, openTab } = await atTheEnd();
   world.online = false;
   await finish(session);
@@ -145,7 +145,7 @@ it('costs are confirmed again after a No, a refusal and other costs', async () =
   expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
 });
 
-it('the device has no tick for what was authorised before, once that is known', async () => {
+it('the device stores no confirmation for an earlier authorisation', async () => {
   const { session, world, openTab } = await atTheEnd();
   world.job = jobWith('No');
   await session.readJob();
@@ -157,7 +157,7 @@ it('the device has no tick for what was authorised before, once that is known', 
   expect(isTicked(next)).toBe(false);
 });
 
-it('a tick stays while the authorisation does, however often the job is read and the close is opened', async () => {
+it('a confirmation stays as long as the authorisation, however often the job is read', async () => {
   const { session, openTab } = await atTheEnd();
   await session.readJob();
   session.leave();
@@ -168,7 +168,7 @@ it('a tick stays while the authorisation does, however often the job is read and
   expect(opened(next).notice).toBeUndefined();
 });
 
-it('a tick in a draft that does not tell what it confirms is asked for again', async () => {
+it('a confirmation in a draft without its amounts is required again', async () => {
   const { session, world, openTab } = await atTheEnd();
   session.leave();
   for (const [job, draft] of world.device.drafts)

@@ -44,8 +44,8 @@ const mistake = async (session: CloseSession) => {
   expect(shown(session)).toBe('issueArea');
 };
 
-describe('a change that has removed later answers, and is undone', () => {
-  it('shows its step as it was told, with all later answers, here and on the device', async () => {
+describe('undoing a change that removed later answers', () => {
+  it('restores the step and all later answers, here and on the device', async () => {
     const close = await begin();
     const { session } = close;
     await walk(session, notSure);
@@ -67,7 +67,7 @@ describe('a change that has removed later answers, and is undone', () => {
     expect(fieldsOfStep(opened(session), 'actualHours')).toEqual({ actualDuration: 2 });
   });
 
-  it('keeps what was typed at other steps', async () => {
+  it('keeps text that was typed at other steps', async () => {
     const { session } = await begin(
       electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
     );
@@ -84,7 +84,7 @@ describe('a change that has removed later answers, and is undone', () => {
     expect(fields('confirmEstimatedCostOfParts')['authorisationConfirmed']).toBe(true);
   });
 
-  it('keeps what was typed at its step, where nothing had been told', async () => {
+  it('keeps text that was typed at its step when nothing had been submitted there', async () => {
     const job = plumbingJob();
     const { session } = await begin({ ...job, toClose: { ...job.toClose, authorised: 'Yes' } });
     const parts = (name: string, estimatedHoursNeeded: number) => ({
@@ -110,7 +110,7 @@ describe('a change that has removed later answers, and is undone', () => {
     expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(typed);
   });
 
-  it('brings back photos with their bytes', async () => {
+  it('restores photos with their bytes', async () => {
     const { session, world } = await begin({ ...plumbingJob(), type: 'Gas Job' });
     await walk(session, [
       ...upToPartsNeeded.slice(0, 2),
@@ -136,7 +136,7 @@ describe('a change that has removed later answers, and is undone', () => {
     expect([...world.device.files.keys()]).toEqual([file?.key]);
   });
 
-  it('shows the labour warning as it was answered, and not as left', async () => {
+  it('restores the labour warning as unseen when the change had shown it', async () => {
     const { session } = await begin(plumbingJob());
     const hours = (estimatedHoursNeeded: number) =>
       answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
@@ -152,7 +152,7 @@ describe('a change that has removed later answers, and is undone', () => {
     expect(shown(session)).toBe('costAuthorisation');
   });
 
-  it('brings back no tick for costs that are authorised otherwise by now', async () => {
+  it('does not restore a confirmation of costs when the authorisation has changed', async () => {
     const { session, world } = await begin(
       electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
     );
@@ -185,7 +185,7 @@ describe('a change can be undone', () => {
     return reduceCloseSession(state, { is: 'change-undone' }) !== state;
   };
 
-  it('as long as its notice stands and nothing else was answered', async () => {
+  it('while its notice is shown and nothing else was answered', async () => {
     const { session } = await changed();
     expect(isOffered(session)).toBe(true);
     await session.readJob();
@@ -203,7 +203,7 @@ describe('a change can be undone', () => {
     expect(isOffered(session)).toBe(false);
   });
 
-  it('not from the device: what was removed is gone with the page', async () => {
+  it('not after a reload, because the removed answers are not stored', async () => {
     const { session, openTab } = await changed();
     session.leave();
     const next = openTab().session;

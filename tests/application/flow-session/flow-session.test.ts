@@ -54,12 +54,12 @@ const fourPears = (facts: Facts) =>
 const warned = () => go(type(fourPears(poor), 'offer', { price: '2' }, poor), 'offer', poor);
 
 describe('a session of a flow', () => {
-  it('begins at the start, and goes on to the step after the one that was left', () => {
+  it('begins at the start, and continues with the step after the submitted one', () => {
     expect(shown(begun, rich)).toBe('begin');
     expect(shown(fourPears(rich), rich)).toBe('offer');
   });
 
-  it('is stopped by what is missing, and counts the attempts at one step', () => {
+  it('stops at missing answers, and counts the attempts at one step', () => {
     const first = continueFrom(rules, begun, 'begin', rich);
     expect(first).toMatchObject({ done: false, failed: { node: 'begin', attempt: 1 } });
     if (first.done) throw new Error('It was left');
@@ -69,7 +69,7 @@ describe('a session of a flow', () => {
     });
   });
 
-  it('is stopped by a rule of its own as well', () => {
+  it('stops at a rule of its own', () => {
     const strict: SessionFlow<HaggleShape, { problem: 'no-pears' }> = {
       ...rules,
       check: (_, live) =>
@@ -81,7 +81,7 @@ describe('a session of a flow', () => {
     });
   });
 
-  it('judges by answers as rules read them, not as they were typed', () => {
+  it('checks the parsed answers and not the typed text', () => {
     const seen: unknown[] = [];
     const watching: SessionFlow<HaggleShape> = {
       ...rules,
@@ -95,7 +95,7 @@ describe('a session of a flow', () => {
     expect(new Set(seen)).toEqual(new Set([4]));
   });
 
-  it('keeps what is typed apart from what was told, and begins with what is known', () => {
+  it('keeps typed text apart from submitted answers, and prefills known values', () => {
     const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
     const walk = runWalk(rules, typed, rich);
     expect(typed.told.begin).toEqual({ goods: 'pears', count: '4' });
@@ -103,7 +103,7 @@ describe('a session of a flow', () => {
     expect(fieldsAt(rules, typed, 'secondOffer', walk)).toEqual({ price: '1' });
   });
 
-  it('leads a change back to where it was asked for', () => {
+  it('returns to the original step after a change', () => {
     const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
     expect(shown(offered, rich)).toBe('reply');
     const changing = openStep(offered, 'begin', 'reply');
@@ -112,7 +112,7 @@ describe('a session of a flow', () => {
     expect(shown(changed, rich)).toBe('reply');
   });
 
-  it('removes what no longer applies, and shows the step that the change opens', () => {
+  it('removes answers that no longer apply, and shows the step that the change opens', () => {
     const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
     const changed = type(openStep(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
     const result = continueFrom(rules, changed, 'offer', poor);
@@ -120,7 +120,7 @@ describe('a session of a flow', () => {
     if (result.done) expect(shown(result.session, poor)).toBe('reply');
   });
 
-  it('waits until what it waits for is known, and waits again when that changes', () => {
+  it('waits until the required fact is known, and waits again when that fact changes', () => {
     const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
     expect(continueFrom(rules, waiting, 'reply', rich)).toMatchObject({ done: false });
     const agreed = { ...rich, sellerSays: 'yes' };
@@ -137,14 +137,14 @@ describe('a session of a flow', () => {
     expect(back(warned(), poor)).toBeUndefined();
   });
 
-  it('leaves no end, and no step that is not open', () => {
+  it('does not continue from an end, or from a step that is not open', () => {
     const tooMany = go(type(begun, 'begin', { goods: 'pears', count: '11' }, rich), 'begin', rich);
     expect(shown(tooMany, rich)).toBe('turnedAway');
     expect(continueFrom(rules, tooMany, 'turnedAway', rich)).toMatchObject({ done: false });
     expect(continueFrom(rules, begun, 'offer', rich)).toMatchObject({ done: false });
   });
 
-  it('shows only steps that the answers open, whatever is typed, left or asked for', () => {
+  it('shows only steps that the answers open, after any sequence of events', () => {
     const nodes = Object.keys(haggle.graph.nodes) as HaggleNode[];
     const event = fc.oneof(
       fc.record({

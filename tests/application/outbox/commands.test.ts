@@ -62,8 +62,8 @@ const statusesOf = (entries: readonly OutboxEntry[]): readonly JobStatus[] =>
 
 const [first, second] = [jobOf(1), jobOf(2)];
 
-describe('the outbox, of commands about visits', () => {
-  it('sends setting off, starting and closing in this order, and each once', async () => {
+describe('the outbox with commands about visits', () => {
+  it('sends setting off, starting and closing in this order, each once', async () => {
     const world = begin(['answer-is-lost', 'is-lost', 'fails', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -84,7 +84,7 @@ describe('the outbox, of commands about visits', () => {
     ]);
   });
 
-  it('stores the photos of a reschedule before it is sent, and forgets them after', async () => {
+  it('stores the photos of a reschedule before sending it, and deletes them afterwards', async () => {
     const world = begin(['is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -101,7 +101,7 @@ describe('the outbox, of commands about visits', () => {
     expect(world.device.files.size).toBe(0);
   });
 
-  it('holds what follows in a visit behind what was refused, and lets other visits go', async () => {
+  it('holds back later commands of a visit behind a refused one, and sends those of other visits', async () => {
     const world = begin(['is-refused', 'arrives']);
     const page = world.open();
     await page.outbox.open();
@@ -121,7 +121,7 @@ describe('the outbox, of commands about visits', () => {
     expect(world.platform.done).toEqual(['cancel-3', 'start-travel-1', 'start-job-2']);
   });
 
-  it('sends what comes after a refused command once that is discarded', async () => {
+  it('sends the next command after a refused one is discarded', async () => {
     const world = begin(['is-refused', 'arrives']);
     const page = world.open();
     await page.outbox.open();
@@ -134,7 +134,7 @@ describe('the outbox, of commands about visits', () => {
     expect(world.platform.done).toEqual(['start-travel-2']);
   });
 
-  it('lets no journey overtake an earlier one that the platform has not taken', async () => {
+  it('does not send a journey before an earlier one that the platform has not accepted', async () => {
     const world = begin(['fails']);
     const page = world.open();
     await page.outbox.open();
@@ -174,7 +174,7 @@ describe('the outbox, of commands about visits', () => {
     expect(page.outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
   });
 
-  it('comes after everything that is there, on a phone whose clock was set back', async () => {
+  it('adds a command after all earlier ones on a phone whose clock was set back', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -186,7 +186,7 @@ describe('the outbox, of commands about visits', () => {
     expect(page.outbox.entries().map(({ queuedAt }) => queuedAt)).toEqual([1000, 1001]);
   });
 
-  it('sees what another tab did without a signal, and sends it once that tab is gone', async () => {
+  it('shows what another tab did offline, and sends it once that tab is closed', async () => {
     const world = begin(['is-lost']);
     const other = world.open();
     await other.outbox.open();
@@ -204,7 +204,7 @@ describe('the outbox, of commands about visits', () => {
     expect(world.platform.done).toEqual(['start-travel-1']);
   });
 
-  it('writes again what the device has deleted while the page is open', async () => {
+  it('writes entries again that the device deleted while the page was open', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -220,7 +220,7 @@ describe('the outbox, of commands about visits', () => {
     expect(world.platform.done).toEqual(['cancel-1']);
   });
 
-  it('tells what the device has deleted with the page, until that is done again or dropped', async () => {
+  it('reports entries that the device deleted with the page, until they are repeated or dropped', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -242,7 +242,7 @@ describe('the outbox, of commands about visits', () => {
     expect(last.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
   });
 
-  it('neither shows nor sends what another engineer did on the phone', async () => {
+  it('neither shows nor sends commands of another engineer on the same phone', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const page = world.open();
     await page.outbox.open();
@@ -341,8 +341,8 @@ const inOrderOf = (done: readonly string[], made: readonly VisitCommand[]): void
       expect(done.indexOf(earlier.key)).toBeLessThan(done.indexOf(later.key));
 };
 
-describe('what an engineer does without a signal', () => {
-  it('arrives once and in order, and leaves each visit as it was shown', async () => {
+describe('commands that an engineer gives offline', () => {
+  it('arrive once and in order, and lead to the visits as shown', async () => {
     await fc.assert(
       fc.asyncProperty(losses, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
         const world = begin(fates);
@@ -356,7 +356,7 @@ describe('what an engineer does without a signal', () => {
     );
   });
 
-  it('leaves each visit as it was shown also at a platform that knows no keys', async () => {
+  it('lead to the visits as shown also when the platform does not know idempotency keys', async () => {
     const ofStatus = anyPress.filter(({ kind }) => kind !== 'reschedule');
     await fc.assert(
       fc.asyncProperty(losses, fc.array(ofStatus, { maxLength: 12 }), async (fates, pressed) => {
@@ -370,7 +370,7 @@ describe('what an engineer does without a signal', () => {
     );
   });
 
-  it('loses nothing in silence, whenever the device deletes what it keeps', async () => {
+  it('are never lost silently when the device deletes stored entries at any time', async () => {
     const deleted = fc.array(fc.boolean(), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(
@@ -393,7 +393,7 @@ describe('what an engineer does without a signal', () => {
     );
   });
 
-  it('does nothing twice and nothing out of order, whatever is refused and tried again', async () => {
+  it('run at most once and in order, after any refusals and repetitions', async () => {
     const any = fc.array(
       fc.constantFrom<Fate>('arrives', 'is-lost', 'answer-is-lost', 'page-dies', 'is-refused'),
       { maxLength: 20 },

@@ -11,8 +11,8 @@ import { entryOf } from './outbox-world.ts';
 const entry = entryOf(1, true);
 const settled: CloseEntry = { ...entry, closed: true, followed: true, standing: { is: 'done' } };
 
-describe('an entry that is kept', () => {
-  it('is as it was shown while another tab has only stored its files', () => {
+describe('a stored outbox entry', () => {
+  it('is unchanged when another tab has only stored its files', () => {
     const files = entry.files.map((file) => ({ ...file, location: `stored/${file.id}` }));
     expect(isAsShown(entry, { ...entry, files })).toBe(true);
   });
@@ -24,39 +24,42 @@ describe('an entry that is kept', () => {
     ['refused', { standing: { is: 'refused', stage: 'close', message: 'No' } }],
     ['closed', { closed: true }],
     ['given another slot', { followOnKey: 'another' }],
-  ] as const)('is not as it was shown once another tab had it %s', (_, change) => {
+  ] as const)('is changed when another tab has %s it', (_, change) => {
     expect(isAsShown(entry, { ...entry, ...change })).toBe(false);
   });
 });
 
 describe('a close', () => {
-  it.each(['photosOfFault', 'receipts'] as const)('names its %s by their places', (question) => {
-    const ids = entry.files.map(({ id }) => id);
-    const { job, flowVersion, useStructuredParts, previousVisits } = entry.request;
-    const request = { job, flowVersion, useStructuredParts, previousVisits };
-    const places = ids.map((id) => `stored/${id}`);
-    expect(
-      nextCommand({
-        ...entry,
-        request: { ...request, [question]: ids, steps: { photos: { [question]: ids } } },
-        files: entry.files.map((file) => ({ ...file, location: `stored/${file.id}` })),
-      }),
-    ).toEqual({
-      do: 'close',
-      key: entry.closeKey,
-      request: { ...request, [question]: places, steps: { photos: { [question]: places } } },
-    });
-  });
+  it.each(['photosOfFault', 'receipts'] as const)(
+    'refers to its %s by their storage locations',
+    (question) => {
+      const ids = entry.files.map(({ id }) => id);
+      const { job, flowVersion, useStructuredParts, previousVisits } = entry.request;
+      const request = { job, flowVersion, useStructuredParts, previousVisits };
+      const places = ids.map((id) => `stored/${id}`);
+      expect(
+        nextCommand({
+          ...entry,
+          request: { ...request, [question]: ids, steps: { photos: { [question]: ids } } },
+          files: entry.files.map((file) => ({ ...file, location: `stored/${file.id}` })),
+        }),
+      ).toEqual({
+        do: 'close',
+        key: entry.closeKey,
+        request: { ...request, [question]: places, steps: { photos: { [question]: places } } },
+      });
+    },
+  );
 
-  it('is not sent again once it is done, whoever asks', () => {
+  it('is not sent again once it is done', () => {
     expect(nextEntry(settled, { is: 'tried-again' })).toBe(settled);
   });
 });
 
-describe('another slot for a next visit', () => {
+describe('choosing another slot for a next visit', () => {
   const changed = { is: 'slot-changed', visitDateTime: '2026-11-26T08:00:00Z', key: 'k2' } as const;
 
-  it('goes under a key of its own', () => {
+  it('uses a new key', () => {
     expect(nextEntry({ ...entry, closed: true }, changed)).toMatchObject({
       followOnKey: 'k2',
       followOn: { visitDateTime: changed.visitDateTime },
@@ -64,11 +67,11 @@ describe('another slot for a next visit', () => {
     });
   });
 
-  it('books no second visit where the first one was booked meanwhile', () => {
+  it('books no second visit when the first one was booked meanwhile', () => {
     expect(nextEntry(settled, changed)).toBe(settled);
   });
 
-  it('is nothing to a close without a next visit', () => {
+  it('does not change a close without a next visit', () => {
     const alone = entryOf(1, false);
     expect(nextEntry(alone, changed)).toBe(alone);
   });

@@ -32,7 +32,7 @@ const starts = (job: JobUid, standing: Standing = waiting) => command('start-job
 const closes = (standing: Standing): OutboxEntry => ({ ...entryOf(1, false), standing });
 
 // Decisions 48: "Nothing is overtaken", "What is refused stays".
-describe('what was done before', () => {
+describe('an earlier outbox entry', () => {
   it.each([
     ['a journey after a journey elsewhere', setsOff(first), setsOff(second), true],
     ['a journey after a start elsewhere', starts(first), setsOff(second), true],
@@ -60,7 +60,7 @@ describe('what was done before', () => {
     ],
     ['a start after its own close that lost a file', closes(lost), starts(first), true],
     ['a start after its own journey that is done', setsOff(second, done), starts(second), false],
-  ])('is it waited for: %s', (_, earlier, later, waits) => {
+  ])('delays or does not delay the next one: %s', (_, earlier, later, waits) => {
     const isBusy = (id: string) => id === entryId(earlier);
     expect(nextToSend([earlier, later], isBusy)).toBe(waits ? undefined : later);
   });
@@ -70,7 +70,7 @@ describe('what was done before', () => {
     ['was refused: doing it again takes its place', refused, false],
     ['lost a file', lost, false],
     ['is done', done, false],
-  ] as const)('holds a new command of its visit back where it %s', (_, standing, held) => {
+  ] as const)('holds back a new command of its visit when the entry %s', (_, standing, held) => {
     expect(holdsBack(setsOff(first, standing), { kind: 'start-travel', job: first })).toBe(held);
     expect(holdsBack(closes(standing), { kind: 'start-job', job: first })).toBe(held);
   });

@@ -31,14 +31,14 @@ const add = async (world: ReturnType<typeof begin>, at = 1, withFollowOn = true)
 };
 
 describe('the outbox', () => {
-  it('is opened with each coming of its engineer, and watches the connection once', async () => {
+  it('opens each time that its engineer signs in, and watches the connection once', async () => {
     const page = begin().open();
     await page.outbox.open();
     await page.outbox.open();
     expect(page.watching()).toBe(1);
   });
 
-  it('sends nothing while another tab does', async () => {
+  it('sends nothing while another tab is sending', async () => {
     const world = begin();
     const page = world.open();
     page.sendElsewhere(true);
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(world.platform.done).toEqual([entry.closeKey]);
   });
 
-  it('looks at what is left once it is its turn: another tab has just sent it', async () => {
+  it('reads the entries again when its turn comes, because another tab may have sent them', async () => {
     const world = begin(['is-lost']);
     const one = await add(world);
     const take = () => async () => {
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
   });
 
-  it('lets another tab have its turn after a mistake of ours', async () => {
+  it('releases its turn to another tab after an unexpected error', async () => {
     const world = begin();
     const entry = { ...entryOf(1, false), files: [] };
     world.device.entries.set(entry.job, entry);
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('keeps what came of a call before anything follows from it', async () => {
+  it('stores the result of a call before it continues', async () => {
     const world = begin();
     const entry = entryOf(1, false);
     world.device.entries.set(entry.job, entry);
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(world.platform.closes).toEqual([]);
   });
 
-  it('tries again by itself, by one timer however often it was tried, and by none in the end', async () => {
+  it('tries again automatically with one timer, and with no timer at the end', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     const entry = { ...entryOf(1, false), files: [] };
     world.device.entries.set(entry.job, entry);
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect([timers.size, ...world.platform.done]).toEqual([0, entry.closeKey]);
   });
 
-  it('stores the files, then closes with their places, then makes the next visit', async () => {
+  it('stores the files, then closes with their locations, then books the next visit', async () => {
     const world = begin();
     const { outbox } = await add(world);
     const stored = ['stored/{"id":"photo-1-a"}', 'stored/{"id":"photo-1-b"}'];
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     expect(world.device.files.size).toBe(0);
   });
 
-  it('stores a file under the name that its entry has for it, whatever the device calls it', async () => {
+  it('uploads a file under the name in its entry, regardless of its name on the device', async () => {
     const world = begin();
     const entry = entryOf(1, false);
     world.device.entries.set(entry.job, entry);
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     ['is-lost', 'offline'],
     ['answer-is-lost', 'offline'],
     ['finds-nobody-signed-in', 'signed-out'],
-  ] as const)('waits when a call %s, and goes on from there', async (fate, delay) => {
+  ] as const)('waits when a call %s, and continues from there', async (fate, delay) => {
     const world = begin(['arrives', 'arrives', fate]);
     const { outbox, comeOnline } = await add(world);
     expect(outbox.entries()).toMatchObject([{ closed: false, standing: { is: 'waiting', delay } }]);
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('tries again at once when the line came back while a try was failing', async () => {
+  it('tries again at once when the connection returned while a try was failing', async () => {
     const device = emptyDevice();
     const platform = emptyPlatform();
     let calls = 0;
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(world.platform.done).toEqual(['close-2']);
   });
 
-  it('keeps a close on hold from being sent until it is released, and shows it only then', async () => {
+  it('does not show or send a close on hold until it is released', async () => {
     const world = begin();
     const page = world.open();
     await page.outbox.open();
@@ -223,7 +223,7 @@ describe('the outbox', () => {
     expect(page.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('sends a close that was on hold when its page ended from the next page', async () => {
+  it('sends a close on hold from the next page when its page was closed', async () => {
     const world = begin();
     const page = world.open();
     await page.outbox.open();
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(world.platform.done).toEqual([entry.closeKey]);
   });
 
-  it('keeps everything that is refused, with the platform’s words', async () => {
+  it('keeps every refused entry with the message of the platform', async () => {
     const world = begin(['arrives', 'arrives', 'is-refused']);
     const { outbox, comeOnline } = await add(world);
     const refused = { is: 'refused', stage: 'close', message: 'It is not In Progress' };
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     expect(world.device.files.size).toBe(2);
   });
 
-  it('tries only the next visit again once the close was accepted', async () => {
+  it('repeats only the booking of the next visit once the close was accepted', async () => {
     const world = begin(['arrives', 'arrives', 'arrives', 'is-refused']);
     const { outbox } = await add(world);
     expect(outbox.entries()).toMatchObject([
@@ -258,7 +258,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('says which file is no longer on the device', async () => {
+  it('reports which file is no longer on the device', async () => {
     const world = begin(['is-lost']);
     const { outbox, comeOnline } = await add(world);
     world.device.files.delete('photo-1-a');
@@ -269,7 +269,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends from the page what the device cannot keep, and says so as long as it cannot', async () => {
+  it('sends from the page what the device cannot store, and says so while it cannot', async () => {
     const world = begin(['arrives', 'is-lost', 'is-lost']);
     world.device.full = true;
     const { outbox, comeOnline } = await add(world);
@@ -288,7 +288,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
   });
 
-  it('writes again what the device has deleted, and leaves out what another tab took back', async () => {
+  it('writes entries again that the device has deleted, except those that another tab has withdrawn', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost', 'is-lost']);
     const { outbox, comeOnline } = await add(world);
     const { job } = entryOf(1, true);
@@ -304,7 +304,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  describe('of a close that another tab has corrected since', () => {
+  describe('with a close that another tab has corrected', () => {
     const { job } = entryOf(1, true);
     const inTwoTabs = async () => {
       const world = begin(['arrives', 'arrives', 'is-refused', 'is-lost', 'is-lost', 'is-lost']);
@@ -322,7 +322,7 @@ describe('the outbox', () => {
       ['discards it', (outbox: Outbox) => outbox.discard(job)],
       ['takes it back', (outbox: Outbox) => outbox.takeBack(job)],
       ['chooses a slot', (outbox: Outbox) => outbox.changeSlot(job, '2026-11-26T12:00:00Z')],
-    ])('%s, and changes nothing but what it shows', async (_, act) => {
+    ])('%s, and changes only what it shows', async (_, act) => {
       const { world, one, other } = await inTwoTabs();
       keepFilesOf(world.device, corrected);
       await one.outbox.add(corrected);
@@ -335,7 +335,7 @@ describe('the outbox', () => {
       expect(other.outbox.entries()).toMatchObject([{ closeKey: 'corrected' }]);
     });
 
-    it('tries again while it is being corrected, and puts nothing back', async () => {
+    it('tries again while it is being corrected, and restores nothing', async () => {
       const { world, other } = await inTwoTabs();
       await other.outbox.tryAgain(job);
       await settle();
@@ -344,7 +344,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('tells which finished closes are gone with a page, until they are finished again or settled', async () => {
+  it('reports finished closes that were lost with a page until they are finished again or settled', async () => {
     const world = begin(['is-lost', 'is-lost', 'is-lost']);
     world.device.full = true;
     const first = await add(world);
@@ -374,7 +374,7 @@ describe('the outbox', () => {
     expect(fourth.outbox.lost()).toEqual([]);
   });
 
-  it('misses nothing that the platform has, or that the engineer discarded', async () => {
+  it('does not report entries as lost that the platform has or that the engineer discarded', async () => {
     const world = begin(['arrives', 'arrives', 'arrives', 'arrives', 'is-refused']);
     await add(world);
     const { outbox } = await add(world, 2);
@@ -385,7 +385,7 @@ describe('the outbox', () => {
     expect(next.outbox.lost()).toEqual([]);
   });
 
-  it('drops what is discarded, and leaves the draft of what is taken back', async () => {
+  it('deletes a discarded close, and keeps the draft of a withdrawn one', async () => {
     const world = begin(['is-refused', 'is-refused']);
     const { outbox } = await add(world);
     await outbox.takeBack(entryOf(1, true).job);
@@ -397,7 +397,7 @@ describe('the outbox', () => {
     expect(world.device.entries.size + world.device.files.size).toBe(0);
   });
 
-  it('discards what the device has deleted meanwhile, for good', async () => {
+  it('discards an entry for good that the device has deleted', async () => {
     const world = begin(['is-refused']);
     const { outbox } = await add(world);
     world.device.entries.clear();
@@ -408,7 +408,7 @@ describe('the outbox', () => {
     expect([...next.outbox.entries(), ...next.outbox.lost()]).toEqual([]);
   });
 
-  it('tells that a change of an entry is on its page alone', async () => {
+  it('reports that a change of an entry is stored on its page only', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const { outbox, comeOnline } = await add(world);
     let told = outbox.onPageOnly();
@@ -421,7 +421,7 @@ describe('the outbox', () => {
     expect([...told]).toEqual([entryOf(1, true).job]);
   });
 
-  it('forgets an entry after its files, so that a page that dies meanwhile finds them by it', async () => {
+  it('deletes an entry after its files, so that an interrupted page finds them again', async () => {
     const world = begin(['is-refused']);
     const entry = entryOf(1, false);
     world.device.entries.set(entry.job, entry);
@@ -435,7 +435,7 @@ describe('the outbox', () => {
     expect([...world.device.entries.keys()]).toEqual([entry.job]);
   });
 
-  it('forgets what is done a week after it was finished, and nothing else', async () => {
+  it('deletes a finished entry after one week, and nothing else', async () => {
     const world = begin();
     await add(world);
     const later = (days: number) =>
@@ -452,7 +452,7 @@ describe('the outbox', () => {
     expect([...world.device.entries.keys()]).toEqual([entry.job]);
   });
 
-  it('sends each close once, however calls, answers and pages are lost', async () => {
+  it('sends each close once, after any loss of calls, answers and pages', async () => {
     const anyFate = fc.constantFrom<Fate>(
       'arrives',
       'is-lost',

@@ -57,8 +57,8 @@ describe.each<[string, Kind]>([
   ['a finished close', finished],
   ['a file', file((notebook) => notebook.forgetFile('a')())],
   ['a file of a job', file((notebook) => notebook.forgetFiles(entry.job)())],
-])('%s that the device does not take', (_, { keep, forget, read }) => {
-  it('is on the page until it is forgotten', async () => {
+])('%s that the device cannot store', (_, { keep, forget, read }) => {
+  it('stays on the page until it is deleted', async () => {
     const { notebook } = page(true);
     expect(await keep(notebook)).toBe(false);
     expect(await read(notebook)).toBe('first');
@@ -66,7 +66,7 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBeUndefined();
   });
 
-  it('is there for its own engineer alone', async () => {
+  it('is visible only to its own engineer', async () => {
     const { device, notebook } = page(true);
     await keep(notebook);
     device.owner = 'engineer-2';
@@ -75,7 +75,7 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBe('first');
   });
 
-  it('is its own engineer’s, whoever signs in while the device writes', async () => {
+  it('belongs to its own engineer when another one signs in during the write', async () => {
     const { device, notebook } = page(true);
     const kept = keep(notebook);
     device.owner = 'engineer-2';
@@ -85,7 +85,7 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBe('first');
   });
 
-  it('takes the place of what the device took before', async () => {
+  it('replaces an earlier version on the device', async () => {
     const { device, notebook } = page(false);
     await keep(notebook);
     device.full = true;
@@ -93,7 +93,7 @@ describe.each<[string, Kind]>([
     expect(await read(notebook)).toBe('later');
   });
 
-  it('is the device’s own once that takes it', async () => {
+  it('moves to the device once that can store it', async () => {
     const { device, notebook } = page(true);
     await keep(notebook);
     device.full = false;
@@ -103,7 +103,7 @@ describe.each<[string, Kind]>([
   });
 });
 
-it('gives what the device has and what the page has in one order', async () => {
+it('lists entries of device and page in one order', async () => {
   const { device, notebook } = page(false);
   await notebook.keepEntry(entryOf(1, false))();
   await notebook.keepEntry(entryOf(3, false))();

@@ -34,7 +34,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('a command of an engineer', () => {
-  it('is on the device before it is sent', async () => {
+  it('is stored on the device before it is sent', async () => {
     const { device, platform, sendOrWait } = begin(['never-answers']);
     void sendOrWait(given('start-travel', 'key-1'))();
     await settle();
@@ -50,7 +50,7 @@ describe('a command of an engineer', () => {
     expect(device.entries.size).toBe(0);
   });
 
-  it('is not among the entries while its screen waits for the answer', async () => {
+  it('is not listed while its screen waits for the answer', async () => {
     const { outbox, sendOrWait } = begin(['never-answers']);
     void sendOrWait(given('start-travel', 'key-1'))();
     await settle();
@@ -66,14 +66,14 @@ describe('a command of an engineer', () => {
     expect(outbox.entries()).toMatchObject([{ key: 'key-1', queuedAt: before }]);
   });
 
-  it('waits in the outbox at once where the platform is not reached', async () => {
+  it('waits in the outbox at once when the platform cannot be reached', async () => {
     const { outbox, platform, sendOrWait } = begin(['is-lost']);
     expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('waiting'));
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'waiting', delay: 'offline' } }]);
     expect(platform.done).toEqual([]);
   });
 
-  it('shows a refusal on its screen, and keeps nothing', async () => {
+  it('shows a refusal on its screen, and is not stored', async () => {
     const { device, outbox, sendOrWait } = begin(['is-refused']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left({ tag: 'refused', message: 'It is not In Progress' }));
@@ -88,7 +88,7 @@ describe('a command of an engineer', () => {
     expect(outbox.entries()).toMatchObject([{ standing: { is: 'failed', attempts: 1 } }]);
   });
 
-  it('stays in the outbox where the session has ended', async () => {
+  it('stays in the outbox when the session has ended', async () => {
     const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left({ tag: 'signed-out' }));
@@ -106,14 +106,14 @@ describe('a command of an engineer', () => {
     expect([...device.entries.values()]).toMatchObject([{ key: 'key-1' }]);
   });
 
-  it('goes behind an earlier command of its visit, and its screen does not wait', async () => {
+  it('queues behind an earlier command of its visit, and its screen does not wait', async () => {
     const { outbox, sendOrWait } = begin(['is-lost', 'is-lost']);
     await sendOrWait(given('start-travel', 'key-1'))();
     expect(await sendOrWait(given('start-job', 'key-2'))()).toEqual(E.right('waiting'));
     expect(outbox.entries().map(({ kind }) => kind)).toEqual(['start-travel', 'start-job']);
   });
 
-  it('sends a photo that is not stored yet before itself', async () => {
+  it('uploads a photo first that is not stored yet', async () => {
     const { device, platform, sendOrWait } = begin();
     keepFilesOf(device, {
       job: jobOf(1),
@@ -125,7 +125,7 @@ describe('a command of an engineer', () => {
     expect([...platform.files.values()]).toEqual(['door.jpg']);
   });
 
-  it('takes the place of the same that was refused later', async () => {
+  it('replaces the same command that was refused', async () => {
     const { outbox, sendOrWait } = begin(['is-lost', 'is-refused', 'arrives', 'arrives']);
     await sendOrWait(given('start-travel', 'key-1'))();
     await outbox.tryAgain('key-1');
@@ -134,7 +134,7 @@ describe('a command of an engineer', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('takes the place of the same that the phone has not kept', async () => {
+  it('replaces the same command that the phone has lost', async () => {
     const { device, outbox, sendOrWait } = begin();
     const head = { kind: 'start-travel', jobName: identifier<JobName>('JOB-1') } as const;
     for (const [at, id] of [
@@ -148,7 +148,7 @@ describe('a command of an engineer', () => {
     expect(outbox.lost().map(({ id }) => id)).toEqual(['key-2']);
   });
 
-  it('takes the place of what was refused of its own kind, and of nothing else', async () => {
+  it('replaces only refused commands of its own kind', async () => {
     const { outbox, sendOrWait } = begin();
     await outbox.open();
     const standing = { is: 'refused', stage: 'command', message: 'No' } as const;

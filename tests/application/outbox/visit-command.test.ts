@@ -11,9 +11,9 @@ const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   reschedule: [],
 };
 
-describe('a command that was refused', () => {
+describe('a refused command', () => {
   const kinds = ['start-travel', 'start-job', 'reschedule', 'cancel'] as const;
-  it.each(kinds)('%s counts as done only at a status that shows it', (kind) => {
+  it.each(kinds)('%s counts as done only at a status that confirms it', (kind) => {
     const showing = jobStatuses.filter((status) => isShownByStatus(kind, status));
     expect(new Set(showing)).toEqual(new Set(shownBy[kind]));
   });

@@ -25,7 +25,7 @@ type Row = readonly [
   commands: readonly PortalUpdateCommand[],
 ];
 
-describe('a newer version', () => {
+describe('a newer version of the portal', () => {
   it.each<Row>([
     [[], 'none', []],
     [['form-opened', 'form-left'], 'none', []],
@@ -55,7 +55,7 @@ describe('a newer version', () => {
       'taken',
       ['take-over', 'reload'],
     ],
-  ])('after %j is %s', (events, phase, commands) => {
+  ])('is in the expected state after %j: %s', (events, phase, commands) => {
     expect(after(events)).toEqual({ phase, commands });
   });
 
@@ -71,7 +71,7 @@ describe('a newer version', () => {
     { maxLength: 12 },
   );
 
-  it('is neither offered nor loaded while something is filled in, and never unasked', () => {
+  it('is never offered or loaded while a form is filled in, or without a request', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         let update: PortalUpdate = nothingNewer;

@@ -21,8 +21,8 @@ const table = {
   unknown: [408],
 } as const;
 
-describe.each(Object.entries(table))('a command is %s', (outcome, statuses) => {
-  test.each(statuses)('after %i with words', (status) => {
+describe.each(Object.entries(table))('the outcome of a command is %s', (outcome, statuses) => {
+  test.each(statuses)('after status %i with a message', (status) => {
     expect(outcomeOf(rejected(status))).toBe(outcome);
   });
 });
@@ -34,11 +34,11 @@ test.each([
   [409, 'unknown'],
   [425, 'not-done'],
   [429, 'not-done'],
-])('after %i without words it is %s', (status, outcome) => {
+])('the outcome after status %i without a message is %s', (status, outcome) => {
   expect(outcomeOf({ tag: 'malformed', detail: 'no JSON', status })).toBe(outcome);
 });
 
-test('a server error, a lost answer and one that cannot be read leave the outcome open', () => {
+test('the outcome is open after a server error, a lost answer or an unreadable answer', () => {
   const serverError = fc.record({
     tag: fc.constant('server-error' as const),
     status: fc.integer({ min: 500, max: 599 }),
@@ -52,11 +52,11 @@ test('a server error, a lost answer and one that cannot be read leave the outcom
   fc.assert(fc.property(failure, (failed) => outcomeOf(failed) === 'unknown'));
 });
 
-test('a session that has ended did nothing', () => {
+test('a command has no effect when the session has ended', () => {
   expect(outcomeOf({ tag: 'signed-out' })).toBe('not-done');
 });
 
-test('only 403 and 404 mean that it is not there for this user, and only 422 that it contradicts itself', () => {
+test('only 403 and 404 mean not found or forbidden, only 422 means contradiction, only 429 means rate limited', () => {
   const all = Array.from({ length: 500 }, (_, status) => rejected(status));
   const statusesWhere = (holds: (failure: PlatformFailure) => boolean) =>
     all.flatMap((failure, status) => (holds(failure) ? [status] : []));

@@ -51,8 +51,8 @@ const anyEvent: fc.Arbitrary<RepairEvent> = fc.oneof(
   }),
 );
 
-describe('whatever happens, a repair that is followed', () => {
-  it('is asked for once at a time, only while it is live and attended, and then always waited for', () => {
+describe('following a repair, after any sequence of events', () => {
+  it('requests it once at a time, only while it is live and visible, and then always waits', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) => {
         let state = startFollowing(received, start);
@@ -123,7 +123,7 @@ const followed = (first: CustomerJob) => {
 };
 
 describe('a page that follows a repair', () => {
-  it('asks at once, and every half minute', async () => {
+  it('requests it at once and then every 30 seconds', async () => {
     const { passes, questions } = followed(received);
     expect(questions()).toBe(1);
     await passes(pollInterval - 1);
@@ -133,7 +133,7 @@ describe('a page that follows a repair', () => {
     expect(pollInterval).toBe(30_000);
   });
 
-  it('rests while it is hidden, and asks right after', async () => {
+  it('pauses while it is hidden, and requests at once when it is visible again', async () => {
     const { passes, questions, attention, settle } = followed(received);
     await settle();
     attention.become({ seen: false });
@@ -143,7 +143,7 @@ describe('a page that follows a repair', () => {
     expect(questions()).toBe(2);
   });
 
-  it('waits half a minute from when it was looked at again, and not from before', async () => {
+  it('waits 30 seconds from the moment when it became visible again', async () => {
     const { passes, questions, attention } = followed(received);
     await passes(pollInterval - 1);
     attention.become({ seen: false });
@@ -155,14 +155,14 @@ describe('a page that follows a repair', () => {
     expect(questions()).toBe(3);
   });
 
-  it('asks when it gets the focus', async () => {
+  it('requests it when it gets the focus', async () => {
     const { questions, attention, settle } = followed(received);
     await settle();
     attention.become({});
     expect(questions()).toBe(2);
   });
 
-  it('has news of a step and of another time, until there is other news', async () => {
+  it('shows the news of a status or a time until there is other news', async () => {
     const { repair, answer, passes, settle } = followed(received);
     await settle();
     expect(repair.state().news).toBeUndefined();
@@ -176,7 +176,7 @@ describe('a page that follows a repair', () => {
     expect(repair.state()).toMatchObject({ job: moved, news: 'visit' });
   });
 
-  it('asks no more once the repair is over', async () => {
+  it('stops requesting when the repair is over', async () => {
     const { answer, passes, questions } = followed(booked);
     answer(done);
     await passes(pollInterval);
@@ -185,7 +185,7 @@ describe('a page that follows a repair', () => {
     expect(questions()).toBe(2);
   });
 
-  it('shows what it knew and of when, and goes on, where nobody answers', async () => {
+  it('shows the last known state with its time, and continues, when there is no answer', async () => {
     const { repair, answer, passes, clock, settle } = followed(booked);
     await settle();
     answer('unreachable');
@@ -201,14 +201,14 @@ describe('a page that follows a repair', () => {
     });
   });
 
-  it('tells that the platform knows nobody any more', async () => {
+  it('reports that the session has ended', async () => {
     const { answer, passes, signedOut } = followed(booked);
     answer('signed-out');
     await passes(pollInterval);
     expect(signedOut()).toBe(1);
   });
 
-  it('neither asks nor tells once it is left, whatever is still on its way', async () => {
+  it('neither requests nor reports after it was closed, even with a pending request', async () => {
     const { answer, passes, signedOut, stop, questions, attention, settle } = followed(booked);
     await settle();
     answer('signed-out');

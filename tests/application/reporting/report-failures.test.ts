@@ -31,7 +31,7 @@ const watched = (failure: PlatformFailure | { tag: 'dry' } | undefined) => {
 };
 
 describe('a port that reports its failures', () => {
-  test('answers as before', async () => {
+  test('returns the same answers', async () => {
     const { errors, kettle } = watched(undefined);
     expect(await kettle.all()).toEqual(E.right(['kettle']));
     expect(await kettle.boil(3)()).toEqual(E.right(3));
@@ -39,7 +39,7 @@ describe('a port that reports its failures', () => {
     expect(errors.reports()).toEqual([]);
   });
 
-  test('reports under the name of the call, with the words that came', async () => {
+  test('reports under the name of the call, with the received message', async () => {
     const failure = { tag: 'rejected', status: 409, message: 'Too hot' } as const;
     const { errors, kettle } = watched(failure);
     expect(await kettle.boil(3)()).toEqual(E.left(failure));
@@ -51,7 +51,7 @@ describe('a port that reports its failures', () => {
     ]);
   });
 
-  test('reports each run, and none that was only made', async () => {
+  test('reports each run, and no call that was only created', async () => {
     const { errors, kettle } = watched({ tag: 'unreachable' });
     const boiling = kettle.boil(1);
     expect(errors.reports()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a port that reports its failures', () => {
     ]);
   });
 
-  test('reports neither an ended session nor a failure of another kind', async () => {
+  test('ignores ended sessions and failures of another kind', async () => {
     for (const failure of [{ tag: 'signed-out' }, { tag: 'dry' }] as const) {
       const { errors, kettle } = watched(failure);
       expect(await kettle.boil(1)()).toEqual(E.left(failure));
@@ -73,6 +73,6 @@ describe('a port that reports its failures', () => {
   });
 });
 
-test('every call that can fail has a name, and nothing else has', () => {
+test('every call that can fail has a name, and no other call has one', () => {
   expectTypeOf<keyof FailureCatalogue<Kettle>>().toEqualTypeOf<'all' | 'boil'>();
 });

@@ -59,7 +59,7 @@ const tell = (
 const phaseBefore = (told: readonly Told[], at: number) => told[at - 1]?.after ?? noDeparture;
 
 describe('a journey that an engineer sets off on', () => {
-  test('is sent only ten seconds after the press, or when it is meant', () => {
+  test('is sent ten seconds after the tap, or when it is confirmed', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         const told = tell(story);
@@ -81,7 +81,7 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
-  test('is due from ten seconds after the press, and as soon as it is meant', () => {
+  test('is due ten seconds after the tap, or as soon as it is confirmed', () => {
     fc.assert(
       fc.property(
         anyVisit,
@@ -107,7 +107,7 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
-  test('is never sent once it is undone, until the engineer sets off again', () => {
+  test('is never sent after it was undone, until the engineer sets off again', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         const told = tell(story);
@@ -123,7 +123,7 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
-  test('that is due stays due until it is sent, whatever is pressed', () => {
+  test('stays due until it is sent, after any tap', () => {
     fc.assert(
       fc.property(anyVisit, anyVisit, fc.nat(), (visit, other, now) => {
         const due: PendingDeparture = { phase: 'due', visit, by: engineer };
@@ -139,7 +139,7 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
-  test('is only ever the journey of who set off: to anybody else there is none, and it is gone', () => {
+  test('belongs to the engineer who set off, and is removed for any other', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         const told = tell(story);
@@ -155,7 +155,7 @@ describe('a journey that an engineer sets off on', () => {
   });
 
   test.each(['meant', 'time-passed'] as const)(
-    'goes unsent when the page wakes more than five seconds after its end: %s',
+    'is not sent when the page wakes more than five seconds after its end: %s',
     (is) => {
       const [visit] = visits as [typeof engineerJob];
       const held = reduceDeparture(noDeparture, engineer, {

@@ -44,13 +44,13 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
 };
 
 describe('the code step', () => {
-  it('signs in with the right code, once it is complete', async () => {
+  it('signs in when the right code is complete', async () => {
     const { entry, screen } = await open();
     entry.dispatch({ is: 'typed', text: rightCode });
     await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
   });
 
-  it('counts the seconds down and sends another code, which the old one is not', async () => {
+  it('counts the seconds down, and then sends a new code that replaces the old one', async () => {
     const { entry, screen, pass } = await open();
     const first = entry.state().challenge;
     for (let seconds = 29; seconds >= 0; seconds -= 1) {
@@ -64,7 +64,7 @@ describe('the code step', () => {
     await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
   });
 
-  it('goes on after a call that throws', async () => {
+  it('continues after a call that throws', async () => {
     const { entry, screen } = await open({
       answerCode: () => () => Promise.reject(new Error('a mistake of ours')),
     });
@@ -74,7 +74,7 @@ describe('the code step', () => {
     expect(screen.startOver).not.toHaveBeenCalled();
   });
 
-  it('moves nobody once its screen is gone', async () => {
+  it('does not navigate after its screen was closed', async () => {
     let settle = (): void => undefined;
     const { entry, screen, detach, callOff } = await open({
       answerCode: () => async () => {

@@ -43,13 +43,13 @@ const wrong = answered({ tag: 'wrong-code' });
 const codesOf = (events: readonly Timed[]) =>
   after(events).commands.flatMap((command) => (command.do === 'answer' ? [command.code] : []));
 
-describe('an answer that nobody waits for', () => {
+describe('an answer that is no longer expected', () => {
   const late: readonly Timed[] = [
     wrong,
     answered({ tag: 'challenge-over' }),
     answered({ tag: 'unreachable' }),
   ];
-  it.each(late)('changes nothing: %j', (event) => {
+  it.each(late)('does not change the state: %j', (event) => {
     for (const before of [[], [passed(60), sendAgain]] as const) {
       const { entry } = after(before);
       expect(reduceCodeEntry(entry, event as CodeEntryEvent, askedAt)).toEqual([entry, []]);
@@ -57,7 +57,7 @@ describe('an answer that nobody waits for', () => {
   });
 });
 
-describe('a code', () => {
+describe('a code in the code step', () => {
   it.each<[string, readonly Timed[], readonly string[]]>([
     ['at its sixth digit, by itself', [typed('12345'), typed('123456')], ['123456']],
     ['pasted, with blanks', [typed(' 123 456 ')], ['123456']],
@@ -85,7 +85,7 @@ describe('a code', () => {
       ],
       ['123456', '123456'],
     ],
-  ])('is asked about once: %s', (_, events, codes) => {
+  ])('is submitted once: %s', (_, events, codes) => {
     expect(codesOf(events)).toEqual(codes);
   });
 
@@ -159,14 +159,14 @@ describe('a code', () => {
       { underWay: 'leaving', problem: undefined },
       ['answer', 'arrive'],
     ],
-  ])('that is %s', (_, events, stands, does) => {
+  ])('leads to the expected state when it is %s', (_, events, stands, does) => {
     const { entry, does: done } = after(events);
     expect(entry).toMatchObject(stands);
     expect(done).toEqual(does);
   });
 });
 
-describe('another code', () => {
+describe('a request for another code', () => {
   const tooMany = (retryAfter?: number): Timed => ({
     is: 'not-sent-again',
     failure: { tag: 'too-many-attempts', retryAfter },
@@ -187,13 +187,13 @@ describe('another code', () => {
     ['refused for a time', [passed(30), sendAgain, tooMany(900), passed(100), sendAgain], 800, 1],
     ['after that time', [passed(30), sendAgain, tooMany(900), passed(900), sendAgain], 0, 2],
     ['refused for an unnamed time', [passed(30), sendAgain, tooMany(), sendAgain], 30, 1],
-  ])('is asked for %s', (_, events, secondsToWait, times) => {
+  ])('is sent %s', (_, events, secondsToWait, times) => {
     const { entry, does } = after(events);
     expect(entry.secondsToWait).toBe(secondsToWait);
     expect(does.filter((each) => each === 'send-again')).toHaveLength(times);
   });
 
-  it('takes the place of the first, with nothing left of what was typed', () => {
+  it('replaces the first code and clears the typed text', () => {
     const { entry, commands } = after([
       typed('111111'),
       wrong,
@@ -207,14 +207,14 @@ describe('another code', () => {
     expect(entry.secondsToWait).toBe(30);
   });
 
-  it('can be asked for half a minute after the first, when that was before a reload', () => {
+  it('is possible half a minute after the first code, also after a reload', () => {
     const reloaded = codeEntryOf(challenge, askedAt + 20_000);
     expect(reloaded.secondsToWait).toBe(10);
     expect(codeEntryOf(challenge, askedAt + 60_000).secondsToWait).toBe(0);
   });
 });
 
-describe('whatever happens', () => {
+describe('the code step after any sequence of events', () => {
   const anyEvent: fc.Arbitrary<Timed> = fc.oneof(
     fc.constantFrom<Timed>(
       submitted,
@@ -233,7 +233,7 @@ describe('whatever happens', () => {
     fc.integer({ min: 0, max: 60 }).map(passed),
   );
 
-  it('one thing is under way at a time, no wrong code goes twice, and a second passes only while one waits', () => {
+  it('has one pending call, submits no wrong code twice, and counts seconds only while waiting', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let entry = codeEntryOf(challenge, askedAt);

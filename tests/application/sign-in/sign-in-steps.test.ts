@@ -69,8 +69,11 @@ describe('the steps of sign-in', () => {
     [false, false, undefined],
     [true, false, challenge],
     [false, true, challenge],
-  ])('on the entry of the code: %s, signed in: %s', (onCodeEntry, signedIn, shown) => {
-    expect(shownChallenge(waiting, { onCodeEntry, signedIn })).toBe(shown);
-    expect(shownChallenge(none, { onCodeEntry, signedIn })).toBeUndefined();
-  });
+  ])(
+    'keeps the challenge on the code entry only while it applies: %s, signed in: %s',
+    (onCodeEntry, signedIn, shown) => {
+      expect(shownChallenge(waiting, { onCodeEntry, signedIn })).toBe(shown);
+      expect(shownChallenge(none, { onCodeEntry, signedIn })).toBeUndefined();
+    },
+  );
 });

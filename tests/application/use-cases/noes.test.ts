@@ -51,19 +51,19 @@ const waiting: ReadonlySet<string> = new Set([
   'cancel a visit',
 ]);
 
-describe.each(steps)('to %s', (name, step) => {
+describe.each(steps)('the command to %s', (name, step) => {
   const told = async (failure: PlatformFailure) => {
     const application = engineerApplication();
     application.connection.breakWith(failure);
     return step(application)();
   };
 
-  test.each(noes)('is refused only by a no: %o', async (failure) => {
+  test.each(noes)('is refused only by a definite no: %o', async (failure) => {
     expect(await told(failure)).toEqual(E.left({ tag: 'refused', message: 'Not this time' }));
   });
 
   test.each(notNow)(
-    'is refused, or sent again later, by an answer that may change: %o',
+    'is refused or sent again later after a temporary failure: %o',
     async (failure) => {
       expect(await told(failure)).toEqual(
         E.left(
@@ -75,11 +75,14 @@ describe.each(steps)('to %s', (name, step) => {
     },
   );
 
-  test.each(unknown)('may have been done, whatever words an error has: %o', async (failure) => {
-    expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
-  });
+  test.each(unknown)(
+    'has an unknown outcome after an error, with any message: %o',
+    async (failure) => {
+      expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
+    },
+  );
 
-  test('waits on the phone when the device is offline, or may have been done', async () => {
+  test('waits on the phone when the device is offline or the outcome is unknown', async () => {
     expect(await told({ tag: 'unreachable' })).toEqual(
       waiting.has(name) ? E.right('waiting') : E.left({ tag: 'unreachable' }),
     );

@@ -69,20 +69,20 @@ const failing = async (step: Step, failure: PlatformFailure) => {
   return { told: E.isLeft(result) ? result.left.tag : done, application };
 };
 
-describe.each(steps)('"%s"', (text, step) => {
-  test.each(kinds)('is reported of %o, once', async (failure, details) => {
+describe.each(steps)('the failure report "%s"', (text, step) => {
+  test.each(kinds)('is sent once after %o', async (failure, details) => {
     const { told, application } = await failing(step, failure);
     expect(told).not.toBe('it worked');
     expect(application.errors.reports()).toEqual([[text, details]]);
   });
 
-  test('is told, and reported to nobody, when the session has ended', async () => {
+  test('is not sent when the session has ended, and the caller is informed', async () => {
     const { told, application } = await failing(step, { tag: 'signed-out' });
     expect(told).toBe('signed-out');
     expect(application.errors.reports()).toEqual([]);
   });
 
-  test('is not reported when all goes well', async () => {
+  test('is not sent after a success', async () => {
     const application = engineerApplication();
     if (text === 'Failed to start job') await application.startTravel(engineerJob, 'travel')();
     expect((await step(application)())._tag).toBe('Right');
@@ -90,7 +90,7 @@ describe.each(steps)('"%s"', (text, step) => {
   });
 });
 
-test('a job that is not among theirs is reported as the refusal that it is', async () => {
+test('a job that does not belong to the engineer is reported with the refusal', async () => {
   const application = engineerApplication();
   const opened = await application.openVisit(identifier('another'))();
   expect(opened).toEqual(E.left({ tag: 'not-found' }));
@@ -99,7 +99,7 @@ test('a job that is not among theirs is reported as the refusal that it is', asy
   ]);
 });
 
-test('what the form itself finds wrong is reported to nobody', async () => {
+test('validation problems of the form are not reported', async () => {
   const application = engineerApplication();
   const incomplete = [
     application.acceptOffer(jobOffer, undefined, 'key'),

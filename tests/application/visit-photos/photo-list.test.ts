@@ -61,7 +61,7 @@ const anyList: fc.Arbitrary<readonly Photo[]> = fc
       .reduce(changePhotos, added);
   });
 
-test('what is chosen is prepared first, whatever it is', () => {
+test('every chosen file is prepared first', () => {
   fc.assert(
     fc.property(anyList, fc.array(anyKind, { maxLength: 5 }), (list, files) => {
       const after = changePhotos(list, { change: 'add', files: chosen(files, 100) });
@@ -73,7 +73,7 @@ test('what is chosen is prepared first, whatever it is', () => {
   );
 });
 
-test('Try all does what single presses would, and nothing for what cannot be sent', () => {
+test('Try all does the same as single retries, and skips files that cannot be sent', () => {
   const hopeless = new Set<PhotoError['tag']>(['heic', 'wrong-type', 'empty', 'too-large']);
   fc.assert(
     fc.property(anyList, (list) => {
@@ -96,7 +96,7 @@ test('Try all does what single presses would, and nothing for what cannot be sen
   );
 });
 
-test('what happens to one file leaves every other the same object, which is not drawn again', () => {
+test('a change of one file keeps the identity of every other file', () => {
   const anyChange = fc.oneof(
     anyState.map((to) => (key: string): PhotoChange => ({ change: 'move', key, to })),
     fc.constant((key: string): PhotoChange => ({ change: 'remove', key })),
@@ -115,7 +115,7 @@ test('what happens to one file leaves every other the same object, which is not 
   );
 });
 
-describe('what the device gives of a file', () => {
+describe('a file restored from the device', () => {
   const file = {
     name: 'image.heic',
     type: 'image/jpeg',
@@ -127,20 +127,20 @@ describe('what the device gives of a file', () => {
   if (waiting === undefined) throw new Error('No photo');
   const found: PhotoChange = { change: 'found', key: 'a', file };
 
-  it('is sent under the name that the file has in the list', () => {
+  it('is sent under its name in the list', () => {
     expect(changePhotos([waiting], found)).toMatchObject([
       { name: 'image-2.jpg', file: { name: 'image-2.jpg' }, state: { phase: 'queued' } },
     ]);
   });
 
-  it('is prepared first where an earlier version kept it as it was chosen', () => {
+  it('is prepared first when an earlier version stored it unprepared', () => {
     const { isPrepared: _, ...asChosen } = file;
     expect(changePhotos([waiting], { ...found, file: asChosen })).toMatchObject([
       { file: { name: 'image-2.jpg' }, state: { phase: 'chosen' } },
     ]);
   });
 
-  it('changes nothing of one that was found before: it may be on its way', () => {
+  it('does not change a photo that is already being sent', () => {
     const sending = { ...waiting, file, state: { phase: 'sending', sent: 1, total: 2 } } as const;
     expect(changePhotos([sending], found)).toEqual([sending]);
   });

@@ -92,7 +92,7 @@ const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
   vi.waitFor(() => expect(isUploading(page.photos())).toBe(false));
 
 describe('the photos of a visit', () => {
-  it('are stored as soon as they are chosen, in order, once, and leave the phone then', async () => {
+  it('are uploaded once and in order when they are chosen, and then deleted from the phone', async () => {
     const { page, sent, device } = phone();
     const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
@@ -105,7 +105,7 @@ describe('the photos of a visit', () => {
     await vi.waitFor(() => expect(device.files.size).toBe(0));
   });
 
-  it('stay on the phone for a command that takes them along, also once their upload has ended', async () => {
+  it('stay on the phone for a command that includes them, also after their upload', async () => {
     const { page, device } = phone();
     const form = page();
     form.add([photo('a.jpg'), photo('b.jpg')]);
@@ -114,7 +114,7 @@ describe('the photos of a visit', () => {
     await vi.waitFor(() => expect([...device.files.keys()]).toEqual(['photo-1']));
   });
 
-  it('are all there after a reload: what was stored is not sent again, what was not goes by itself', async () => {
+  it('are restored after a reload: stored ones are not sent again, the others are sent automatically', async () => {
     const { page, sent, failWith } = phone();
     const before = page();
     before.add([photo('stored.jpg')]);
@@ -134,30 +134,27 @@ describe('the photos of a visit', () => {
   it.each<[string, UploadPhotoFailure | undefined]>([
     ['arrive', undefined],
     ['are lost', { tag: 'unreachable' }],
-  ])(
-    'that %s once their form is left are sent by the next one, and by no other',
-    async (_, end) => {
-      const { page, sent, device, failWith, wait } = phone();
-      failWith(end);
-      const before = page();
-      before.add([photo('a.jpg'), photo('b.jpg')]);
-      const kept = keptPhotos(before.photos());
-      while (sent.length === 0) await Promise.resolve();
-      before.close();
-      await vi.waitFor(() => expect(device.files.size).toBe(2));
-      await new Promise((resolve) => setTimeout(resolve));
-      wait();
-      expect(sent).toEqual(['a.jpg']);
+  ])('that %s after their form was closed are sent by the next form only', async (_, end) => {
+    const { page, sent, device, failWith, wait } = phone();
+    failWith(end);
+    const before = page();
+    before.add([photo('a.jpg'), photo('b.jpg')]);
+    const kept = keptPhotos(before.photos());
+    while (sent.length === 0) await Promise.resolve();
+    before.close();
+    await vi.waitFor(() => expect(device.files.size).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    wait();
+    expect(sent).toEqual(['a.jpg']);
 
-      failWith(undefined);
-      const after = page(kept);
-      await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
-      expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
-      await vi.waitFor(() => expect(device.files.size).toBe(0));
-    },
-  );
+    failWith(undefined);
+    const after = page(kept);
+    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
+    expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
+    await vi.waitFor(() => expect(device.files.size).toBe(0));
+  });
 
-  it('leave nothing on a phone that keeps them more slowly than it sends them', async () => {
+  it('leave nothing on a phone that stores them more slowly than it sends them', async () => {
     const world = phone();
     const { device, slowDown } = world;
     const write = slowDown();
@@ -169,7 +166,7 @@ describe('the photos of a visit', () => {
     expect(device.files.size).toBe(0);
   });
 
-  it('that an earlier version kept as they were chosen are prepared, kept again and sent', async () => {
+  it('that an earlier version stored unprepared are prepared, stored again and sent', async () => {
     const { page, device, failWith } = phone();
     const asChosen = { ...photo('a.jpg'), size: 12_900_000 };
     device.files.set('photo-1', { job, file: asChosen });
@@ -180,7 +177,7 @@ describe('the photos of a visit', () => {
     await vi.waitFor(() => expect(device.files.get('photo-1')?.file.size).toBe(500_000));
   });
 
-  it('that the phone has lost say so, and are not counted as uploaded', async () => {
+  it('that the phone has lost are reported, and do not count as uploaded', async () => {
     const { page, device, failWith } = phone();
     failWith({ tag: 'unreachable' });
     const before = page();
@@ -199,7 +196,7 @@ describe('the photos of a visit', () => {
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([
     ['when the phone comes online', ({ comeOnline }) => comeOnline()],
     ['after a while, when it never went offline', ({ wait }) => wait()],
-  ])('that were lost on their way go again by themselves %s', async (_, happen) => {
+  ])('that were lost in transfer are sent again automatically %s', async (_, happen) => {
     const world = phone();
     const form = world.page();
     world.failWith({ tag: 'unreachable' });
@@ -214,7 +211,7 @@ describe('the photos of a visit', () => {
   });
 
   it.each<UploadPhotoFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
-    'that are not lost but %o wait for the engineer',
+    'that failed with %o wait for the engineer',
     async (failure) => {
       const world = phone();
       const form = world.page();
@@ -227,7 +224,7 @@ describe('the photos of a visit', () => {
     },
   );
 
-  it('go again together, whatever refused them, with one press', async () => {
+  it('are all sent again with one tap, after any failure', async () => {
     const world = phone();
     const form = world.page();
     world.failWith({ tag: 'refused', message: 'Too many' });
@@ -241,7 +238,7 @@ describe('the photos of a visit', () => {
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
   });
 
-  it('that cannot go at all never hold up the others', async () => {
+  it('that can never be sent do not block the others', async () => {
     const { page, sent } = phone();
     const form = page();
     form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);

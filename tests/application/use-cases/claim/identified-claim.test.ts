@@ -11,7 +11,7 @@ const open = (paymentsUpToDate = true) => {
   return { lookUp, ...makeIdentifiedClaims(lookUp) };
 };
 
-it('opens the form for who was just found without looking them up again', async () => {
+it('opens the form for a customer who was just identified without a second lookup', async () => {
   const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
   await identifyCustomer(email, postcode)();
   const opened = await openIdentifiedClaim(email, postcode)();
@@ -19,7 +19,7 @@ it('opens the form for who was just found without looking them up again', async 
   expect(lookUp).toHaveBeenCalledOnce();
 });
 
-it('asks anew for every later opening, for other details and after a reload', async () => {
+it('looks the customer up again for each later opening, for other details and after a reload', async () => {
   const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
   await openIdentifiedClaim(email, postcode)();
   expect(lookUp).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ it('asks anew for every later opening, for other details and after a reload', as
   expect(lookUp).toHaveBeenCalledTimes(5);
 });
 
-it('does not open the form for who is behind with payments, found just now or not', async () => {
+it('does not open the form for a customer with overdue payments', async () => {
   const { identifyCustomer, openIdentifiedClaim } = open(false);
   await identifyCustomer(email, postcode)();
   for (const _ of [1, 2])

@@ -33,7 +33,7 @@ describe('opening a claim', () => {
     ['accounts', 'account-unavailable', 'account-unreachable'],
     ['contracts', 'contract-unavailable', 'contract-unavailable'],
     ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
-  ] as const)('without the %s it fails as %s, and offline as %s', async (connection, ...tags) => {
+  ] as const)('fails without the %s as %s, and offline as %s', async (connection, ...tags) => {
     for (const failure of failures) {
       const tag = tags[failure.tag === 'unreachable' ? 1 : 0];
       const application = claimApplication();
@@ -49,7 +49,7 @@ describe('opening a claim', () => {
     ['jobs', 'Failed to get skedulo jobs - no'],
     ['standings', 'Failed to get Pandora job - no'],
   ] as const)(
-    'a message that comes instead of the %s is reported: %s',
+    'reports a message that is received instead of the %s: %s',
     async (connection, text) => {
       const application = claimApplication({ jobs: [job] });
       application.connections[connection].breakWith({
@@ -68,7 +68,7 @@ describe('opening a claim', () => {
     ['accounts', 'Failed to get account'],
     ['contracts', 'Failed to get contract'],
     ['jobs', 'Failed to get skedulo jobs'],
-  ] as const)('without a message the %s are reported as: %s', async (connection, text) => {
+  ] as const)('reports the %s without a message as: %s', async (connection, text) => {
     const application = claimApplication({ jobs: [job] });
     application.connections[connection].breakWith({ tag: 'unreachable' });
     await application.openClaim(session, application.contract.id)();
@@ -76,7 +76,7 @@ describe('opening a claim', () => {
   });
 
   test.each(['accounts', 'contracts', 'jobs'] as const)(
-    'a session that ended at the %s is told as that, and reported to nobody',
+    'answers signed out, without a report, when the session ended at the %s',
     async (connection) => {
       const application = claimApplication();
       application.connections[connection].breakWith({ tag: 'signed-out' });
@@ -85,7 +85,7 @@ describe('opening a claim', () => {
     },
   );
 
-  test('a contract that the register does not have is no contract', async () => {
+  test('finds no contract when the register does not have it', async () => {
     const application = claimApplication();
     const opened = await application.openClaim(session, identifier('another'))();
     expect(opened).toEqual(E.left({ tag: 'contract-unavailable' }));
@@ -95,12 +95,12 @@ describe('opening a claim', () => {
   test.each([
     [{ paymentsUpToDate: false }, 'payments-behind'],
     [{ status: 3 }, 'status-not-claimable'],
-  ] as const)('a contract with %o is refused as %s', async (contract, rule) => {
+  ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
     const failure = await failureOf(claimApplication({ contract }));
     expect(failure).toMatchObject({ tag: 'refused', eligibility: { rule } });
   });
 
-  test('a status that cannot be fetched leaves its job without one, and the claim opens', async () => {
+  test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
     const application = claimApplication({ jobs: [job] });
     application.connections.standings.breakWith({ tag: 'unreachable' });
     const opened = await application.openClaim(session, application.contract.id)();
@@ -108,7 +108,7 @@ describe('opening a claim', () => {
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
   });
 
-  test('read again, it asks for the contract, the jobs, and the statuses of those alone that are another', async () => {
+  test('fetches the contract, the jobs and only the changed statuses when it is read again', async () => {
     const jobs = [job];
     const application = claimApplication({ jobs });
     const opened = await application.openClaim(session, application.contract.id)();
@@ -123,7 +123,7 @@ describe('opening a claim', () => {
   });
 
   test.each([{ status: 'Cancelled' as const }, { endedAt: monday }])(
-    'read again, it asks for the status of a job that is listed with %o by now',
+    'fetches the status of a job again when it is listed with %o',
     async (change) => {
       const jobs = [job];
       const application = claimApplication({ jobs });

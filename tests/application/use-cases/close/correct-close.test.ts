@@ -18,7 +18,7 @@ const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
 };
 
 test.each(jobStatuses)(
-  'a close of a job that is %s is taken out only to be answered',
+  'a close of a job that is %s is withdrawn only when it can be corrected',
   async (status) => {
     const corrected = status === 'In Progress';
     expect(await correct(TE.right({ ...engineerJob, status }))).toEqual({
@@ -28,7 +28,7 @@ test.each(jobStatuses)(
   },
 );
 
-test('a close whose job cannot be read may be corrected', async () => {
+test('a close can be corrected when its job cannot be read', async () => {
   expect(await correct(TE.left({ tag: 'unreachable' }))).toEqual({
     corrected: true,
     takenBack: [engineerJob.uid],

@@ -54,7 +54,7 @@ const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
   return { notebook, device };
 };
 
-test('of visits that the platform says to be over nothing is kept but what waits, of others all', async () => {
+test('deletes all stored data of finished visits except unsent entries, and keeps other visits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyKept, { maxLength: 6 }),
@@ -77,7 +77,7 @@ test('of visits that the platform says to be over nothing is kept but what waits
   );
 });
 
-test('once somebody else’s turn has come, nothing is forgotten', async () => {
+test('deletes nothing when it was stopped', async () => {
   const device = emptyDevice();
   const notebook = fakeCloseNotebook(device);
   await notebook.keepDraft({ ...keptDraft, job: uidOf(0) })();

@@ -21,7 +21,7 @@ const theirs = {
 } as const;
 const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
 
-test('signing out leaves nobody signed in, and nothing of what they wrote or read', async () => {
+test('signing out ends the session and deletes everything that the user wrote or read', async () => {
   const identity = identityProviderFake([session], rightCode);
   const notebook = visitNotebookFake();
   const device = deviceStoreFake();

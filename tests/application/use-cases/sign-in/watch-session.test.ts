@@ -36,14 +36,14 @@ const watched = () => {
   return { currentSession, isOver, stop, sleep, wake, end };
 };
 
-describe('a page that is seen again', () => {
+describe('a page that becomes visible again', () => {
   it.each([
     ['the same person’s', TE.right(robin), false],
     ['the same person’s, with newer claims', TE.right({ ...robin, email: 'r@example.com' }), false],
     ['another person’s', TE.right(session('sam')), true],
     ['nobody’s', TE.right(undefined), true],
     ['one that cannot be told', TE.left({ tag: 'unreachable' as const }), false],
-  ])('has a session of %s', async (_, found, over) => {
+  ])('handles a session of %s', async (_, found, over) => {
     const { currentSession, isOver, sleep, wake } = watched();
     sleep();
     currentSession.mockImplementation(found);
@@ -52,14 +52,14 @@ describe('a page that is seen again', () => {
     expect(isOver).toHaveBeenCalledTimes(over ? 1 : 0);
   });
 
-  it('does not look while nobody sees it', async () => {
+  it('does not check the session while it is hidden', async () => {
     const { currentSession, sleep } = watched();
     sleep();
     await nextTurn();
     expect(currentSession).not.toHaveBeenCalled();
   });
 
-  it('says nothing once nobody wants to know', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { currentSession, isOver, stop, wake } = watched();
     currentSession.mockImplementation(TE.right(undefined));
     const woken = wake();
@@ -70,14 +70,14 @@ describe('a page that is seen again', () => {
   });
 });
 
-describe('a session that is not renewed', () => {
-  it('is over at once, whoever asked for it', async () => {
+describe('a session that cannot be renewed', () => {
+  it('ends at once', async () => {
     const { isOver, end } = watched();
     await end();
     expect(isOver).toHaveBeenCalledOnce();
   });
 
-  it('is nobody’s matter once nobody wants to know', async () => {
+  it('is not reported after it was stopped', async () => {
     const { isOver, stop, end } = watched();
     stop();
     await end();

@@ -43,7 +43,7 @@ const later = (days: number) => ({
   end: instant(jobOffer.estimated.end + days * 24 * millisecondsPerHour),
 });
 
-test('a visit without times is among today’s, online and offline', async () => {
+test('a visit without times is listed today, online and offline', async () => {
   const application = engineerApplication([
     visit('timed'),
     visit('untimed', { times: undefined }),
@@ -59,7 +59,7 @@ test.each([
   ['engineer-1', true],
   ['engineer-2', false],
   [undefined, false],
-])('what was read for engineer-1 and comes when %s is there is kept: %s', async (now, kept) => {
+])('data that was requested for engineer-1 and arrives for %s is stored: %s', async (now, kept) => {
   const connection = makeConnection();
   const jobs = engineerJobsFake(connection, [engineerJob]);
   const clock = clockFake(before);
@@ -77,7 +77,7 @@ test.each([
   expect(O.isSome(await notebook.job(engineerJob.uid)())).toBe(kept);
 });
 
-test('the upcoming visits are those to be made: what was cancelled or rescheduled is not among them', async () => {
+test('the upcoming list has no cancelled or rescheduled visits', async () => {
   const application = engineerApplication([
     visit('late', { times: later(9) }),
     visit('rescheduled', { times: later(2), status: 'Cancelled' }),
@@ -88,7 +88,7 @@ test('the upcoming visits are those to be made: what was cancelled or reschedule
   expect(await read(application, 'upcomingAgenda', undefined)).toMatchObject({ jobs });
 });
 
-describe('offline', () => {
+describe('the agenda offline', () => {
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
   const names = Array.from({ length: 45 }, (_, index) => `JOB-${index}`);
   /** Completed jobs for the previous tab, and visits to be made today and tomorrow. */
@@ -105,7 +105,7 @@ describe('offline', () => {
     upcomingAgenda: ['tomorrow'],
   };
 
-  test.each(tabs)('%s is as it was last read, with the time of that reading', async (tab) => {
+  test.each(tabs)('shows %s as last read, with the time of that reading', async (tab) => {
     const application = everyTab();
     await read(application, tab, undefined);
     application.clock.set(instant(before + millisecondsPerHour));
@@ -119,7 +119,7 @@ describe('offline', () => {
       if (other !== tab) expect(await read(application, other, undefined)).toEqual(unreachable);
   });
 
-  test('only the first page of the previous jobs is there, however many were read', async () => {
+  test('has only the first page of the previous jobs, however many were read', async () => {
     const application = everyTab();
     for (const cursor of [undefined, 20, 40]) await read(application, 'previousAgenda', cursor);
     application.connection.breakWith({ tag: 'unreachable' });
@@ -131,23 +131,26 @@ describe('offline', () => {
     });
   });
 
-  test.each(tabs)('%s is not an earlier reading when the platform answered badly', async (tab) => {
-    const application = everyTab();
-    await read(application, tab, undefined);
-    const answers: readonly (readonly [PlatformFailure, object])[] = [
-      [{ tag: 'server-error', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
-      [{ tag: 'malformed', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
-      [{ tag: 'signed-out' }, { tag: 'signed-out' }],
-    ];
-    for (const [failure, told] of answers) {
-      application.connection.breakWith(failure);
-      expect(await read(application, tab, undefined)).toEqual(told);
-    }
-    application.connection.mend();
-    expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
-  });
+  test.each(tabs)(
+    'does not show an earlier reading of %s when the platform answered with an error',
+    async (tab) => {
+      const application = everyTab();
+      await read(application, tab, undefined);
+      const answers: readonly (readonly [PlatformFailure, object])[] = [
+        [{ tag: 'server-error', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
+        [{ tag: 'malformed', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
+        [{ tag: 'signed-out' }, { tag: 'signed-out' }],
+      ];
+      for (const [failure, told] of answers) {
+        application.connection.breakWith(failure);
+        expect(await read(application, tab, undefined)).toEqual(told);
+      }
+      application.connection.mend();
+      expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
+    },
+  );
 
-  test.each(tabs)('%s is the later of two readings', async (tab) => {
+  test.each(tabs)('shows the later of two readings of %s', async (tab) => {
     const application = everyTab();
     await read(application, tab, undefined);
     const again = instant(before + millisecondsPerHour);
@@ -158,7 +161,7 @@ describe('offline', () => {
   });
 });
 
-describe('offline on a later day', () => {
+describe('the agenda offline on a later day', () => {
   const evening = instant(before + 12 * millisecondsPerHour);
   const nextMorning = instant(before + 24 * millisecondsPerHour);
   const visits = [
@@ -186,7 +189,7 @@ describe('offline on a later day', () => {
     };
   };
 
-  test('tomorrow’s visit of last evening is among today’s, and upcoming no more', async () => {
+  test('lists a visit read yesterday as upcoming under today', async () => {
     const application = engineerApplication(visits);
     application.clock.set(evening);
     await read(application, 'todayAgenda', undefined);
@@ -203,7 +206,7 @@ describe('offline on a later day', () => {
     });
   });
 
-  test('each visit is in the tab of its day, once, whenever the tabs were read', async () => {
+  test('lists each visit once under its day, in whatever order the tabs were read', async () => {
     const anyDay = fc.integer({ min: 0, max: 5 });
     await fc.assert(
       fc.asyncProperty(
@@ -239,7 +242,7 @@ describe('offline on a later day', () => {
     );
   });
 
-  test('the age is that of the older reading that it rests on', async () => {
+  test('shows the age of the older reading that it uses', async () => {
     const [, tomorrow] = visits as [EngineerJob, EngineerJob];
     const afternoon = instant(evening - 4 * millisecondsPerHour);
     const both = await keeping(
@@ -255,7 +258,7 @@ describe('offline on a later day', () => {
     expect(await nothing('todayAgenda', nextMorning)).toEqual({ names: [], readAt: afternoon });
   });
 
-  test('a visit without times stays in each tab that listed it, until it is read with times', async () => {
+  test('keeps a visit without times in each tab that listed it, until it is read with times', async () => {
     const untimed = visit('JOB-1', { times: undefined });
     const justAfter = instant(evening + 1);
     const listed = ['todayAgenda', 'upcomingAgenda'] as const;
@@ -273,7 +276,7 @@ describe('offline on a later day', () => {
     expect(await timed('upcomingAgenda', nextMorning)).toMatchObject({ names: ['JOB-1'] });
   });
 
-  test('what today’s tab has read this morning is not filled up from yesterday', async () => {
+  test('does not add visits of yesterday to a tab that was read this morning', async () => {
     const [, tomorrow, after] = visits as [EngineerJob, EngineerJob, EngineerJob];
     const moved = { ...after, times: later(1) };
     const kept = await keeping(
@@ -288,17 +291,17 @@ describe('offline on a later day', () => {
   });
 });
 
-describe('a visit that is opened', () => {
+describe('an opened visit', () => {
   const job = visit('JOB-1', { times: later(0) });
 
-  test('can be read offline though only its agenda was read', async () => {
+  test('can be read offline when only its agenda was read', async () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);
     application.connection.breakWith({ tag: 'unreachable' });
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
   });
 
-  test('is among those that the phone knows of, as it was read last', async () => {
+  test('is listed among the known visits as last read', async () => {
     const application = engineerApplication([job, visit('JOB-2', { times: later(1) })]);
     await read(application, 'todayAgenda', undefined);
     await read(application, 'upcomingAgenda', undefined);
@@ -312,7 +315,7 @@ describe('a visit that is opened', () => {
     ]);
   });
 
-  test('is not kept once it is the engineer’s no more', async () => {
+  test('is deleted when it no longer belongs to the engineer', async () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);
     await application.openVisit(job.uid)();
@@ -323,7 +326,7 @@ describe('a visit that is opened', () => {
   });
 });
 
-test('of readings that overtake each other, the one that was asked for last is kept', async () => {
+test('stores the agenda that was requested last when answers overtake each other', async () => {
   const turns = [0, 1, 2, 3];
   const orders = fc.shuffledSubarray(turns, { minLength: turns.length, maxLength: turns.length });
   await fc.assert(
@@ -352,14 +355,14 @@ test('of readings that overtake each other, the one that was asked for last is k
   );
 });
 
-describe('a platform that gives a few visits at a time', () => {
+describe('a platform that returns a few visits per page', () => {
   const count = 23;
   const names = Array.from({ length: count }, (_, index) => `JOB-${index}`);
 
   test.each([
     ['todayAgenda', 0],
     ['upcomingAgenda', 1],
-  ] as const)('has %s read to its end, and noted whole', async (tab, days) => {
+  ] as const)('has %s read to its end and stored as a whole', async (tab, days) => {
     const visits = names.map((name) => visit(name, { times: later(days) }));
     for (const pageSize of [1, 5, 23, 24]) {
       const application = engineerApplication(visits, pageSize);
@@ -371,7 +374,7 @@ describe('a platform that gives a few visits at a time', () => {
   });
 });
 
-describe('a platform whose cursors lead nowhere', () => {
+describe('a platform with invalid cursors', () => {
   /** An agenda of which each page is answered by its cursor; a hundred pages are too many. */
   const agendaOf = (answer: (cursor: number) => AgendaPage) => {
     const errors = errorReporterFake();
@@ -392,28 +395,34 @@ describe('a platform whose cursors lead nowhere', () => {
   };
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
 
-  test.each(tabs)('is asked for each page once when they lead in a circle: %s', async (tab) => {
-    const { readAgenda, asked, reports } = agendaOf((cursor) => ({
-      jobs: [],
-      nextCursor: cursor === 3 ? 2 : cursor + 1,
-    }));
-    const page = await readAgenda(tab, undefined)();
-    expect(page).toEqual(E.right({ jobs: [], nextCursor: undefined, readAt: undefined }));
-    expect(asked).toEqual([undefined, 1, 2, 3]);
-    expect(reports()).toEqual(['Failed to get the agenda']);
-  });
+  test.each(tabs)(
+    'receives one request per page when its cursors form a circle: %s',
+    async (tab) => {
+      const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+        jobs: [],
+        nextCursor: cursor === 3 ? 2 : cursor + 1,
+      }));
+      const page = await readAgenda(tab, undefined)();
+      expect(page).toEqual(E.right({ jobs: [], nextCursor: undefined, readAt: undefined }));
+      expect(asked).toEqual([undefined, 1, 2, 3]);
+      expect(reports()).toEqual(['Failed to get the agenda']);
+    },
+  );
 
-  test.each(tabs)('is given up when empty pages do not end: %s', async (tab) => {
-    const { readAgenda, asked, reports } = agendaOf((cursor) => ({
-      jobs: [],
-      nextCursor: cursor + 1,
-    }));
-    expect(await readAgenda(tab, undefined)()).toEqual(E.left({ tag: 'outcome-unknown' }));
-    expect(asked.length).toBeGreaterThan(10);
-    expect(reports()).toEqual(['Failed to get the agenda']);
-  });
+  test.each(tabs)(
+    'receives a limited number of requests when empty pages do not end: %s',
+    async (tab) => {
+      const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+        jobs: [],
+        nextCursor: cursor + 1,
+      }));
+      expect(await readAgenda(tab, undefined)()).toEqual(E.left({ tag: 'outcome-unknown' }));
+      expect(asked.length).toBeGreaterThan(10);
+      expect(reports()).toEqual(['Failed to get the agenda']);
+    },
+  );
 
-  test('has its empty pages read through to the previous jobs behind them', async () => {
+  test('has its empty pages skipped up to the previous jobs behind them', async () => {
     const { readAgenda, asked } = agendaOf((cursor) => ({
       jobs: cursor === 4 ? [visit('JOB-1')] : [],
       nextCursor: cursor + 1,
@@ -423,7 +432,7 @@ describe('a platform whose cursors lead nowhere', () => {
     expect(asked).toEqual([undefined, 1, 2, 3, 4]);
   });
 
-  test('shows a visit once that it gives on two pages, as it was read last', async () => {
+  test('has a visit on two pages shown once, as read last', async () => {
     const { readAgenda } = agendaOf((cursor) => ({
       jobs: [visit('JOB-1', { status: cursor === 0 ? 'Ready' : 'En Route' })],
       nextCursor: cursor === 0 ? 1 : undefined,

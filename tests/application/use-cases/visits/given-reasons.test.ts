@@ -61,7 +61,7 @@ const anyWords = fc.oneof(
   fc.constantFrom('', ' ', ' The road is flooded ', 'x'.repeat(253), 'x'.repeat(254)),
 );
 
-test('words of one’s own are sent with Other alone, at most 253 characters of them', async () => {
+test('free text is sent only with the reason Other, and up to 253 characters', async () => {
   await fc.assert(
     fc.asyncProperty(anyEnding, anyWords, async ({ way, reason }, words) => {
       const { sent, end } = endings();

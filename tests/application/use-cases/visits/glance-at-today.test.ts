@@ -59,8 +59,8 @@ const phone = (held: readonly EngineerJob[], largestPage?: number) => {
   };
 };
 
-describe('a glance at today', () => {
-  it('shows the visits that the agenda shows, by the same question', async () => {
+describe('the first reading of today', () => {
+  it('shows the same visits as the agenda, with the same request', async () => {
     const { glance, readAgenda, asked } = phone(visits);
     const seen = O.toUndefined(await glance());
     const read = await readAgenda();
@@ -73,11 +73,11 @@ describe('a glance at today', () => {
   it.each([
     ['nothing is to be done', phone([visit('done', { status: 'Complete' })])],
     ['not all of it came', phone([visit('one'), visit('two')], 1)],
-  ])('is left to the agenda where %s', async (_why, { glance }) => {
+  ])('is left to the agenda when %s', async (_why, { glance }) => {
     expect(await glance()).toEqual(O.none);
   });
 
-  it('reads the days again where the answer corrects a clock that showed another day', async () => {
+  it('reads the days again when the answer corrects a wrong clock', async () => {
     const clock = clockFake(instant(before + 26 * millisecondsPerHour));
     const asked: AgendaQuery[] = [];
     const jobs = engineerJobsFake(makeConnection(), visits);
@@ -94,20 +94,20 @@ describe('a glance at today', () => {
     expect(seen?.now).toBe(before);
   });
 
-  it('is left to the agenda where the platform does not answer', async () => {
+  it('is left to the agenda when the platform does not answer', async () => {
     const { glance, connection } = phone(visits);
     connection.breakWith({ tag: 'unreachable' });
     expect(await glance()).toEqual(O.none);
   });
 
-  it('asks nothing while something waits on this phone, which the platform does not know', async () => {
+  it('requests nothing while an unsent command waits on this phone', async () => {
     const { glance, asked, leaveUnsent } = phone(visits);
     leaveUnsent();
     expect(await glance()).toEqual(O.none);
     expect(asked).toEqual([]);
   });
 
-  it('shows nothing where something was left to be sent meanwhile', async () => {
+  it('shows nothing when a command was queued meanwhile', async () => {
     const { glance, leaveUnsent, connection } = phone(visits);
     const release = connection.hold();
     const looking = glance();

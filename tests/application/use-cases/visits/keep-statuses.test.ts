@@ -23,7 +23,7 @@ const keptStatuses = async ({ keptAgenda, keptVisit }: EngineerApplication) => {
   ];
 };
 
-it('keeps the status that a command leads to where the reading after it is lost', async () => {
+it('stores the status that a command leads to when the next reading is lost', async () => {
   const first = job('first', 'Ready');
   const second = job('second', 'En Route');
   const engineer = engineerApplication([first, second]);

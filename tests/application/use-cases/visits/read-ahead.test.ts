@@ -48,7 +48,7 @@ const listening = (visits: readonly EngineerJob[]) => {
 const notOver = () => false;
 const isToMake = ({ status }: EngineerJob) => status !== 'Complete' && status !== 'Cancelled';
 
-test('today’s and tomorrow’s visits are read in full, the later ones in their list, and all open offline', async () => {
+test('reads the visits of today and tomorrow in full and later ones from their list, and all open offline', async () => {
   await fc.assert(
     fc.asyncProperty(anyVisits, async (visits) => {
       const { application, asked } = listening(visits.map(({ job }) => job));
@@ -69,7 +69,7 @@ test('today’s and tomorrow’s visits are read in full, the later ones in thei
   );
 });
 
-test('what was read less than ten minutes ago is not read again', async () => {
+test('does not read a visit again within ten minutes', async () => {
   const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
   await application.readAhead(notOver);
   const first = [...asked];
@@ -82,7 +82,7 @@ test('what was read less than ten minutes ago is not read again', async () => {
   expect(asked).toEqual([...first, ...first]);
 });
 
-test('each reading waits until nobody presses, and what is not to be read waits for nothing', async () => {
+test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
   const asked: string[] = [];
   const calms: (() => void)[] = [];
   const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
@@ -100,7 +100,7 @@ test('each reading waits until nobody presses, and what is not to be read waits 
   expect(asked).toEqual(inTurn);
 });
 
-test('what was read before the phone’s clock was put back is read again', async () => {
+test('reads a visit again when the clock of the phone was put back', async () => {
   const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
   await application.readAhead(notOver);
   const first = [...asked];
@@ -127,7 +127,7 @@ test.each([
   expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
 });
 
-test('the parts are read again after a day, and after a phone’s clock was put back by one', async () => {
+test('reads the parts again after a day, and after the clock was put back by one', async () => {
   const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
   const partsRead = async (after: number): Promise<number> => {
     application.clock.set(instant(application.clock.now() + after));
@@ -140,7 +140,7 @@ test('the parts are read again after a day, and after a phone’s clock was put 
   expect(await partsRead(-millisecondsPerDay)).toBe(3);
 });
 
-test('at last what is kept of a visit that is over is forgotten, and nothing of those to be made', async () => {
+test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {
   const over: EngineerJob = {
     ...engineerJob,
     uid: identifier('ended-elsewhere'),
@@ -155,7 +155,7 @@ test('at last what is kept of a visit that is over is forgotten, and nothing of 
   expect(asked).toEqual(['agenda', 'agenda', over.uid]);
 });
 
-test('it ends where there is no connection, and once it is over, and reports nothing', async () => {
+test('stops without a connection and once it is cancelled, and reports nothing', async () => {
   const visits = [0, 1, 2].map((at) => ({
     ...engineerJob,
     uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
