@@ -73,7 +73,7 @@ describe('the published domain', () => {
 
   afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-  it('holds each module as JavaScript and as types, beside its papers', () => {
+  it('contains each module as JavaScript and as types, and its documents', () => {
     const modules = filesIn(join(projectRoot, 'domain'), '.ts');
     expect(filesIn(installed, '.d.ts')).toEqual(modules);
     expect(filesIn(installed, '.js')).toEqual(modules);
@@ -82,7 +82,7 @@ describe('the published domain', () => {
     );
   });
 
-  it('is loaded by Node, module by module, by name', () => {
+  it('can be loaded by Node, module by module, by name', () => {
     const names = filesIn(installed, '.js').map((path) => `@pilotlight/domain/${path}`);
     writeFileSync(
       join(consumer, 'load.js'),
@@ -92,7 +92,7 @@ describe('the published domain', () => {
     expect([stdout, stderr]).toEqual(['loaded\n', '']);
   });
 
-  it('needs Luxon, in the version that the portal has, and no other package', () => {
+  it('depends on Luxon in the version of the portal, and on no other package', () => {
     const manifest = manifestIn(installed);
     const needs = Object.entries(manifest).filter(([key]) => /dependencies/i.test(key));
     const { dependencies } = manifestIn(projectRoot);
@@ -106,13 +106,13 @@ describe('the published domain', () => {
     return [stdout, stderr];
   };
 
-  it('compiles in the example of its README for a bundler, and prints what that says', () => {
+  it('compiles in the bundler example of its README, which prints the documented output', () => {
     example();
     expect(compile(['example.ts'], { module: 'ESNext', moduleResolution: 'bundler' })).toBe('');
     expect(printed()).toEqual([blockOf('text'), '']);
   }, 60_000);
 
-  it('compiles for Node too, and its types find a mistake', () => {
+  it('compiles for Node, and its types report a mistake', () => {
     example();
     writeFileSync(
       join(consumer, 'mistake.ts'),

@@ -14,8 +14,8 @@ describe('the hours of an estimate', () => {
   });
 });
 
-describe('the hours that a visit took', () => {
-  it('are the halves up to what was authorised and can be fitted now, at least half an hour', () => {
+describe('the options for the hours of a visit', () => {
+  it('are the half hours up to the authorised hours plus those fitted now, at least one', () => {
     const maybeHours = fc.option(fc.double({ min: -5, max: 30, noNaN: true }), { nil: undefined });
     fc.assert(
       fc.property(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
@@ -36,7 +36,10 @@ describe('the hours that a visit took', () => {
     [1.9, 0.5, 2],
     [2, 1.5, 3.5],
     [1e9, undefined, 24],
-  ])('with %j authorised and %j fitted now go up to %d', (authorised, estimateFittedNow, most) => {
-    expect(mostActualHours({ authorised, estimateFittedNow })).toBe(most);
-  });
+  ])(
+    'go up to the expected maximum with %j authorised and %j fitted now: %d',
+    (authorised, estimateFittedNow, most) => {
+      expect(mostActualHours({ authorised, estimateFittedNow })).toBe(most);
+    },
+  );
 });

@@ -69,7 +69,7 @@ describe('the labour cap', () => {
     );
   });
 
-  it('is none with a part that the catalogue has no hours for, and none without parts', () => {
+  it('does not exist without parts, or when the catalogue has no hours for a part', () => {
     expect(labourCap([])).toBeUndefined();
     fc.assert(
       fc.property(fc.array(anyKnownPart), fc.array(anyKnownPart), (before, after) => {
@@ -79,8 +79,8 @@ describe('the labour cap', () => {
   });
 });
 
-describe('what labour costs', () => {
-  it('is 48 pounds an hour of structured parts, and 50 of an estimate', () => {
+describe('the cost of labour', () => {
+  it('is £48 an hour for structured parts and £50 an hour for an estimate', () => {
     fc.assert(
       fc.property(anyHours, (hours) => {
         const halves = hours * 2;
@@ -89,7 +89,7 @@ describe('what labour costs', () => {
       }),
     );
   });
-  it('is whole pence, also of hours that are none', () => {
+  it('is rounded to whole pence', () => {
     expect(labourCost(0.1, structuredRate)).toBe(480);
     expect(labourCost(1 / 3, estimateRate)).toBe(1667);
   });

@@ -26,7 +26,7 @@ const loosely = (name: string): fc.Arbitrary<string> =>
     .map(([between, loud]) => name.replace(/[ -]/g, between)[loud ? 'toUpperCase' : 'toString']());
 
 describe('the manufacturer check', () => {
-  it('holds for a boiler of a listed make, without a main heat exchanger or with a make that takes it', () => {
+  it('holds for a boiler of a listed make, and with a main heat exchanger only when the make accepts it', () => {
     const anyMake = fc
       .constantFrom(...makes)
       .chain((make) => fc.tuple(fc.constant(make), loosely(make)));
@@ -57,14 +57,14 @@ describe('the manufacturer check', () => {
     },
   );
 
-  it('knows the exchanger in any writing', () => {
+  it('recognises the heat exchanger in any spelling', () => {
     for (const name of ['main heat exchanger', 'MAIN HEAT-EXCHANGER', 'MainHeatExchanger'])
       expect(
         manufacturerCheck({ issueArea: 'Boiler', boilerMake: 'Ideal', partNames: ['Fan', name] }),
       ).toMatchObject({ outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested' });
   });
 
-  it('tells what it compared, known or not', () => {
+  it('reports the values that it compared, known or unknown', () => {
     const compared = (area: 'Boiler' | undefined, boilerMake: string | undefined, part: string) =>
       manufacturerCheck({ issueArea: area, boilerMake, partNames: [part] }).compared;
     expect(compared('Boiler', 'ideal', 'Fan')).toEqual([
@@ -79,14 +79,14 @@ describe('the manufacturer check', () => {
     ]);
   });
 
-  it('names the rule that decided for each make', () => {
+  it('reports the deciding rule for each make', () => {
     const rule = (boilerMake: string, ...partNames: readonly string[]) =>
       manufacturerCheck({ issueArea: 'Boiler', boilerMake, partNames }).rule;
     expect(rule('baxi', 'Main Heat Exchanger')).toBe('make-takes-any-part');
     expect(rule('ideal', 'Fan')).toBe('make-takes-these-parts');
   });
 
-  it('needs to know the area', () => {
+  it('does not hold when the issue area is unknown', () => {
     const decision = manufacturerCheck({ issueArea: undefined, boilerMake: 'baxi', partNames: [] });
     expect(decision).toMatchObject({ outcome: 'does-not-hold', rule: 'no-boiler-issue' });
   });

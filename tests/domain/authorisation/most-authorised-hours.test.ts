@@ -17,7 +17,7 @@ const anyRequest = fc.record({
   boilerMake: fc.constant('Baxi'),
 });
 
-describe('the most hours that are authorised at once', () => {
+describe('the most hours that are authorised automatically', () => {
   it('are authorised, and half an hour more is not', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {

@@ -38,7 +38,7 @@ describe('the net of a gross sum', () => {
 });
 
 describe('the authorised net amount', () => {
-  it("is the larger one of the job's and this close's, and nothing where there is neither", () => {
+  it('is the larger amount of the job and of this close, and nothing without either', () => {
     fc.assert(
       fc.property(anyPence, anyPence, (one, other) => {
         const both = authorisedNet({ ofJob: one, ofThisClose: other });
@@ -54,7 +54,7 @@ describe('the authorised net amount', () => {
 });
 
 describe('the tolerance', () => {
-  it('is 15 pounds above what was authorised, themselves within', () => {
+  it('allows up to £15 above the authorised amount', () => {
     fc.assert(
       fc.property(anyPence, fc.integer({ min: -5000, max: 5000 }), (authorised, more) => {
         const paid = pence(Math.max(0, authorised + more));
@@ -75,8 +75,8 @@ describe('the tolerance', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('is needed above 70 pounds', () => {
+describe('a receipt for parts', () => {
+  it('is required above £70', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (gross) => {
         expect(decideReceipt(pence(gross))).toEqual({

@@ -29,15 +29,15 @@ describe('the form of a part', () => {
     [{ part: pump, cost: '\u200b\u2060', quantity: '1' }, ['no-cost']],
     [{ part: pump, cost: '12', quantity: ' 120 ' }, []],
     [{ part: pump, cost: '12', quantity: '1000' }, ['no-quantity']],
-  ] as const)('of %j wants %j', (form, gaps) => {
+  ] as const)('with %j reports the missing fields %j', (form, gaps) => {
     expect(partFormGaps(form)).toEqual(gaps);
   });
 
-  it('is empty of all but one piece at first', () => {
+  it('starts with one piece and no other value', () => {
     expect(partFormGaps(emptyPartForm)).toEqual(['no-part', 'no-cost']);
   });
 
-  it('is a line just when it wants nothing', () => {
+  it('completes to a line exactly when no field is missing', () => {
     fc.assert(
       fc.property(forms, (form) => {
         expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
@@ -45,7 +45,7 @@ describe('the form of a part', () => {
     );
   });
 
-  it('has just the pieces that were typed, and no line without a whole number from 1 to 999', () => {
+  it('accepts only a whole number of pieces from 1 to 999', () => {
     const near = fc.stringMatching(/^ ?[-+£]?\d{1,4}([.,x ]\d{0,2})?$/);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (quantity) => {
@@ -65,7 +65,7 @@ describe('the form of a part', () => {
     ]);
   });
 
-  it('of a line makes the same line again', () => {
+  it('that is filled from a line completes to the same line', () => {
     fc.assert(
       fc.property(anyPart, (line) => {
         expect(completePart(partFormOf(line))).toEqual(line);

@@ -16,22 +16,25 @@ const request = {
   boilerMake: 'Alpha',
 } as const;
 
-describe('what a repair costs while it is put together', () => {
+describe('the cost of a repair while it is estimated', () => {
   it.each([
     ['within', [line(150)], 2, 400, 'authorised', undefined, undefined],
     ['over by 12 pounds', [line(118)], 3, -1200, 'labour-can-be-lower', 2.5, undefined],
     ['over by parts alone', [line(240)], 1, -3800, 'ask-support', undefined, undefined],
     ['of too many lines', [line(1), line(1), line(1)], 1, 19_900, 'ask-support', undefined, 2],
-  ] as const)('%s', (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
-    expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
-      next: { limit: 'total', at: 25_000, left },
-      outcome,
-      hoursThatWould,
-      linesThatWould,
-    });
-  });
+  ] as const)(
+    'has the expected next limit: %s',
+    (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
+      expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
+        next: { limit: 'total', at: 25_000, left },
+        outcome,
+        hoursThatWould,
+        linesThatWould,
+      });
+    },
+  );
 
-  it('names no hours that would do where the estimate does', () => {
+  it('suggests no shorter hours when the estimate is within the limits', () => {
     expect(marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
       next: { left: 3800 },
       outcome: 'authorised',
@@ -39,7 +42,7 @@ describe('what a repair costs while it is put together', () => {
     });
   });
 
-  it('is held against the estimate where there is no catalogue', () => {
+  it('is compared with the estimate limit when there is no catalogue', () => {
     expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
       cost: { labour: 10_000, parts: 1200, total: 11_200 },
       next: { limit: 'estimate', at: 10_000, left: -1200 },

@@ -67,7 +67,7 @@ const request = (differs: Partial<StructuredRequest> = {}): StructuredRequest =>
 });
 
 describe('the structured parts rule', () => {
-  it('decides as the document says', () => {
+  it('decides as the specification says', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyRequest, (asked) => {
@@ -147,11 +147,11 @@ describe('the structured parts rule', () => {
       'send-to-manufacturer',
       'total-too-high',
     ],
-  ])('with %s', (_, differs, outcome, rule) => {
+  ])('decides as expected with %s', (_, differs, outcome, rule) => {
     expect(decideStructuredParts(request(differs))).toMatchObject({ outcome, rule });
   });
 
-  it('tells what it costs, and which limit comes next', () => {
+  it('reports the cost and the next limit', () => {
     const near = decideStructuredParts(request({ parts: [part(100, 1.5)] }));
     expect(near).toMatchObject({
       cost: { labour: 4800, parts: 10_000, total: 14_800 },
@@ -170,7 +170,7 @@ describe('the structured parts rule', () => {
     });
   });
 
-  it('never authorises what costs more than something that it does not', () => {
+  it('never authorises a request that costs more than a refused one', () => {
     fc.assert(
       fc.property(anyRequest, fc.nat(20_000), (asked, more) => {
         const [first, ...others] = asked.parts;
@@ -183,7 +183,7 @@ describe('the structured parts rule', () => {
     );
   });
 
-  it('explains itself by the numbers that it compared', () => {
+  it('explains its decision by the numbers that it compared', () => {
     fc.assert(
       fc.property(anyRequest, (asked) => {
         const { compared, outcome } = decideStructuredParts(asked);

@@ -7,7 +7,7 @@ import { anyHours } from './any-parts.ts';
 const anyPence = fc.nat(20_000).map((pence) => pence as Pence);
 
 describe('the unstructured estimate', () => {
-  it('needs a call above 100 pounds at 50 an hour, or after more than one visit', () => {
+  it('requires a call above £100 at £50 an hour, or after more than one visit', () => {
     fc.assert(
       fc.property(anyHours, anyPence, fc.nat(3), (hours, parts, previousVisits) => {
         const pounds = 50 * hours + parts / 100;

@@ -7,8 +7,8 @@ import { slotsOn } from '#domain/booking/slot-availability.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 
-describe('the next slot that a claim offers', () => {
-  it('is the earliest of all that are open', () => {
+describe('the next slot for a claim', () => {
+  it('is the earliest open slot', () => {
     fc.assert(
       fc.property(fc.constantFrom(...urgencies), anyLondonTime, (urgency, now) => {
         const open = claimDays(urgency, now)
@@ -37,7 +37,7 @@ describe('the next slot that a claim offers', () => {
     ['normal', '2026-03-11', 8, '2026-03-16 08:00:00'],
     ['normal', '2026-12-21', 8, '2026-12-24 08:00:00'],
     ['normal', '2026-12-22', 8, '2026-12-26 08:00:00'],
-  ] as const)('of a %s claim on %s at %i is %s', (urgency, date, hour, next) => {
+  ] as const)('for a %s claim on %s at %i is %s', (urgency, date, hour, next) => {
     const found = nextClaimSlot(urgency, { date: date as LocalDate, hour });
     expect(`${found.date} ${found.slot}`).toBe(next);
   });

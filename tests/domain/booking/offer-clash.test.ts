@@ -22,7 +22,7 @@ const anyVisits = fc.array(
 const hoursOf = ({ start, end }: VisitWindow) =>
   Array.from({ length: end - start }, (_, index) => start + index);
 
-it('finds the engineer free at the times of which no hour is taken', () => {
+it('an engineer is free for an offered time when no visit overlaps any of its hours', () => {
   fc.assert(
     fc.property(anyTimes, anyVisits, (offered, visits) => {
       const taken = new Set(visits.flatMap(({ times }) => (times ? hoursOf(times) : [])));

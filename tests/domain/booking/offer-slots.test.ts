@@ -39,7 +39,7 @@ describe('the times of an offer', () => {
     );
   });
 
-  it('are accepted only for what is offered, and only once one of several is picked', () => {
+  it('are accepted only as offered, and only after one of several was picked', () => {
     fc.assert(
       fc.property(
         anyOffer,
@@ -77,7 +77,7 @@ describe("a visit's times", () => {
     expect(visitTimes({ ...estimated, ...none })).toEqual({ start: 10, end: 20 });
   });
 
-  it('are none when neither pair is whole or the end is before the start', () => {
+  it('do not exist when neither pair is complete or the end is before the start', () => {
     expect(visitTimes({ ...none, estimatedStart: at(1), estimatedEnd: undefined })).toBeUndefined();
     expect(visitTimes({ ...none, estimatedStart: undefined, estimatedEnd: at(1) })).toBeUndefined();
     expect(visitTimes({ ...none, estimatedStart: at(2), estimatedEnd: at(1) })).toBeUndefined();

@@ -38,15 +38,18 @@ describe('the first day that a claim offers', () => {
     },
   );
 
-  it.each(week)('on %s is today before 13, tomorrow from 13 on, for any other', (date) => {
-    for (const urgency of ['urgent', 'critical'] as const)
-      for (const hour of hours)
-        expect(firstClaimDay(urgency, { date: date as LocalDate, hour })).toBe(
-          plusDays(date, hour >= 13 ? 1 : 0),
-        );
-  });
+  it.each(week)(
+    'on %s is today before 13:00 and tomorrow from 13:00 for other urgencies',
+    (date) => {
+      for (const urgency of ['urgent', 'critical'] as const)
+        for (const hour of hours)
+          expect(firstClaimDay(urgency, { date: date as LocalDate, hour })).toBe(
+            plusDays(date, hour >= 13 ? 1 : 0),
+          );
+    },
+  );
 
-  it('follows the weekday of any date', () => {
+  it('depends only on the weekday of the date', () => {
     fc.assert(
       fc.property(anyLondonTime, (now) => {
         const weekday = weekdayNumber(now.date);
@@ -91,7 +94,7 @@ describe('the days that a claim offers', () => {
     );
   });
 
-  it('are closed at Christmas and New Year for all, on Sundays for normal claims, and say so', () => {
+  it('are closed with a reason at Christmas and New Year, and on Sundays for normal claims', () => {
     fc.assert(
       fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
         for (const day of claimDays(urgency, now)) {
@@ -107,7 +110,7 @@ describe('the days that a claim offers', () => {
     );
   });
 
-  it('say Christmas, not Sunday, when it is both', () => {
+  it('give Christmas as the reason when it is also a Sunday', () => {
     expect(daysFrom('2022-12-25' as LocalDate, 1, 'normal')).toEqual([
       { date: '2022-12-25', available: false, reason: 'christmas-day' },
     ]);
@@ -116,7 +119,7 @@ describe('the days that a claim offers', () => {
     ]);
   });
 
-  it('are the very days that are judged one by one', () => {
+  it('agree with the check of a single day', () => {
     fc.assert(
       fc.property(
         anyUrgency,
@@ -132,7 +135,7 @@ describe('the days that a claim offers', () => {
     );
   });
 
-  it('include the leap day', () => {
+  it('include 29 February in a leap year', () => {
     const dates = claimDays('normal', { date: '2024-02-20' as LocalDate, hour: 9 }).map(
       ({ date }) => date,
     );
@@ -140,7 +143,7 @@ describe('the days that a claim offers', () => {
     expect(dates).not.toContain('2024-02-30');
   });
 
-  it('have a slot to choose on each that is open', () => {
+  it('have an open slot on each open day', () => {
     fc.assert(
       fc.property(anyUrgency, anyLondonTime, (urgency, now) => {
         const closed = claimDays(urgency, now).filter(
@@ -153,7 +156,7 @@ describe('the days that a claim offers', () => {
     );
   });
 
-  it('can be counted from any day, as many as are asked for', () => {
+  it('can start at any day and have any count', () => {
     fc.assert(
       fc.property(anyLocalDate, fc.nat(40), anyUrgency, (first, count, urgency) => {
         const days = daysFrom(first, count, urgency);

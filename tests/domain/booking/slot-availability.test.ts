@@ -61,7 +61,7 @@ describe('the slots of a day', () => {
     },
   );
 
-  it('are always the three, in their order, each closed one with its reason', () => {
+  it('are always the three in order, each closed one with a reason', () => {
     const ahead = fc.integer({ min: -3, max: 40 });
     fc.assert(
       fc.property(anyLondonTime, ahead, fc.constantFrom(...urgencies), (now, days, urgency) => {
@@ -109,7 +109,7 @@ describe('the slots of a day', () => {
     );
   });
 
-  it('are judged one by one as in the list', () => {
+  it('agree with the check of a single slot', () => {
     fc.assert(
       fc.property(
         anyLondonTime,

@@ -8,8 +8,8 @@ import {
   visitSlotStartHour,
 } from '#domain/booking/visit-slot.ts';
 
-describe('a slot', () => {
-  it('is one of three, by its start time and hours', () => {
+describe('a visit slot', () => {
+  it('is one of three, with its start time and hours', () => {
     expect(
       visitSlots.map((slot) => [
         slot,
@@ -23,7 +23,7 @@ describe('a slot', () => {
     ]);
   });
 
-  it('is nothing else', () => {
+  it('cannot be any other text', () => {
     const nearly = fc.oneof(
       fc.string(),
       fc.constantFrom(...visitSlots, '08:00', '8:00:00', '20:00:00'),

@@ -11,7 +11,7 @@ const momentsOf = ({ start, end }: { readonly start: number; readonly end: numbe
   Array.from({ length: end - start }, (_, index) => start + index);
 
 describe('two visits', () => {
-  it('overlap when there is a moment that belongs to both', () => {
+  it('overlap when they have a moment in common', () => {
     fc.assert(
       fc.property(anyWindow, anyWindow, (one, other) => {
         const ofOther = new Set(momentsOf(other));
@@ -23,7 +23,7 @@ describe('two visits', () => {
 });
 
 describe('the visit that a window overlaps', () => {
-  it('is the earliest of those that share a moment with it', () => {
+  it('is the earliest visit that has a moment in common with it', () => {
     const anyVisits = fc.array(fc.record({ times: fc.option(anyWindow, { nil: undefined }) }));
     fc.assert(
       fc.property(anyWindow, anyVisits, (window, visits) => {

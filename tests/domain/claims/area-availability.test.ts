@@ -6,7 +6,7 @@ import { claimJobTypes } from '#domain/contracts/product.ts';
 import { anyClaimFacts } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';
 
-it('says of each area what the claim will say of it once it is chosen', () => {
+it('predicts for each area what the claim decides once it is chosen', () => {
   const ends = {
     policyNotCovered: 'not-covered',
     sameJobTypeAlreadyOpen: 'request-open',
@@ -20,7 +20,7 @@ it('says of each area what the claim will say of it once it is chosen', () => {
   );
 });
 
-it('says first that an area is not covered, as the claim does', () => {
+it('reports an area that is not covered before an open job, as the claim does', () => {
   const facts = {
     includedProducts: ['boiler', 'plumbing'],
     jobTypesWithOpenJob: ['plumbing', 'pests'],

@@ -72,7 +72,7 @@ const anyWithDays = fc
   );
 
 describe('choosing three days from one calendar', () => {
-  it('never takes a day twice, leaves no gap, and keeps times only beside a day', () => {
+  it('never stores a day twice, leaves no gap, and keeps times only with a day', () => {
     fc.assert(
       fc.property(anyActs, ({ urgency, now, acts }) => {
         let answers: ClaimAnswers = {};
@@ -93,7 +93,7 @@ describe('choosing three days from one calendar', () => {
     );
   });
 
-  it('takes only days that are offered, in the order in which they are tapped, and no fourth', () => {
+  it('accepts only offered days in tapping order, and at most three', () => {
     const offered = (urgency: Urgency, now: LondonTime) =>
       claimDays(urgency, now).flatMap((day) => (day.available ? [day.date] : []));
     const anyTaps = fc.record({ urgency: anyUrgency, now: anyLondonTime }).chain((moment) =>
@@ -118,7 +118,7 @@ describe('choosing three days from one calendar', () => {
     );
   });
 
-  it('gives up a day by a second tap as by its place: the later ones move up with their times', () => {
+  it('removes a day by a second tap or by its place, and moves later days up with their times', () => {
     fc.assert(
       fc.property(
         anyWithDays,
@@ -143,7 +143,7 @@ describe('choosing three days from one calendar', () => {
     );
   });
 
-  it('offers the soonest three: nothing that can be had is sooner, and all of it may be sent', () => {
+  it('offers the three soonest days, which form a valid answer', () => {
     fc.assert(
       fc.property(anyActs, ({ urgency, now, acts }) => {
         const before = acts.reduce<ClaimAnswers>(
@@ -183,7 +183,7 @@ describe('choosing three days from one calendar', () => {
     );
   });
 
-  it('leaves every other answer alone, and takes a times for a day only', () => {
+  it('leaves all other answers unchanged, and sets times only for a chosen day', () => {
     fc.assert(
       fc.property(anyActs, fc.string(), ({ urgency, now, acts }, description) => {
         const start: ClaimAnswers = { jobType: 'boiler', description, paymentId: 'pi_1' };
@@ -202,7 +202,7 @@ describe('choosing three days from one calendar', () => {
     );
   });
 
-  it('mends days that were kept with a gap or twice', () => {
+  it('repairs stored days with a gap or a duplicate', () => {
     const now = { date: plusDays('2026-06-10', 0), hour: 10 };
     const kept: ClaimAnswers = {
       dayTwoDate: '2026-06-16',

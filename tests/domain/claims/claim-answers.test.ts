@@ -9,8 +9,8 @@ import { stageTakes } from './route-table.ts';
 const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];
 const knownKeys = new Set(Object.values(stageTakes).flat());
 
-describe('the answers that a stage takes', () => {
-  it('are its questions, its days or its payment, and the words of a chosen "other"', () => {
+describe('the answer keys of a stage', () => {
+  it('are its questions, days or payment, and the text of a chosen "other"', () => {
     fc.assert(
       fc.property(fc.constantFrom(...claimStages), everyAnswer, (stage, answers) => {
         const expected = (stageTakes[stage] ?? []).filter(
@@ -23,7 +23,7 @@ describe('the answers that a stage takes', () => {
 });
 
 describe('well-formed answers', () => {
-  it('are those of a known question, a text each or a list of texts for the times', () => {
+  it('have a known question and a text, or a list of texts for times', () => {
     fc.assert(
       fc.property(garbageAnswers, (garbage) => {
         const expected = Object.entries(garbage).filter(([key, value]) => {
@@ -37,7 +37,7 @@ describe('well-formed answers', () => {
     );
   });
 
-  it('are all answers of a claim', () => {
+  it('include all answers of a complete claim', () => {
     fc.assert(
       fc.property(anyCompleteCase, ({ answers }) => {
         expect(wellFormedAnswers(answers)).toEqual(answers);
@@ -47,7 +47,7 @@ describe('well-formed answers', () => {
 });
 
 describe('picking answers', () => {
-  it('keeps the named ones that are there', () => {
+  it('returns the named answers that are present', () => {
     expect(pickAnswers({ jobType: 'boiler', vulnerable: 'No' }, ['vulnerable', 'gasLeak'])).toEqual(
       {
         vulnerable: 'No',
@@ -57,7 +57,7 @@ describe('picking answers', () => {
 });
 
 describe('the chosen days', () => {
-  it('are those with a date and a slot, in their order', () => {
+  it('are those with a date and a slot, in order', () => {
     expect(
       chosenDays({
         dayOneDate: '2024-06-15',

@@ -8,8 +8,8 @@ import { londonTime } from '#domain/kernel/london-time.ts';
 import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 
-describe('the moments at which the days of a claim are judged', () => {
-  it('are now and half an hour ago, so that paying loses no day', () => {
+describe('the moments at which the days of a claim are checked', () => {
+  it('are now and half an hour ago, so that no day is lost while paying', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         expect(offerMoments(now)).toEqual([londonTime(now), londonTime(instant(now - 1_800_000))]);
@@ -18,13 +18,13 @@ describe('the moments at which the days of a claim are judged', () => {
   });
 });
 
-describe('the days that were chosen', () => {
+describe('the chosen days of a claim', () => {
   const anyDate = fc.constantFrom(undefined, '', '2026-03-11', '2026-02-30', 'tomorrow');
   const anySlots = fc.option(fc.array(fc.constantFrom<string>(...visitSlots, 'NIGHT')), {
     nil: undefined,
   });
 
-  it('are those with a date that there is and a slot that there is', () => {
+  it('have an existing date and an existing slot', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }), (told) => {
         const answers = Object.fromEntries<unknown>(
@@ -41,7 +41,7 @@ describe('the days that were chosen', () => {
     );
   });
 
-  it('are none where nothing was told', () => {
+  it('are empty without answers', () => {
     expect(chosenDays({})).toEqual([]);
   });
 });

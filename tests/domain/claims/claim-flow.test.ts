@@ -51,12 +51,12 @@ describe('the claim graph', () => {
     expect(checkFlow(claimFlow)).toEqual([]);
   });
 
-  it('has the stages of document 2, and no other', () => {
+  it('has exactly the stages of document 2', () => {
     expect(new Set(claimStages)).toEqual(new Set([...Object.keys(routeTable), ...ends]));
     expect(claimStages).toHaveLength(24 + 5);
   });
 
-  it('starts at problemArea and can be left at one accepted end only', () => {
+  it('starts at problemArea and has one accepted end', () => {
     expect(claimFlow.start).toBe('problemArea');
     const endings = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
       'end' in node ? [[name, node.end]] : [],
@@ -67,7 +67,7 @@ describe('the claim graph', () => {
     expect(claimStages.filter(isRefusal)).toEqual(ends.slice(1));
   });
 
-  it('asks at each stage what the claim form asks there', () => {
+  it('asks at each stage the questions of the claim form', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
       const asked = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
@@ -75,7 +75,7 @@ describe('the claim graph', () => {
     }
   });
 
-  it('asks every question of the form somewhere', () => {
+  it('asks every question of the form in some stage', () => {
     expect(
       new Set(
         Object.values(stageTakes)
@@ -85,11 +85,11 @@ describe('the claim graph', () => {
     ).toEqual(new Set(Object.keys(claimQuestions)));
   });
 
-  it('looks at four facts', () => {
+  it('reads four facts', () => {
     expect(new Set(factsOf(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
   });
 
-  it('names what was refused on each edge to optionNotCovered, each item once, and on no other', () => {
+  it('names the refused item on each edge to optionNotCovered, each item once, and on no other edge', () => {
     const edges = Object.values(claimFlow.nodes).flatMap((node) =>
       'end' in node ? [] : node.edges,
     );
@@ -104,7 +104,7 @@ describe('the claim graph', () => {
 
 describe('a decision on the claim route', () => {
   it.each(Object.keys(routeTable))(
-    'is at %s what the table of document 2 says, in every case',
+    'at %s agrees with the table of document 2 in every case',
     (stage) => {
       const wrong = claimJobTypes.flatMap((jobType) =>
         answersTo(stage, jobType).flatMap((answers) =>
@@ -123,7 +123,7 @@ describe('a decision on the claim route', () => {
   );
 
   it.each([undefined, 'taps', 'garden', '', ['boiler'], ['taps']])(
-    'sends the job type %j to policyNotCovered, whatever is included',
+    'leads from the job type %j to policyNotCovered with any cover',
     (jobType) => {
       for (const world of worlds) {
         const answers = jobType === undefined ? {} : { jobType };
@@ -132,7 +132,7 @@ describe('a decision on the claim route', () => {
     },
   );
 
-  it('is none at an end', () => {
+  it('does not exist at an end', () => {
     for (const end of ends) expect(decideClaimStage(end, {}, wideCover)).toBeUndefined();
   });
 

@@ -22,7 +22,7 @@ const stagesOf = ({ passed, at }: ClaimProgress): readonly string[] => [
 ];
 
 describe('progress along the claim route', () => {
-  it('always ends, whatever the answers are', () => {
+  it('always ends, with any answers', () => {
     fc.assert(
       fc.property(garbageAnswers, anyClaimFacts, anyLondonTime, (answers, facts, now) => {
         const progress = claimProgress(answers, facts, [now]);
@@ -39,7 +39,7 @@ describe('progress along the claim route', () => {
     );
   });
 
-  it('goes the way of the table for as long as the answers are valid, and stops at the first stage where not', () => {
+  it('follows the table while the answers are valid, and stops at the first invalid stage', () => {
     fc.assert(
       fc.property(anyPartlyValidCase, ({ answers, facts, now }) => {
         const progress = claimProgress(answers, facts, [now]);
@@ -55,7 +55,7 @@ describe('progress along the claim route', () => {
     );
   });
 
-  it('comes to an end with complete answers, and holds just the answers of its stages', () => {
+  it('reaches an end with complete answers, and has exactly the answers of its stages', () => {
     fc.assert(
       fc.property(anyCompleteCase, ({ answers, facts, now }) => {
         const progress = claimProgress(answers, facts, [now]);
@@ -72,7 +72,7 @@ describe('progress along the claim route', () => {
     );
   });
 
-  it('is the same at any of several moments as at the one that holds', () => {
+  it('is valid when any of several moments is valid', () => {
     fc.assert(
       fc.property(anyCompleteCase, anyLondonTime, ({ answers, facts, now }, other) => {
         expect(claimProgress(answers, facts, [other, now])).toEqual(
@@ -84,7 +84,7 @@ describe('progress along the claim route', () => {
 });
 
 describe('the facts of a claim', () => {
-  it('are read off the contract and the jobs', () => {
+  it('are derived from the contract and the jobs', () => {
     const anyCase = fc
       .tuple(anyInstant, anyLondonTime)
       .chain(([now, { date }]) => fc.tuple(fc.constant(now), anyContract(date), anyJobs(now)));

@@ -39,8 +39,8 @@ const categories: Readonly<Record<string, string>> = {
   doors: 'Doors',
 };
 
-describe('the claim as it is raised', () => {
-  it('is there exactly when the way has come to submitClaim', () => {
+describe('the request of a claim', () => {
+  it('exists exactly when the path has reached submitClaim', () => {
     fc.assert(
       fc.property(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
         const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
@@ -50,7 +50,7 @@ describe('the claim as it is raised', () => {
     );
   });
 
-  it('holds the answers of its way, and none that lies beside it', () => {
+  it('contains the answers of its path, and no others', () => {
     fc.assert(
       fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
         const progress = claimProgress(answers, facts, [moment]);
@@ -66,7 +66,7 @@ describe('the claim as it is raised', () => {
     );
   });
 
-  it('says the category, the urgency, the days, parking and who raised it', () => {
+  it('contains the category, the urgency, the days, the parking and the user mode', () => {
     fc.assert(
       fc.property(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
         const progress = claimProgress(answers, facts, [moment]);
@@ -88,7 +88,7 @@ describe('the claim as it is raised', () => {
     );
   });
 
-  it('names the related job and the visit type of a reattend, and otherwise neither', () => {
+  it('contains the related job and the visit type of a reattendance, and otherwise neither', () => {
     const routes = claimJobTypes.flatMap((jobType) => raisedAbout(jobType).slice(0, 1));
     fc.assert(
       fc.property(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
@@ -116,7 +116,7 @@ describe('the claim as it is raised', () => {
     );
   });
 
-  it('leaves out the payment of a person who had nothing to pay', () => {
+  it('omits the payment when nothing was due', () => {
     const [answers] = routesThrough(wideCover).filter(({ paymentId }) => paymentId !== undefined);
     const free = { ...wideCover, contributionDue: false };
     const request = (facts: typeof wideCover, given: ClaimAnswers = answers ?? {}) =>

@@ -27,7 +27,7 @@ const everyRoute = worlds.flatMap((world) =>
 );
 
 describe('every route of complete answers', () => {
-  it('goes the way of the table, to its end', () => {
+  it('follows the table to its end', () => {
     const wrong = everyRoute.filter(({ answers, world, progress }) => {
       const expected = walkTable(answers, world);
       return (
@@ -40,7 +40,7 @@ describe('every route of complete answers', () => {
     expect(everyRoute.length).toBeGreaterThan(1000);
   });
 
-  it('walks every edge but the one for a job type that is never offered', () => {
+  it('uses every edge except the one for a job type that is never offered', () => {
     const walked = new Set(
       everyRoute.flatMap(({ progress }) =>
         progress.passed.map(({ node, edge }) => `${node}: ${edge.when}`),
@@ -50,7 +50,9 @@ describe('every route of complete answers', () => {
       'end' in node ? [] : node.edges.map(({ when }) => `${name}: ${when}`),
     );
     expect(edges.filter((edge) => !walked.has(edge))).toEqual(['problemArea: otherwise']);
-    expect(decideClaimStage('problemArea', { jobType: 'taps' }, wideCover)?.when).toBe('otherwise');
+    expect(
+      decideClaimStage('problemArea', { jobType: 'a claim about taps' }, wideCover)?.when,
+    ).toBe('otherwise');
   });
 
   it.each(claimJobTypes)('leads from %s to submitClaim, with payment and without', (jobType) => {
@@ -62,7 +64,7 @@ describe('every route of complete answers', () => {
     expect(new Set(paid)).toEqual(new Set([true, false]));
   });
 
-  it('may cost nothing before its area is chosen where one of its ways to the claim asks for no payment', () => {
+  it('may be free before its area is chosen when one of its paths requires no payment', () => {
     for (const world of worlds) {
       const isFree = everyRoute.some(
         ({ world: one, progress }) =>
@@ -75,7 +77,7 @@ describe('every route of complete answers', () => {
     }
   });
 
-  it('comes to each rejected item, and only where its option was chosen', () => {
+  it('reaches each rejected item, and only when its option was chosen', () => {
     const items = new Map<string | undefined, number>();
     for (const { answers, world, progress } of everyRoute) {
       const item = progress.refusal?.item;
@@ -89,7 +91,7 @@ describe('every route of complete answers', () => {
     expect(rejectedItems.filter((item) => !items.has(item))).toEqual([]);
   });
 
-  it('says of each refusal where, by which guard and why it was decided', () => {
+  it('reports for each refusal the stage, the guard and the reason', () => {
     for (const { progress } of everyRoute) {
       const last = progress.passed.at(-1);
       if (progress.at === 'submitClaim') expect(progress.refusal).toBeUndefined();
@@ -106,7 +108,7 @@ describe('every route of complete answers', () => {
   });
 });
 
-describe('a blocked toilet', () => {
+describe('a claim about a blocked toilet', () => {
   const blocked: ClaimAnswers = {
     jobType: 'plumbing',
     description: 'It overflows',
@@ -119,12 +121,12 @@ describe('a blocked toilet', () => {
   const at = (answers: ClaimAnswers, world: ClaimFacts = wideCover) =>
     claimProgress(answers, world, [tuesday]);
 
-  it('makes the claim one about drainage, and the answer stays as it was given', () => {
+  it('becomes a claim about drainage, and keeps the original answer', () => {
     expect(at(blocked)).toMatchObject({ at: 'vulnerability', jobType: 'drainage' });
     expect(at(blocked).live.jobType).toBe('plumbing');
   });
 
-  it('runs both guards of problemArea again, for drainage', () => {
+  it('checks both guards of problemArea again for drainage', () => {
     const includedProducts = ['plumbing'];
     const open = { ...wideCover, jobTypesWithOpenJob: ['drainage'] };
     expect(at(blocked, { ...wideCover, includedProducts })).toMatchObject({
@@ -140,7 +142,7 @@ describe('a blocked toilet', () => {
     expect(at(blocked, { ...open, includedProducts }).at).toBe('policyNotCovered');
   });
 
-  it('does not ask the guards of drainage of a toilet that is not blocked', () => {
+  it('does not check the drainage guards when the toilet is not blocked', () => {
     const notBlocked = { ...blocked, plumbingToiletBlockage: 'No' };
     const world = {
       ...wideCover,
@@ -150,12 +152,12 @@ describe('a blocked toilet', () => {
     expect(at(notBlocked, world)).toMatchObject({ at: 'vulnerability', jobType: 'plumbing' });
   });
 
-  it('is about plumbing again once the answer is changed back', () => {
+  it('is about plumbing again after the answer is changed back', () => {
     expect(at({ ...blocked, plumbingToiletBlockage: 'No' }).jobType).toBe('plumbing');
     expect(at({ ...blocked, plumbingToiletBlockage: 'Yes' }).jobType).toBe('drainage');
   });
 
-  it('pays or not by the reattend of drainage', () => {
+  it('requires a payment depending on a reattendance for drainage', () => {
     const calendarOf =
       everyRoute.find(({ progress }) => progress.at === 'submitClaim')?.answers ?? {};
     const toTheDays = { ...calendarOf, ...blocked, vulnerable: 'No' };
@@ -173,13 +175,13 @@ describe('taps', () => {
     plumbingIssue: 'taps',
   };
 
-  it('are rejected unless the contract includes them', () => {
+  it('is rejected unless the contract includes them', () => {
     const without = { ...wideCover, includedProducts: ['plumbing'] };
     expect(claimProgress(taps, without, [tuesday]).refusal?.item).toBe('taps');
     expect(claimProgress(taps, wideCover, [tuesday]).at).toBe('vulnerability');
   });
 
-  it('are no job type', () => {
+  it('cannot be made with taps as the job type', () => {
     const progress = claimProgress({ jobType: 'taps', description: 'It drips' }, wideCover, [
       tuesday,
     ]);

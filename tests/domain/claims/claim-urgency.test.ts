@@ -45,7 +45,7 @@ const asClaim = ({ first, item, second, third, fourth }: BookingAnswers): ClaimA
 const rank = (urgency: (typeof urgencies)[number]) => urgencies.indexOf(urgency);
 
 describe('the booking urgency', () => {
-  it('is that of document 2, for every combination of answers', () => {
+  it('agrees with document 2 for every combination of answers', () => {
     expect(everyBooking).toHaveLength(405);
     expect(
       everyBooking.filter(
@@ -54,14 +54,14 @@ describe('the booking urgency', () => {
     ).toEqual([]);
   });
 
-  it('does not take an empty item for one that is affected', () => {
+  it('does not treat an empty item as affected', () => {
     const none = { first: undefined, second: undefined, third: undefined, fourth: undefined };
     expect(bookingUrgency({ ...none, item: '' }).outcome).toBe('normal');
   });
 });
 
 describe("the claim's urgency", () => {
-  it('is the booking rule over its own answers, and urgent by an insecurity alone', () => {
+  it('applies the booking rule to the answers of the claim, and is urgent for an insecure property alone', () => {
     const wrong = everyBooking.filter((answers) => {
       const { second, third, fourth } = answers;
       const byBooking = bookingByTheBook(answers);
@@ -84,11 +84,11 @@ describe("the claim's urgency", () => {
     [{ doorsSecureBuilding: 'Yes' }, 'normal', 'no-risk-named'],
     [{ vulnerable: 'Yes', doorsSecureBuilding: 'No' }, 'critical', 'vulnerable-and-at-risk'],
     [{ vulnerable: 'Yes', problemType: 'noHotWater' }, 'critical', 'vulnerable-and-at-risk'],
-  ])('of %j is %s, since %s', (answers, outcome, rule) => {
+  ])('of %j is %s because of %s', (answers, outcome, rule) => {
     expect(claimUrgency(answers)).toMatchObject({ outcome, rule });
   });
 
-  it('never falls when a risk is added', () => {
+  it('never decreases when a risk is added', () => {
     const risks: ClaimAnswers[] = [
       { vulnerable: 'Yes' },
       { problemType: 'noHeating' },
@@ -105,7 +105,7 @@ describe("the claim's urgency", () => {
         );
   });
 
-  it('looks at no other answer', () => {
+  it('ignores all other answers', () => {
     const others = fc.record({
       description: fc.string(),
       gasLeak: fc.constantFrom('Yes', 'No'),
@@ -119,7 +119,7 @@ describe("the claim's urgency", () => {
     );
   });
 
-  it('says what it weighed', () => {
+  it('reports the values that it compared', () => {
     expect(claimUrgency({ vulnerable: 'Yes', insecureProperty: 'No' }).compared).toEqual([
       { what: 'vulnerable', value: 'Yes', limit: 'Yes' },
       { what: 'affected item', value: null },
@@ -130,8 +130,8 @@ describe("the claim's urgency", () => {
   });
 });
 
-describe('what made a claim urgent', () => {
-  it('is told for each claim that is not normal, and for no other', () => {
+describe('the causes of an urgent claim', () => {
+  it('are given for each claim that is not normal, and for no other', () => {
     const wrong = everyBooking
       .map(asClaim)
       .filter(
@@ -141,7 +141,7 @@ describe('what made a claim urgent', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('grows by just what is said, one answer at a time', () => {
+  it('contain exactly one cause per answer', () => {
     const said: readonly (readonly [ClaimAnswers, string])[] = [
       [{ vulnerable: 'Yes' }, 'vulnerable'],
       [{ lockedOutFromProperty: 'Yes' }, 'lockedOut'],

@@ -7,7 +7,7 @@ import { tuesday } from './every-route.ts';
 
 const anyProducts = fc.subarray([...products]);
 
-it('tells of every area once, in the order of document 2, whether it is covered', () => {
+it('the cover of a contract lists every area once, in the order of document 2', () => {
   fc.assert(
     fc.property(anyProducts, (includedProducts) => {
       const { included, notIncluded } = contractCover({ includedProducts });
@@ -17,7 +17,7 @@ it('tells of every area once, in the order of document 2, whether it is covered'
   );
 });
 
-it('includes what the contract lists, and taps only beside plumbing', () => {
+it('the cover of a contract includes the listed areas, and taps only with plumbing', () => {
   fc.assert(
     fc.property(anyProducts, (includedProducts) => {
       const has = (area: string) => includedProducts.some((listed) => listed === area);
@@ -28,7 +28,7 @@ it('includes what the contract lists, and taps only beside plumbing', () => {
   );
 });
 
-it('includes taps exactly where a claim about taps goes on', () => {
+it('the cover of a contract includes taps exactly when a claim about taps can continue', () => {
   fc.assert(
     fc.property(anyProducts, (includedProducts) => {
       const facts = {

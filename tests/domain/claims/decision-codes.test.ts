@@ -30,12 +30,12 @@ const page = [
 ].join('\n');
 
 describe('the code of a decision', () => {
-  it('is there for each edge that refuses a claim, and can be read down a telephone', () => {
+  it('exists for each refusing edge, and has two digits', () => {
     expect(refusing.length).toBeGreaterThan(25);
     for (const edge of refusing) expect(claimDecisionCode(edge), edge.because).toMatch(/^\d\d$/);
   });
 
-  it('stands for one rule', () => {
+  it('identifies exactly one rule', () => {
     const codes = Object.values(decisionCodes);
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -66,7 +66,7 @@ describe('emergenciesIn', () => {
     expect(emergenciesIn(text)).toEqual([]);
   });
 
-  it.each(denials)('finds no emergency where it is denied: "%s"', (text) => {
+  it.each(denials)('finds no emergency in the denial "%s"', (text) => {
     expect(emergenciesIn(text)).toEqual([]);
   });
 
@@ -74,13 +74,13 @@ describe('emergenciesIn', () => {
     expect(emergenciesIn('smell of gas, then sparks')).toEqual(['gas', 'fire']);
   });
 
-  it('finds a report after a denial of another one', () => {
+  it('finds an emergency after the denial of another one', () => {
     expect(emergenciesIn('I can’t smell gas, but the CO alarm is on')).toEqual(['gas']);
   });
 
   const report = fc.constantFrom(...gasReports, ...fireReports);
 
-  it('does not depend on case, spaces or what is written around it', () => {
+  it('does not depend on case, spacing or surrounding text', () => {
     fc.assert(
       fc.property(
         report,

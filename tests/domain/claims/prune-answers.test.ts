@@ -27,7 +27,7 @@ describe('pruning the answers', () => {
     );
   });
 
-  it('leaves the progress as it is, and finds nothing more to drop', () => {
+  it('keeps the progress, and drops nothing when it is repeated', () => {
     fc.assert(
       fc.property(anyCase, ({ answers, facts, now }) => {
         const { kept, progress } = prune(answers, facts, now);
@@ -37,7 +37,7 @@ describe('pruning the answers', () => {
     );
   });
 
-  it('keeps just what the path or anything ahead of it takes', () => {
+  it('keeps exactly the answers that the path or a later stage can use', () => {
     fc.assert(
       fc.property(anyCase, ({ answers, facts, now }) => {
         const { kept, progress } = prune(answers, facts, now);
@@ -55,7 +55,7 @@ describe('pruning the answers', () => {
     );
   });
 
-  it('drops nothing at a refusal, so that a person who answers otherwise finds the rest', () => {
+  it('drops nothing at a refusal, so that changing an answer restores the rest', () => {
     fc.assert(
       fc.property(anyCase, ({ answers, facts, now }) => {
         const { kept, dropped, progress } = prune(answers, facts, now);
@@ -78,7 +78,7 @@ describe('pruning the answers', () => {
     vulnerable: 'Yes',
   };
 
-  it('drops what another job type does not ask, and keeps what it asks too', () => {
+  it('drops answers of another job type, and keeps shared ones', () => {
     const { kept, dropped } = prune({ ...boiler, jobType: 'heating' });
     expect(dropped.toSorted()).toEqual(
       [
@@ -98,17 +98,17 @@ describe('pruning the answers', () => {
     });
   });
 
-  it('drops the words beside an "other" that is chosen no longer', () => {
+  it('drops the text of an "other" that is no longer chosen', () => {
     expect(prune(boiler).dropped).toEqual([]);
     expect(prune({ ...boiler, boilerMaker: 'ideal' }).dropped).toEqual(['boilerMakerOther']);
   });
 
-  it('drops nothing of what is ahead while an earlier answer is missing', () => {
+  it('drops no later answer while an earlier one is missing', () => {
     const { jobType: _, ...rest } = boiler;
     expect(prune(rest).dropped).toEqual([]);
   });
 
-  it('does not count an answer that is not there', () => {
+  it('does not report a missing answer as dropped', () => {
     const cleared: unknown = { ...boiler, pestsType: undefined };
     expect(prune(cleared as ClaimAnswers).dropped).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('the verb for a rejected item', () => {
   });
 });
 
-it('every rejected item has words of its own', () => {
+it('every rejected item has its own label', () => {
   const labels = Object.values(rejectedItemLabels);
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -43,7 +43,7 @@ const anyCase = anyInstant.chain((moment) =>
 );
 
 describe('an open job of the same category', () => {
-  it('is one that is neither Complete nor Cancelled, an unknown status included', () => {
+  it('is neither Complete nor Cancelled, and may have an unknown status', () => {
     fc.assert(
       fc.property(anyCase, ({ jobs, jobType }) => {
         const expected = jobs.find(
@@ -68,7 +68,7 @@ describe('an open job of the same category', () => {
     ]);
   });
 
-  it('stands in the way of boiler and heating alike', () => {
+  it('blocks both boiler and heating claims', () => {
     const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
     const inTheWay = claimJobTypes.filter(
       (jobType) => findOpenJobOfCategory(jobType, [ready]) !== undefined,
@@ -76,7 +76,7 @@ describe('an open job of the same category', () => {
     expect(inTheWay).toEqual(['boiler', 'heating']);
   });
 
-  it('is never one of a category that is not known', () => {
+  it('never exists for an unknown category', () => {
     for (const type of [
       '',
       'undefined',
@@ -95,7 +95,7 @@ describe('an open job of the same category', () => {
   });
 });
 
-describe('the category of a filed job', () => {
+describe('the category of a stored job', () => {
   it.each([
     ['Gas Job', 'Gas Job'],
     ['gas-job', 'Gas Job'],
@@ -103,13 +103,13 @@ describe('the category of a filed job', () => {
     ['Gas Job Reattend', 'Gas Job'],
     [' DRAINS ', 'Drains'],
     ['Electric', 'Electric'],
-  ])('%j is %s', (type, category) => {
+  ])('for %j is %s', (type, category) => {
     expect(parseJobCategory(type)).toBe(category);
   });
 });
 
-describe('a reattend', () => {
-  it('is a claim after a completed job of the category that ended less than 31 days ago, the latest', () => {
+describe('a reattendance', () => {
+  it('follows the latest completed job of the category within 31 days of its end', () => {
     fc.assert(
       fc.property(anyCase, ({ jobs, jobType, moment }) => {
         const ends = jobs
@@ -145,11 +145,11 @@ describe('a reattend', () => {
     ['31 days ago', 31 * day, 'No'],
     ['31 days and a millisecond ago', 31 * day + 1, 'No'],
     ['a year ago', 365 * day, 'No'],
-  ])('of a job that ended %s', (_, ago, outcome) => {
+  ])('after a job that ended %s', (_, ago, outcome) => {
     expect(reattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
   });
 
-  it('is related to the job that ended last, wherever it is in the list', () => {
+  it('refers to the job that ended last, in any order of the list', () => {
     const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
     const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
     for (const jobs of [
@@ -172,7 +172,7 @@ describe('a reattend', () => {
     ['has no end', { endedAt: undefined }],
     ['is of another category', { type: 'Drains' }],
     ['is of a category that is not known', { type: 'Taps' }],
-  ])('is none after a job that %s', (_, changes) => {
+  ])('does not follow a job that %s', (_, changes) => {
     expect(reattend('plumbing', [job(changes)], now)).toEqual({
       outcome: 'No',
       rule: 'none-of-the-category-completed',
@@ -181,7 +181,7 @@ describe('a reattend', () => {
     });
   });
 
-  it('counts a Gas Job re-attend as a Gas Job', () => {
+  it('treats a Gas Job re-attend as a Gas Job', () => {
     for (const jobType of ['boiler', 'heating'] as const)
       expect(reattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe('Yes');
   });

@@ -54,7 +54,7 @@ const without = (answers: ClaimAnswers, key: keyof ClaimAnswers): ClaimAnswers =
   Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
 
 describe('replaying a claim', () => {
-  it('finds the way by which every claim was raised, though the job type is not in it', () => {
+  it('finds the path of every raised claim without its job type', () => {
     for (const raised of oneOfEachRoute) {
       const replayed = replay(raised);
       const progress = claimProgress(
@@ -67,7 +67,7 @@ describe('replaying a claim', () => {
     expect(new Set(oneOfEachRoute.map(({ jobType }) => jobType))).toEqual(new Set(claimJobTypes));
   });
 
-  it('does so for any complete answers', () => {
+  it('finds the path of any complete answers', () => {
     fc.assert(
       fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
         const progress = claimProgress(answers, facts, [moment]);
@@ -81,7 +81,7 @@ describe('replaying a claim', () => {
     );
   });
 
-  it('tells boiler from heating, and a blocked toilet from a blocked drain, by the answers', () => {
+  it('distinguishes boiler from heating, and a blocked toilet from a blocked drain, by the answers', () => {
     const chosen = (raised: Raised) => {
       const replayed = replay(raised);
       return replayed.replayed ? replayed.progress.live.jobType : undefined;
@@ -95,7 +95,7 @@ describe('replaying a claim', () => {
     expect(toilet && chosen(toilet)).toBe('plumbing');
   });
 
-  it('never accepts what the route does not lead to submitClaim', () => {
+  it('never accepts answers whose path does not reach submitClaim', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...jobCategories),
@@ -110,13 +110,13 @@ describe('replaying a claim', () => {
 });
 
 describe('a forged claim', () => {
-  it('is refused under another category', () => {
+  it('is refused with another category', () => {
     for (const raised of oneOfEachRoute)
       for (const category of jobCategories.filter((one) => one !== raised.category))
         expect(replay({ ...raised, category }).replayed).toBe(false);
   });
 
-  it('has no route to a category that its answers turn into another', () => {
+  it('has no path to a category that its answers change into another', () => {
     const toilet = raisedClaims.find(
       ({ jobType, category }) => jobType === 'plumbing' && category === 'Drains',
     );
@@ -125,7 +125,7 @@ describe('a forged claim', () => {
     );
   });
 
-  it('is refused without any one answer that it needs', () => {
+  it('is refused when any required answer is missing', () => {
     for (const jobType of claimJobTypes) {
       const raised = find(jobType);
       const needed = (Object.keys(raised.answers) as (keyof ClaimAnswers)[]).filter(
@@ -165,12 +165,12 @@ describe('a forged claim', () => {
   it.each<[string, ClaimFacts]>([
     ['of a product that the contract does not include', { ...wideCover, includedProducts: [] }],
     ['of a category with an open job', { ...wideCover, jobTypesWithOpenJob: claimJobTypes }],
-  ])('%s ends elsewhere', (_, facts) => {
+  ])('with %s ends elsewhere', (_, facts) => {
     for (const jobType of claimJobTypes)
       expect(failureOf({ ...find(jobType), facts })).toBe('route-ends-elsewhere');
   });
 
-  it('of taps that the contract does not include ends elsewhere', () => {
+  it('about taps that the contract does not include ends elsewhere', () => {
     const taps = raisedClaims.find(
       ({ answers, facts }) => answers.plumbingIssue === 'taps' && facts === wideCover,
     );
@@ -179,7 +179,7 @@ describe('a forged claim', () => {
     expect(taps && failureOf({ ...taps, facts })).toBe('route-ends-elsewhere');
   });
 
-  it('that says where it stopped shows the way it went', () => {
+  it('that stops early reports the path that it followed', () => {
     const raised = find('boiler');
     const replayed = replay({ ...raised, answers: without(raised.answers, 'paymentId') });
     expect(replayed).toMatchObject({
@@ -195,7 +195,7 @@ describe('a forged claim', () => {
     ['words for a maker that is listed', { boilerMakerOther: 'Homemade' }],
     ['an answer of the wrong form', { doorsElectric: true }],
     ['a member of every object', { constructor: 'x' }],
-  ])('with %s is refused, and the answer named', (_, extra) => {
+  ])('with %s is refused, and the answer is named', (_, extra) => {
     const raised = find('boiler');
     expect(replay({ ...raised, answers: { ...raised.answers, ...extra } })).toMatchObject({
       replayed: false,
@@ -204,7 +204,7 @@ describe('a forged claim', () => {
     });
   });
 
-  it('with a payment that was not asked for is refused', () => {
+  it('with a payment that was not due is refused', () => {
     const facts = worlds.find(({ contributionDue }) => !contributionDue) ?? wideCover;
     const free = find('boiler', facts);
     expect(replay({ ...free, answers: { ...free.answers, paymentId: 'pi_1' } })).toMatchObject({
@@ -213,7 +213,7 @@ describe('a forged claim', () => {
     });
   });
 
-  it('that skips the days of its moment is refused at another', () => {
+  it('with days that are no longer offered is refused', () => {
     const raised = find('boiler');
     const later = { ...tuesday, date: '2025-06-11' as typeof tuesday.date };
     const at = (...moments: readonly (typeof tuesday)[]) =>
@@ -223,7 +223,7 @@ describe('a forged claim', () => {
 });
 
 describe('the category of a job type', () => {
-  it('is what document 2 files it under', () => {
+  it('agrees with document 2', () => {
     expect(claimJobTypes.map((jobType) => [jobType, jobCategory(jobType)])).toEqual([
       ['boiler', 'Gas Job'],
       ['heating', 'Gas Job'],

@@ -30,7 +30,7 @@ const anyQuestion = anyQuestionStage.chain((stage) =>
 const blank = fc.constantFrom('', ' ', '\t\n', '\u200b\u2060');
 
 describe('the answers of a stage', () => {
-  it('are right when each question has one of its options, or words', () => {
+  it('are valid when each question has one of its options or a text', () => {
     fc.assert(
       fc.property(anyQuestionStage, everyAnswer, (stage, answers) => {
         expect(problems(stage, answers)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the answers of a stage', () => {
     );
   });
 
-  it('are all required but the fault code, missing or blank', () => {
+  it('are all required except the fault code, and may not be blank', () => {
     fc.assert(
       fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
         const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
@@ -52,7 +52,7 @@ describe('the answers of a stage', () => {
     );
   });
 
-  it('are none beside a gas leak, which is acted on at once', () => {
+  it('are not required with a gas leak, which is handled at once', () => {
     expect(problems('boilerGroup1', { gasLeak: 'Yes' })).toEqual([]);
     expect(problems('boilerGroup1', { gasLeak: 'Yes', problemType: 'nothing such' })).toEqual([]);
     expect(problems('boilerGroup1', { gasLeak: 'No' }).map(({ field }) => field)).toEqual([
@@ -61,7 +61,7 @@ describe('the answers of a stage', () => {
     ]);
   });
 
-  it('are found missing in the order in which they are asked', () => {
+  it('are reported missing in the order of the questions', () => {
     for (const stage of questionStages)
       expect(problems(stage, {})).toEqual(
         questionsOf(stage)
@@ -70,7 +70,7 @@ describe('the answers of a stage', () => {
       );
   });
 
-  it('are one of the options where there are options', () => {
+  it('must be one of the options of the question', () => {
     const texts = fc.oneof(
       fc.string({ minLength: 1 }),
       fc.constantFrom('yes', 'YES', 'Yes ', 'taps'),
@@ -89,7 +89,7 @@ describe('the answers of a stage', () => {
     );
   });
 
-  it('are free of a problem once it is put right, and of no other', () => {
+  it('lose only the problem of the corrected question', () => {
     fc.assert(
       fc.property(anyQuestion, everyAnswer, ({ stage, question }, answers) => {
         const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
@@ -102,7 +102,7 @@ describe('the answers of a stage', () => {
     );
   });
 
-  it('are none at an end', () => {
+  it('do not exist at an end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
         expect(problems(end, answers ?? {})).toEqual([]);
@@ -112,17 +112,17 @@ describe('the answers of a stage', () => {
   });
 });
 
-describe('words', () => {
+describe('the text of an answer', () => {
   const description = (length: number) => ({ jobType: 'boiler', description: 'x'.repeat(length) });
 
-  it('may be 230 characters in the description', () => {
+  it('may have 230 characters in the description', () => {
     expect(problems('problemArea', description(230))).toEqual([]);
     expect(problems('problemArea', description(231))).toEqual([
       { field: 'description', problem: 'too-long', longest: 230 },
     ]);
   });
 
-  it.each(['boilerModel', 'boilerFaultCode'] as const)('may be 100 characters in %s', (field) => {
+  it.each(['boilerModel', 'boilerFaultCode'] as const)('may have 100 characters in %s', (field) => {
     const boiler = { boilerMaker: 'ideal', boilerModel: 'One', boilerAge: '1-3' };
     expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
     expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
@@ -131,12 +131,12 @@ describe('words', () => {
   });
 });
 
-describe('the maker "other"', () => {
+describe('the boiler maker "other"', () => {
   const boiler = { boilerMaker: 'other', boilerModel: 'One', boilerAge: 'not sure' };
   const field = 'boilerMakerOther';
 
   it.each([{}, { boilerMakerOther: '' }, { boilerMakerOther: '  ' }])(
-    'needs words: %j',
+    'requires a text: %j',
     (words) => {
       expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
         { field, problem: 'other-unspecified' },
@@ -144,19 +144,19 @@ describe('the maker "other"', () => {
     },
   );
 
-  it('takes up to 100 characters of them', () => {
+  it('accepts a text of up to 100 characters', () => {
     expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
     expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
       { field, problem: 'too-long', longest: 100 },
     ]);
   });
 
-  it('needs none when another maker is chosen', () => {
+  it('requires no text when another maker is chosen', () => {
     expect(problems('boilerGroup2', { ...boiler, boilerMaker: 'main' })).toEqual([]);
   });
 });
 
-describe('the payment', () => {
+describe('the payment of a claim', () => {
   it.each([
     [{}, [{ field: 'paymentId', problem: 'not-paid' }]],
     [{ paymentId: '' }, [{ field: 'paymentId', problem: 'not-paid' }]],
@@ -166,7 +166,7 @@ describe('the payment', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the chosen days of a claim', () => {
   const days = {
     dayOneDate: '2024-06-15',
     dayOneTime: ['08:00:00'],
@@ -176,7 +176,7 @@ describe('the calendar', () => {
     dayThreeTime: ['08:00:00', '12:00:00', '16:00:00'],
   };
 
-  it('holds three days that are offered, with slots that are open', () => {
+  it('are valid when they are offered and their slots are open', () => {
     fc.assert(
       fc.property(
         anyCompleteCase,
@@ -262,11 +262,11 @@ describe('the calendar', () => {
       { ...days, dayTwoTime: ['08:00:00', '08:00:00'] },
       [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
     ],
-  ])('with %s', (_, answers, expected) => {
+  ])('are checked with %s', (_, answers, expected) => {
     expect(problems('chooseDate', answers)).toEqual(expected);
   });
 
-  it('closes slots of today and tomorrow to an urgent claim as the day goes on', () => {
+  it('lose slots of today and tomorrow for an urgent claim during the day', () => {
     const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
     const at = (hour: number) =>
       validateStage('chooseDate', urgent, {
@@ -278,7 +278,7 @@ describe('the calendar', () => {
     expect(at(13)).toEqual([{ field: 'dayOneDate', problem: 'date-not-offered' }]);
   });
 
-  it('takes what was offered at any of the moments that count', () => {
+  it('are valid when they were offered at any of the given moments', () => {
     const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
     const moments = [8, 14].map((hour) => ({ ...tuesday, hour }));
     expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments })).toEqual([]);

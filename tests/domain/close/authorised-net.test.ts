@@ -33,7 +33,7 @@ const amountsOf = ({ job }: CloseWorld, answers: CloseAnswers): readonly number[
   ];
 };
 
-it('authorises on every path the largest of the three amounts', () => {
+it('the authorised amount on every path is the largest of the three amounts', () => {
   const withSmallAmount = closeWorlds.slice(0, 1).map((world) => ({
     ...world,
     job: {

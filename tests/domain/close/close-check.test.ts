@@ -34,7 +34,7 @@ const check = (
 const problemsAt = (...parameters: Parameters<typeof check>) =>
   check(...parameters).map(({ problem }) => problem);
 
-describe('paid parts', () => {
+describe('the cost of paid parts', () => {
   const receipts = ['receipt.jpg'];
   const paid = (gross: number, extra: Answers = { receipts }): Answers => ({
     actualPartsDescription: 'Pump',
@@ -42,7 +42,7 @@ describe('paid parts', () => {
     ...extra,
   });
 
-  it('may cost what was authorised and 15 pounds, net of 20% VAT, and no penny more', () => {
+  it('may exceed the authorised amount by at most £15, net of 20% VAT', () => {
     fc.assert(
       fc.property(fc.nat(60_000), fc.nat(999_999), (authorised, gross) => {
         const world = worldOf('Gas Job', { authorisedNet: pence(authorised) });
@@ -55,7 +55,7 @@ describe('paid parts', () => {
     );
   });
 
-  it('say by how much they are too dear', () => {
+  it('is reported with the amount by which it is too high', () => {
     const world = worldOf('Gas Job', { authorisedNet: pence(5000) });
     expect(check('actualPartsCost', paid(7802), world)).toEqual([
       {
@@ -118,14 +118,14 @@ describe('paid parts', () => {
       { estimatedPartsCost: 9000 },
       0,
     ],
-  ])('are held against %s', (_, world, way, live, authorised) => {
+  ])('is compared with %s', (_, world, way, live, authorised) => {
     const most = Math.floor((authorised + 1500) * 1.2);
     const told = (gross: number) => ({ ...live, ...paid(gross) });
     expect(problemsAt('actualPartsCost', told(most), world, way)).toEqual([]);
     expect(problemsAt('actualPartsCost', told(most + 2), world, way)).toEqual(['above-tolerance']);
   });
 
-  it('need a receipt above 70 pounds gross, and a description above nothing', () => {
+  it('requires a receipt above £70 gross, and a description above £0', () => {
     const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
     const at = (gross: number, extra: Answers) =>
       check('actualPartsCost', { actualGrossPartsCost: gross, ...extra }, rich).map(
@@ -138,7 +138,7 @@ describe('paid parts', () => {
     expect(at(0, {})).toEqual([]);
   });
 
-  it('of the catalogue are summed over the lines that were used, each with its cost', () => {
+  it('is the sum of all used catalogue lines, each with its cost', () => {
     const rich = worldOf('Gas Job', { authorisedNet: pence(50_000) });
     const line = (used: boolean, cost?: number) => ({
       name: 'Fan',
@@ -177,14 +177,14 @@ describe('paid parts', () => {
     ],
     [{}, { partsDescription: 'Fan', parts: everythingToClose.parts }, ['too-few-lines']],
   ] as const)(
-    'may be none where the job has them in words alone: %j, %j',
+    'may be missing when the job describes parts in text only: %j, %j',
     (live, job, problems) => {
       const world = worldOf('Gas Job', job);
       expect(problemsAt('actualPartsUsed', { ...live, partsUsed: [] }, world)).toEqual(problems);
     },
   );
 
-  it('are judged alike on the way to the maker', () => {
+  it('is checked in the same way when the job goes to the manufacturer', () => {
     expect(problemsAt('sendJobToManufacturerCostOfParts', { actualGrossPartsCost: 0 })).toEqual([]);
     expect(problemsAt('sendJobToManufacturerCostOfParts', paid(9000, {}))).toEqual([
       'receipt-missing',
@@ -194,7 +194,7 @@ describe('paid parts', () => {
 });
 
 describe('a confirmed estimate', () => {
-  it('may not be dearer than what the job carries as authorised', () => {
+  it('may not exceed the authorised amount of the job', () => {
     const world = worldOf('Gas Job', { authorisedNet: pence(5000) });
     const words = (cost: number) => ({ estimatedPartsCost: cost });
     const lines = (cost: number) => ({
@@ -214,7 +214,7 @@ describe('a confirmed estimate', () => {
     expect(check('confirmEstimatedCostOfParts', words(99_999))).toEqual([]);
   });
 
-  it('accepts a confirmed estimate up to the hours that the job carries as authorised', () => {
+  it('may not exceed the authorised hours of the job', () => {
     const world = worldOf('Gas Job', { authorisedHours: 1.5 });
     for (const step of ['confirmEstimatedCostOfParts', 'confirmPartsNeeded'] as const) {
       expect(check(step, { estimatedHoursNeeded: 1.5 }, world)).toEqual([]);
@@ -228,7 +228,7 @@ describe('a confirmed estimate', () => {
 
 describe('an unsafe situation', () => {
   it.each(['gasUnsafeSituation', 'gasUnsafeSituationResolved'] as const)(
-    'has to be acknowledged at %s, unless there is none',
+    'must be acknowledged at %s, unless there is none',
     (step) => {
       expect(problemsAt(step, { unsafeSituation: 'NA' })).toEqual([]);
       for (const unsafeSituation of ['AtRisk', 'ImmediatelyDangerous']) {
@@ -277,13 +277,13 @@ describe('the next visit', () => {
     ['2024-06-12', 'urgent', evening, on('2024-06-11', 23), undefined],
     ['2024-06-12', 'normal', morning, on('2024-06-11', 14), undefined],
   ])(
-    'on %s of a %s job at %s is judged by the days offered',
+    'on %s of a %s job at %s is checked against the offered days',
     (date, urgency, slot, moments, problem) => {
       expect(at(date, slot, urgency, moments)).toEqual(problem === undefined ? [] : [problem]);
     },
   );
 
-  it('counts when it was offered at any of the moments, and is not judged twice', () => {
+  it('is accepted when it was offered at any of the moments, and is not checked twice', () => {
     expect(
       at('2024-06-12', morning, 'urgent', on('2024-06-11', 14).concat(on('2024-06-11', 13))),
     ).toEqual([]);
@@ -302,7 +302,7 @@ describe('the hours of a visit', () => {
     [2, { partsSource: 'now', estimatedHoursNeeded: 1.5 }, 3.5],
     [2, { partsSource: 'next-visit', estimatedHoursNeeded: 1.5 }, 2],
     [undefined, { partsSource: 'now', estimatedHoursNeeded: 5 }, 6],
-  ])('authorised %s with %j are at most %s', (authorisedHours, live, most) => {
+  ])('for %s with %j are at most %s', (authorisedHours, live, most) => {
     const world = worldOf('Gas Job', { authorisedHours });
     for (const step of ['actualHours', 'sendJobToManufacturerTimeSpent'] as const) {
       expect(check(step, { ...live, actualDuration: most }, world)).toEqual([]);
@@ -314,7 +314,7 @@ describe('the hours of a visit', () => {
 });
 
 describe('an unknown package', () => {
-  it('is an error at the area of a fault that is not resolved, unless the job’s own type covers it', () => {
+  it('is reported at the issue area of an unresolved fault, unless the job type covers it', () => {
     const unknown = worldOf('Windows', { package: undefined });
     const at = (isResolved: string, issueArea: string) =>
       problemsAt('issueArea', { isResolved, issueArea }, unknown);

@@ -8,7 +8,7 @@ it.each([
   [' \n', false],
   ['\u200b\u2060', false],
   ['Pump', true],
-])('a job whose parts are described as %j carries parts: %j', (partsDescription, carries) => {
+])('a job with the parts description %j has parts: %j', (partsDescription, carries) => {
   const { job, flags } = worldOf('Gas Job', { partsDescription });
   expect(closeFacts(job, flags).jobHasParts).toBe(carries);
 });

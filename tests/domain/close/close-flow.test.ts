@@ -33,14 +33,14 @@ describe('the close graph', () => {
     expect(checkFlow(closeFlow)).toEqual([]);
   });
 
-  it('has a version of its own for each change that a half-finished close would be judged wrongly by', () => {
+  it('has a new version for each change that would misjudge a half-finished close', () => {
     // A digest that differs asks for a decision: raise the version or not. It is written anew in either case.
     const data = JSON.stringify([closeFlow, closeQuestions]);
     const digest = createHash('sha256').update(data).digest('hex').slice(0, 12);
     expect([closeFlow.version, digest]).toEqual([1, 'fa63a498fb6b']);
   });
 
-  it('has the ends of document 3, and looks at ten facts', () => {
+  it('has the ends of document 3, and reads ten facts', () => {
     const ends = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
       'end' in node ? [[name, node.end]] : [],
     );
@@ -61,7 +61,7 @@ describe('the close graph', () => {
     );
   });
 
-  it('counts as many ways as one finds by trying each edge, none of them longer than 40 steps', () => {
+  it('has as many paths as an exhaustive search finds, none longer than 40 steps', () => {
     const { routes, longestWay, nodes, edges, ends } = figuresOf(closeFlow);
     const tried = waysFrom(closeFlow.start);
     expect([routes, longestWay]).toEqual([tried.count, tried.longest]);
@@ -73,7 +73,7 @@ describe('the close graph', () => {
     );
   });
 
-  it('hides Back just where document 3 hides it', () => {
+  it('hides Back exactly where document 3 hides it', () => {
     const hidden = Object.entries(closeFlow.nodes).flatMap(([name, node]) =>
       'back' in node ? [[name, node.back]] : [],
     );
@@ -86,7 +86,7 @@ describe('the close graph', () => {
 });
 
 describe('every close', () => {
-  it('goes the way that the document tells, to its end', () => {
+  it('follows the specified path to its end', () => {
     const wrong = everyClose.filter(
       ({ world, answers, progress }) =>
         walkByTheDocument(answers, world).join() !== openNodes(progress).join(),
@@ -100,7 +100,7 @@ describe('every close', () => {
     expect(everyClose.length).toBeGreaterThan(1000);
   });
 
-  it('walks every edge, comes to every end, and never stays under way', () => {
+  it('uses every edge, reaches every end, and never stops halfway', () => {
     const walked = new Set(
       everyClose.flatMap(({ progress }) =>
         progress.passed.map(({ node, edge }) => `${node}: ${edge.when}`),
@@ -113,7 +113,7 @@ describe('every close', () => {
     expect(new Set(everyClose.map(({ progress }) => progress.end))).toEqual(new Set(closeEnds));
   });
 
-  it('says by which rule, inputs and limits the parts were decided', () => {
+  it('reports the rule, inputs and limits of each parts decision', () => {
     const decisions = everyClose.flatMap(({ progress }) =>
       progress.passed.flatMap(({ derived }) => derived.partsDecision ?? []),
     );
@@ -134,7 +134,7 @@ describe('every close', () => {
     }
   });
 
-  it('waits for support as long as it has not said Yes or No, and again when it says otherwise', () => {
+  it('waits for the Yes or No of support, and waits again when the answer changes', () => {
     const asked = everyClose.find(
       ({ progress, world }) =>
         progress.passed.some(({ node }) => node === 'costAuthorisation') &&
@@ -154,7 +154,7 @@ describe('every close', () => {
     expect(at(undefined)).toBe('costAuthorisation');
   });
 
-  it('of an unknown package stops at the area of a fault that is not resolved, and only there', () => {
+  it('with an unknown package stops only at the area of an unresolved fault', () => {
     const told = {
       issueResolved: { isResolved: 'No' },
       describeIssueAndNextSteps: { issueDescription: 'x' },

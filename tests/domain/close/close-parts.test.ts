@@ -23,8 +23,8 @@ const anyHours = fc.record({
   tolerance: fc.constantFrom(0, 0.25),
 });
 
-describe('parts that were asked for', () => {
-  it('are the lines of their answer, with the hours of the catalogue where it has some', () => {
+describe('the requested parts of a close', () => {
+  it('are the lines of the answer, with the hours of the catalogue where known', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
@@ -36,13 +36,13 @@ describe('parts that were asked for', () => {
     );
   });
 
-  it('are none in an answer that is no list of lines, and nothing but a line is one', () => {
+  it('are empty when the answer is not a list of lines', () => {
     for (const answer of [undefined, 'Pump', 1, true, [], ['Pump']])
       expect(requestedParts(answer)).toEqual([]);
     expect(requestedParts([null, 'Pump', { name: 'Fan' }] as never)).toHaveLength(1);
   });
 
-  it('have no name, none of it and no cost where that was not told, and hours only in whole', () => {
+  it('have empty values for missing fields, and hours only as a complete set', () => {
     const nothing = { name: '', quantity: 0, cost: 0, hours: undefined };
     const lines: readonly AnswerLine[] = [
       {},
@@ -57,8 +57,8 @@ describe('parts that were asked for', () => {
   });
 });
 
-describe('parts that were there', () => {
-  it('cost together what those cost that were used', () => {
+describe('the parts of a job', () => {
+  it('cost the sum of the used parts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (told) => {
         const parts = usedJobParts(told.map(([part, used]) => ({ ...part, used })));
@@ -73,7 +73,7 @@ describe('parts that were there', () => {
   });
 });
 
-it('a part that was not used is answered rightly, whatever was typed of it before', () => {
+it('an unused part is valid with any earlier text in its fields', () => {
   const anyField = fc.oneof(
     fc.constantFrom(undefined, '', '12,50', '12.50', true),
     fc.integer({ min: -1, max: 1001 }),
@@ -94,7 +94,7 @@ it('a part that was not used is answered rightly, whatever was typed of it befor
   );
 });
 
-it('parts in words are named with their number where there are more than one', () => {
+it('parts as text have their number when it is greater than one', () => {
   expect(
     partsInWords([
       { name: 'Pump', quantity: 1 },

@@ -22,8 +22,8 @@ const bothPasses = (step: CloseStep): readonly CloseStep[] => [
   `${step}Resolved` as CloseStep,
 ];
 
-describe('what a step begins with', () => {
-  it('is the area in which a fault of such a job mostly lies, and none for an unknown type', () => {
+describe('the prefilled fields of a step', () => {
+  it('contain the most likely issue area for the job type, and none for an unknown type', () => {
     const areaFor = (type: string) =>
       closePrefill(worldOf(type).job)('issueArea', { live: {} })['issueArea'];
     expect(
@@ -49,7 +49,7 @@ describe('what a step begins with', () => {
     ]);
   });
 
-  it('is what the job knows of the boiler, in the form that the step takes', () => {
+  it('contain the known boiler details in the format of the step', () => {
     const details = {
       boilerMake: 'worcester-bosch',
       boilerModel: 'Greenstar',
@@ -71,7 +71,7 @@ describe('what a step begins with', () => {
     expect(begin('boilerType', {}, { boiler: { ...boiler, type: 'Steam' } })).toStrictEqual({});
   });
 
-  it('is in the second gas pass what the first told of the boiler, and nothing of its safety', () => {
+  it('contain in the second gas pass the boiler of the first pass, and none of its safety answers', () => {
     const live = {
       boilerMake: 'other',
       boilerMakeOther: 'Mine',
@@ -105,7 +105,7 @@ describe('what a step begins with', () => {
 
   const lines = [{ name: 'Pump', quantity: 2, cost: 5000 }];
 
-  it('is the estimate, where it is lowered or confirmed, without its tick', () => {
+  it('contain the estimate where it is lowered or confirmed, without its confirmation', () => {
     const live = {
       partsRequested: lines,
       estimatedHoursNeeded: 2,
@@ -122,7 +122,7 @@ describe('what a step begins with', () => {
     });
   });
 
-  it('is the parts that are there today: those to be fitted now, else the job’s', () => {
+  it('contain the parts to be fitted now, or else the parts of the job', () => {
     const parts: readonly JobPart[] = [
       {
         name: 'Fan',

@@ -14,7 +14,7 @@ const problemsAt = (step: CloseStep, told: Readonly<Record<string, unknown>>) =>
 const long = (characters: number) => 'a'.repeat(characters);
 
 describe('the questions of the close flow', () => {
-  it('are asked somewhere, each of them', () => {
+  it('are each asked in some step', () => {
     const asked = new Set<string>(
       closeSteps.flatMap((step) => questionsOfNode(closeFlow.nodes[step])),
     );
@@ -40,12 +40,12 @@ describe('the questions of the close flow', () => {
     ['gasUnsafeSituation', 'unsafeSituation', 'NA', '', 'required'],
     ['partsSource', 'partsSource', 'next-visit', '', 'required'],
     ['actualHours', 'actualDuration', 1.5, '', 'required'],
-  ])('%s takes %s %j, and refuses %j', (step, field, good, bad, problem) => {
+  ])('of %s accept %s %j, and refuse %j', (step, field, good, bad, problem) => {
     expect(problemsAt(step, { [field]: good })).toEqual([]);
     expect(problemsAt(step, { [field]: bad })).toEqual([`${field} ${problem}`]);
   });
 
-  it('ask for details of another area, at most 253 characters', () => {
+  it('require details for another area, of at most 253 characters', () => {
     const at = (issueAreaOther?: string) =>
       problemsAt('issueArea', { issueArea: 'Other', issueAreaOther });
     expect(at(long(253))).toEqual([]);
@@ -53,7 +53,7 @@ describe('the questions of the close flow', () => {
     expect(at()).toEqual(['issueAreaOther other-unspecified']);
   });
 
-  it('know 19 makes and Other, a model and make under 256 characters, and 7 digits', () => {
+  it('offer 19 makes and Other, and limit make, model and the 7 digits of the GC number', () => {
     expect(boilerMakes.filter((make) => make !== otherMake)).toHaveLength(19);
     const details = { boilerMake: 'ideal', boilerModel: 'Logic', boilerGcNumber: '4707700' };
     const at = (changes: object) => problemsAt('boilerDetails', { ...details, ...changes });
@@ -74,7 +74,7 @@ describe('the questions of the close flow', () => {
     ]);
   });
 
-  it('leave the gauges open, but take numbers under 11 characters only', () => {
+  it('leave the gauges optional, and accept only numbers under 11 characters', () => {
     const at = (gasRateKw: string) => problemsAt('boilerGauges', { gasRateKw });
     expect(problemsAt('boilerGauges', {})).toEqual([]);
     expect([at('24.5'), at('1234567890')]).toEqual([[], []]);
@@ -84,7 +84,7 @@ describe('the questions of the close flow', () => {
     expect(problemsAt('boilerGauges', { burnerPressureMb: '-0.1' })).toEqual([]);
   });
 
-  it('take an estimate of parts in words, a cost that is rounded up, and half hours up to 5', () => {
+  it('accept an estimate of parts as text, a cost that is rounded up, and half hours up to 5', () => {
     const estimate = {
       partsDescription: 'Pump',
       estimatedPartsCost: '12.341',
@@ -111,7 +111,7 @@ describe('the questions of the close flow', () => {
     ]);
   });
 
-  it('want one part and a time, and the tick where they are confirmed', () => {
+  it('require one part and a time, and a tick where they are confirmed', () => {
     const part = { name: 'Pump', quantity: '1', cost: '50' };
     const told = { partsRequested: [part], estimatedHoursNeeded: 1 };
     expect(problemsAt('partsNeeded', told)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the questions of the close flow', () => {
     expect(problemsAt('confirmPartsNeeded', { ...told, authorisationConfirmed: true })).toEqual([]);
   });
 
-  it('take what was paid with 1 to 4 digits and 2 decimals, nothing being an amount too', () => {
+  it('accept paid amounts with 1 to 4 digits and 2 decimals, and zero', () => {
     const at = (actualGrossPartsCost: string) =>
       problemsAt('actualPartsCost', { actualGrossPartsCost });
     expect([at('0'), at('9999.99'), at('5.5')]).toEqual([[], [], []]);
@@ -139,7 +139,7 @@ describe('the questions of the close flow', () => {
     expect(at('')).toEqual(['actualGrossPartsCost required']);
   });
 
-  it('take photos, or a reason why there are none', () => {
+  it('require photos, or a reason for missing photos', () => {
     expect(problemsAt('photos', { photosOfFault: ['a'] })).toEqual([]);
     expect(problemsAt('photos', { photosOfFaultReason: 'Dark' })).toEqual([]);
     expect(problemsAt('photos', {})).toEqual(['photosOfFault no-file-no-reason']);

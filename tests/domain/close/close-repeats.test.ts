@@ -63,7 +63,7 @@ const asking = Object.keys(oneOrOther).flatMap((answer) =>
 
 describe('a changed answer', () => {
   it.each(asking)(
-    'of %s, %s, is asked again by each later step that began with it or rests on its parts',
+    'of %s, %s, is asked again by each later step that was prefilled with it or depends on its parts',
     (step, key) => {
       const ahead = reachableNodes(closeFlow, step);
       const later = closeSteps.filter(
@@ -74,12 +74,12 @@ describe('a changed answer', () => {
     },
   );
 
-  it('is never one of safety, which no step begins with', () => {
+  it('never repeats a safety answer, which no step is prefilled with', () => {
     expect(closeRepeats.visualInspectionSafe).toEqual({});
     expect(closeRepeats.boilerGauges).toEqual({});
   });
 
-  it('of whether the fault is resolved has every check of the resolved fault asked again', () => {
+  it('that resolves the fault repeats every check of the resolved fault', () => {
     const checks = closeSteps.filter(isCheckOfResolved);
     expect(checks).toHaveLength(7);
     expect([...(closeRepeats.issueResolved?.['isResolved'] ?? [])].toSorted()).toEqual(

@@ -4,8 +4,8 @@ import { closeRules } from '#domain/close/close-rules.ts';
 
 const { areaCover, estimateDecision, partsDecision } = closeRules;
 
-describe('the rules behind what the close flow derives', () => {
-  it('say of an area that is not named that it was not asked', () => {
+describe('the rules behind the derived facts of the close flow', () => {
+  it('report the cover of an area as not asked when no area is named', () => {
     for (const issueArea of [undefined, 'Garden', 3])
       expect(areaCover({ issueArea }, { package: 'your-home', jobType: 'Doors' })).toEqual({
         outcome: 'not-asked',
@@ -14,7 +14,7 @@ describe('the rules behind what the close flow derives', () => {
       });
   });
 
-  it('know a make by its name, chosen from the list or told beside Other', () => {
+  it('recognise a make from the list or as text with Other', () => {
     const spellings = [
       ['worcester-bosch', 'Worcester Bosch'],
       ['baxi', 'BAXI'],
@@ -42,7 +42,7 @@ describe('the rules behind what the close flow derives', () => {
   it.each([
     ['estimateDecision', estimateDecision],
     ['partsDecision', partsDecision],
-  ])('ask support without automatic authorisation, by the same figures: %s', (_, decide) => {
+  ])('ask support without automatic authorisation with the same figures: %s', (_, decide) => {
     const told = fc.record({
       estimatedHoursNeeded: fc.integer({ min: 1, max: 40 }).map((quarters) => quarters / 4),
       estimatedPartsCost: fc.nat(200_000),

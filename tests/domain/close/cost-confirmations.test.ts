@@ -29,7 +29,7 @@ const takenBack: CloseAnswers = {
   confirmEstimatedCostOfParts: { estimatedPartsCost: '120' },
 };
 
-describe('a tick for the costs', () => {
+describe('a confirmation of costs', () => {
   // The words of the tick are of one authorisation: "for the above costs".
   it.each<readonly [string, Authorisation | undefined, Authorisation, 'stays' | 'goes']>([
     ['the same authorisation', yes, { ...yes }, 'stays'],
@@ -43,20 +43,20 @@ describe('a tick for the costs', () => {
     ['other hours', yes, given('Yes', 12_000, 1), 'goes'],
     ['no hours', yes, given('Yes', 12_000), 'goes'],
     ['one that is not known to be the same', undefined, yes, 'goes'],
-  ])('given once, with %s now', (_, confirmed, now, becomes) => {
+  ])('given for one authorisation, with %s now', (_, confirmed, now, becomes) => {
     expect(withConfirmationsOf(ticked, confirmed, now)).toEqual(
       becomes === 'stays' ? ticked : takenBack,
     );
   });
 
-  it('is asked for by the two steps that confirm the costs', () => {
+  it('is required by exactly the two steps that confirm costs', () => {
     expect((Object.keys(ticked) as CloseStep[]).filter(confirmsCosts)).toEqual([
       'confirmPartsNeeded',
       'confirmEstimatedCostOfParts',
     ]);
   });
 
-  it('confirms what the job tells of the costs', () => {
+  it('stores the authorisation of the job', () => {
     expect(authorisationOf({ toClose: { ...plainJob, ...yes } })).toEqual(yes);
   });
 });
@@ -87,7 +87,7 @@ const untouched = ({ partsNeeded, ...confirming }: CloseAnswers) => [
   ...Object.entries(confirming).map(([step, entry]) => [step, entry['estimatedHoursNeeded']]),
 ];
 
-it('no tick outlives its authorisation, and nothing else is touched', () => {
+it('no confirmation outlives its authorisation, and no other answer changes', () => {
   fc.assert(
     fc.property(answers, authorisations, authorisations, (told, confirmed, now) => {
       const after = withConfirmationsOf(told, confirmed, now);

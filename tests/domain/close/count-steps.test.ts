@@ -27,7 +27,7 @@ const totalsOf = ({ job, flags }: CloseWorld, answers: CloseAnswers): readonly n
   }
 };
 
-it('never lets the total of steps grow on the way, and ends with the number of steps that were asked', () => {
+it('the total of steps never grows on the path, and ends with the number of asked steps', () => {
   for (const world of closeWorlds) {
     const closes = closesIn(world).filter((_, at) => at % 97 === 0);
     for (const answers of closes) {

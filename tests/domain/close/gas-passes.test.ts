@@ -44,7 +44,7 @@ const recordOf = (pass: Pass) => {
 };
 
 describe('the gas checks of a close', () => {
-  it('are the later pass, with the one before it beside it where both were made', () => {
+  it('are the later pass, with the earlier one beside it when both were made', () => {
     fc.assert(
       fc.property(anyPass, anyPass, (before, after) => {
         const [first, second] = [recordOf(before), recordOf(after)];
@@ -56,7 +56,7 @@ describe('the gas checks of a close', () => {
     );
   });
 
-  it('are none where parts were fitted after them and no more were made', () => {
+  it('do not exist when parts were fitted after them and none were made again', () => {
     fc.assert(
       fc.property(anyPass, (before) => {
         const steps = {
@@ -69,7 +69,7 @@ describe('the gas checks of a close', () => {
   });
 });
 
-describe('the boiler of a close', () => {
+describe('the boiler in a close', () => {
   const request: CloseRequest = {
     job: identifier('job'),
     flowVersion: 1,
@@ -80,7 +80,7 @@ describe('the boiler of a close', () => {
   const boilerOf = (told: Partial<CloseRequest>, known?: Boiler) =>
     boilerAfterClose({ ...request, ...told }, known);
 
-  it('is as the close tells it, in own words where its make is none of the list', () => {
+  it('is described by the close, with a free text for a make that is not listed', () => {
     const told = { boilerModel: 'Greenstar', boilerGcNumber: '4704401' };
     const boiler = { model: 'Greenstar', gcNumber: '4704401', type: 'Combi', location: 'Loft' };
     const where = { boilerType: 'Combi', boilerLocation: 'Loft', boilerMakeOther: 'Homemade' };
@@ -94,7 +94,7 @@ describe('the boiler of a close', () => {
     });
   });
 
-  it('stays what it was known to be where that was not asked, unless it is another', () => {
+  it('keeps its known details where nothing was asked, unless it is another boiler', () => {
     const known: Boiler = {
       make: 'ideal',
       model: 'Logic',
@@ -118,7 +118,7 @@ describe('the boiler of a close', () => {
     });
   });
 
-  it('is none for a close that tells of none, and one for any one thing that is told', () => {
+  it('does not exist without details, and exists with any one of them', () => {
     expect(boilerOf({})).toBeUndefined();
     expect(boilerOf({ boilerLocation: 'Loft' })).toMatchObject({
       location: 'Loft',
@@ -126,7 +126,7 @@ describe('the boiler of a close', () => {
   });
 });
 
-it('the claim after each end is as the decisions say ("What the ends do")', () => {
+it('the claim status after each end agrees with the decision record', () => {
   expect(claimAfterClose).toEqual({
     complete: 'Closed',
     nextVisitScheduled: 'Engineer to Schedule Follow-On',

@@ -78,8 +78,8 @@ const documented = [
   'actualDuration',
 ] as const satisfies readonly (keyof CloseRequest)[];
 
-describe('the close as it is sent', () => {
-  it('holds what was told on the way, a later step over an earlier one, and nothing else', () => {
+describe('the request of a close', () => {
+  it('contains the answers of the path, a later step over an earlier one, and nothing else', () => {
     for (const { answers, world, request } of closes) {
       const told = foldByTheDocument(answers, world);
       for (const field of documented) expect([field, request[field]]).toEqual([field, told[field]]);
@@ -88,7 +88,7 @@ describe('the close as it is sent', () => {
     }
   });
 
-  it('says that the fault is resolved where new parts have resolved it, and keeps the first answer in its steps', () => {
+  it('is resolved when new parts resolved the fault, and keeps the first answer in its steps', () => {
     const byParts = closes.filter(({ request }) =>
       Object.values(request.steps).some((step) => step['issueResolvedWithNewParts'] === 'Yes'),
     );
@@ -101,7 +101,7 @@ describe('the close as it is sent', () => {
     }
   });
 
-  it('holds each step of the way, and stays as it is whatever was told elsewhere', () => {
+  it('contains each step of the path, and ignores answers elsewhere', () => {
     const elsewhere = Object.assign({}, ...closes.map(({ answers }) => answers)) as CloseAnswers;
     for (const { answers, world, request } of closes) {
       const way = walkByTheDocument(answers, world).slice(0, -1);
@@ -111,7 +111,7 @@ describe('the close as it is sent', () => {
     }
   });
 
-  it('holds both gas passes in its steps, and the later one in its fields', () => {
+  it('contains both gas passes in its steps, and the later one in its fields', () => {
     const twice = closes.find(
       ({ request }) =>
         request.steps['boilerGauges'] !== undefined &&
@@ -128,7 +128,7 @@ describe('the close as it is sent', () => {
     expect([request.gasRateKw, request.burnerPressureMb]).toEqual([24.5, undefined]);
   });
 
-  it('takes no acknowledgement of the first gas pass for the second', () => {
+  it('does not accept the acknowledgement of the first gas pass for the second', () => {
     const twice = closes.filter(
       ({ request: { steps } }) =>
         steps['gasUnsafeSituation']?.['unsafeSituationAcknowledged'] === true &&
@@ -147,7 +147,7 @@ describe('the close as it is sent', () => {
     }
   });
 
-  it('says what the parts cost, of what was estimated and of what was paid', () => {
+  it('contains the estimated and paid costs of the parts', () => {
     const gross = {
       actualPartsCost: 1500,
       actualPartsUsed: 1200,
@@ -174,7 +174,7 @@ describe('the close as it is sent', () => {
     }
   });
 
-  it('says in words which parts were used, and none that were not', () => {
+  it('lists the used parts as text, and no unused ones', () => {
     const fitted = closes.find(({ answers }) => answers.actualPartsUsed !== undefined);
     if (fitted === undefined) return expect.unreachable();
     const wordsOf = (...used: readonly boolean[]) =>
@@ -194,7 +194,7 @@ describe('the close as it is sent', () => {
     expect(wordsOf(false, false)).toBeUndefined();
   });
 
-  it('tells the most labour of 48 pounds an hour, and none for parts without hours', () => {
+  it('contains the labour cap at £48 an hour, and none for parts without hours', () => {
     const caps = new Map(
       closes.flatMap(({ request }) =>
         request.partsRequested === undefined
@@ -213,7 +213,7 @@ describe('the close as it is sent', () => {
     expect([...caps.values()]).toEqual(expect.arrayContaining([7200, 12_000, undefined]));
   });
 
-  it('is none until an end is reached', () => {
+  it('does not exist until an end is reached', () => {
     for (const world of closeWorlds) {
       const progress = closeProgress({}, world.job, world.flags, [tuesday]);
       expect(closeRequest(jobOf(world), world.flags, {}, progress)).toBeUndefined();
@@ -221,8 +221,8 @@ describe('the close as it is sent', () => {
   });
 });
 
-describe('the follow-on', () => {
-  it('goes with a close whose next visit is scheduled, and with no other', () => {
+describe('the follow-on request of a close', () => {
+  it('exists exactly when the next visit is scheduled', () => {
     for (const { world, progress } of closes) {
       const followOn = followOnRequest(jobOf(world), progress);
       expect(followOn === undefined).toBe(progress.end !== 'nextVisitScheduled');
@@ -236,7 +236,7 @@ describe('the follow-on', () => {
     }
   });
 
-  it('tells the parts in words and their net amount, by line or as one', () => {
+  it('contains the parts as text and their net amount, by line or in total', () => {
     const told = new Set(
       closes.flatMap(({ world, progress }) => {
         const one = followOnRequest(jobOf(world), progress);
@@ -254,7 +254,7 @@ describe('the follow-on', () => {
 });
 
 describe('replaying a close', () => {
-  it('comes to the end to which it was answered, and makes the same close and follow-on', () => {
+  it('reaches its end, and produces the same close and follow-on', () => {
     for (const { world, progress, request } of closes)
       expect(replay({ world, request })).toMatchObject({
         replayed: true,
@@ -264,7 +264,7 @@ describe('replaying a close', () => {
       });
   });
 
-  it('is refused without any one step of its way, tried on each ninth close', () => {
+  it('is refused when any step of its path is missing (every ninth close)', () => {
     for (const { world, request } of closes.filter((_, index) => index % 9 === 0))
       for (const step of Object.keys(request.steps)) {
         const { [step]: entry, ...steps } = request.steps;
@@ -275,7 +275,7 @@ describe('replaying a close', () => {
   });
 
   it.each([true, false])(
-    'is taken from a portal that asks support for everything, with parts of the catalogue: %s',
+    'is accepted from a portal that asks support for everything, with catalogue parts: %s',
     (useStructuredParts) => {
       const world = worldOf(
         'Gas Job',
@@ -291,7 +291,7 @@ describe('replaying a close', () => {
     },
   );
 
-  it('is taken without the step of the labour warning where that was shown before', () => {
+  it('is accepted without the labour warning step when the warning was shown before', () => {
     const stayed = closes.filter(
       ({ request }) =>
         request.steps['canLabourCostBeLowered']?.['labourWarning'] === 'cannot-lower',
@@ -313,14 +313,14 @@ describe('replaying a close', () => {
     return replayed.replayed ? 'none' : replayed.refusal;
   };
 
-  it('is refused under another version, and with steps that there are not', () => {
+  it('is refused with another version, and with unknown steps', () => {
     expect(refusalOf({})).toBe('none');
     expect(refusalOf({ flowVersion: 2 })).toBe('flow-version-unknown');
     expect(refusalOf({ steps: { ...first?.request.steps, garden: {} } })).toBe('steps-unknown');
     expect(refusalOf({ steps: { ...first?.request.steps, toString: {} } })).toBe('steps-unknown');
   });
 
-  it('is refused with a step off its way, and with a field that its steps do not make', () => {
+  it('is refused with a step off its path, and with a field that its steps do not produce', () => {
     const off = { sendJobToManufacturerTimeSpent: { actualDuration: 1 } };
     expect(refusalOf({ steps: { ...first?.request.steps, ...off } })).toBe('steps-off-the-way');
     expect(refusalOf({ issueDescription: 'Something else' })).toBe('payload-differs');
@@ -342,7 +342,7 @@ describe('replaying a close', () => {
     expect(refusalOf({ [field]: 'another' })).toBe('payload-differs');
   });
 
-  it('is refused with anything else inside a field, and not for the order of what is in it', () => {
+  it('is refused with any other value inside a field, and not for another order of its keys', () => {
     const scheduled = closes.find(({ request }) => request.followOnDetails !== undefined);
     const fitted = closes.find(({ request }) => (request.partsUsed ?? []).length > 0);
     const details = scheduled?.request.followOnDetails;
@@ -378,7 +378,7 @@ describe('replaying a close', () => {
       ]);
   });
 
-  it('is refused once support says otherwise', () => {
+  it('is refused when the answer of support has changed', () => {
     const asked = closes.find(({ request }) => request.steps['confirmPartsNeeded'] !== undefined);
     if (asked === undefined) return expect.unreachable();
     const { job, flags } = asked.world;
@@ -386,7 +386,7 @@ describe('replaying a close', () => {
     expect(refusalOf({}, { ...asked, world: no })).toBe('no-end-reached');
   });
 
-  it('is refused with hours that the catalogue does not have', () => {
+  it('is refused with hours that are not in the catalogue', () => {
     const hours = { hoursPrimary: 9, hoursSecondary: 9, tolerance: 9 };
     const parts = {
       partsRequested: [{ name: 'Pump', quantity: 1, cost: 5000, ...hours }],

@@ -88,13 +88,13 @@ const walk = (way: CloseWay) => {
 
 const walks = everyWay.map(walk);
 
-describe('the ways through a close that are walked in a browser', () => {
-  it('come to the ends that they tell, and to every end', () => {
+describe('the paths of a close that are walked in a browser', () => {
+  it('reach their expected ends, and together every end', () => {
     expect(walks.map(({ progress }) => progress.end)).toEqual(everyWay.map(({ end }) => end));
     expect(new Set(everyWay.map(({ end }) => end))).toEqual(new Set(closeEnds));
   });
 
-  it('walk every edge of the graph there, not only before', () => {
+  it('use every edge of the graph in the browser', () => {
     const walked = new Set(
       walks.flatMap(({ way, progress }) =>
         progress.passed
@@ -108,7 +108,7 @@ describe('the ways through a close that are walked in a browser', () => {
     expect(edges.filter((edge) => !walked.has(edge))).toEqual([]);
   });
 
-  it('meet every rule of authorisation, and every one about the maker', () => {
+  it('cover every rule of authorisation, and every rule about the manufacturer', () => {
     const decisions = walks.flatMap(({ progress }) =>
       progress.passed.flatMap(({ derived: { estimateDecision, partsDecision } }) => [
         ...(estimateDecision === undefined ? [] : [`estimate: ${estimateDecision.rule}`]),
@@ -154,7 +154,7 @@ describe('the ways through a close that are walked in a browser', () => {
     );
   });
 
-  it('hear every answer of support, and are held where what was paid or asked is too much or not told', () => {
+  it('include every answer of support and every problem with paid or requested parts', () => {
     const heard = new Set(everyWay.flatMap(({ answered }) => answered ?? []));
     expect(heard.size).toBe(4);
     expect(new Set(walks.flatMap(({ stops }) => stops))).toEqual(

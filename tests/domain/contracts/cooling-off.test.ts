@@ -10,8 +10,8 @@ const anyDay = anyLocalDate.chain((today) =>
   fc.record({ today: fc.constant(today), startDate: startDateNear(today) }),
 );
 
-describe('cooling-off', () => {
-  it('blocks a new contract on the days before day 14, whatever came before the start', () => {
+describe('the cooling-off period', () => {
+  it('blocks a new contract before day 14, with any earlier dates', () => {
     fc.assert(
       fc.property(anyDay, ({ today, startDate }) => {
         const { outcome, rule } = coolingOff({ startDate, isRenewal: false }, today);
@@ -24,7 +24,7 @@ describe('cooling-off', () => {
     );
   });
 
-  it('is over from day 14 on, and not the day before', () => {
+  it('ends on day 14, and not the day before', () => {
     fc.assert(
       fc.property(anyLocalDate, (startDate) => {
         const on = (day: number) =>
@@ -44,7 +44,7 @@ describe('cooling-off', () => {
     );
   });
 
-  it('says what it compared', () => {
+  it('reports the values that it compared', () => {
     const decision = coolingOff(
       { startDate: '2024-02-20' as LocalDate, isRenewal: false },
       '2024-03-01' as LocalDate,

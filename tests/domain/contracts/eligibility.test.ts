@@ -38,8 +38,8 @@ const expectedRule = (
   return 'nothing-against-it';
 };
 
-describe('whether a contract may be claimed on', () => {
-  it('is decided by its status, its property and the cooling-off, in that order', () => {
+describe('the eligibility of a contract', () => {
+  it('is decided by its status, its property and the cooling-off period, in that order', () => {
     fc.assert(
       fc.property(anyTermOnADay, ({ today, term, property }) => {
         const { outcome, rule } = contractEligibility(term, property, today);
@@ -50,7 +50,7 @@ describe('whether a contract may be claimed on', () => {
     );
   });
 
-  it('is told with everything that was looked at on the way, and nothing beyond', () => {
+  it('reports everything that was checked, and nothing beyond', () => {
     fc.assert(
       fc.property(anyTermOnADay, ({ today, term, property }) => {
         const { rule, compared } = contractEligibility(term, property, today);
@@ -72,8 +72,8 @@ describe('whether a contract may be claimed on', () => {
   });
 });
 
-describe('whether the claim form opens', () => {
-  it('asks beyond that for payments that are up to date', () => {
+describe('opening the claim form', () => {
+  it('also requires payments that are up to date', () => {
     const anyCase = anyLocalDate.chain((today) =>
       fc.record({ today: fc.constant(today), contract: anyContract(today) }),
     );
@@ -95,7 +95,7 @@ describe('whether the claim form opens', () => {
   });
 });
 
-describe('the contracts that the properties screen offers', () => {
+describe('the contracts on the properties screen', () => {
   const today = '2024-06-15' as LocalDate;
   const contract = (id: string, changes: Partial<ContractSummary> = {}): ContractSummary => ({
     id: id as ContractId,
@@ -121,12 +121,12 @@ describe('the contracts that the properties screen offers', () => {
     return offer.choice === 'choose' ? offer.offered.map((offered) => offered.contract.id) : offer;
   };
 
-  it('are none without one of status 4', () => {
+  it('are empty without a contract of status 4', () => {
     expect(choice()).toEqual({ choice: 'none' });
     expect(choice(contract('a', { status: 3 }))).toEqual({ choice: 'none' });
   });
 
-  it('need no choice when there is exactly one and nothing speaks against it', () => {
+  it('need no choice when there is exactly one eligible contract', () => {
     expect(choice(contract('a'))).toMatchObject({
       choice: 'only-one',
       offered: { contract: { id: 'a' }, property: home },
@@ -145,7 +145,7 @@ describe('the contracts that the properties screen offers', () => {
     expect(ids(contract('a', cooling), contract('b', cooling))).toEqual(['a', 'b']);
   });
 
-  it('are all of status 4, in their order, each judged by its own property', () => {
+  it('are all those of status 4, in order, each checked with its own property', () => {
     const anyCase = anyLocalDate.chain((date) =>
       fc.record({ date: fc.constant(date), account: anyAccount(date) }),
     );

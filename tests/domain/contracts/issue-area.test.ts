@@ -64,7 +64,7 @@ const jobTypes = [
 const held = [...packageSlugs, undefined];
 
 describe('the cover of an issue area', () => {
-  it('is the table of the document, for every area, package and job type', () => {
+  it('agrees with the table of the specification for every area, package and job type', () => {
     for (const area of issueAreas)
       for (const slug of held)
         for (const jobType of jobTypes) {
@@ -81,13 +81,13 @@ describe('the cover of an issue area', () => {
         }
   });
 
-  it('is never a rejection while the package is unknown, where a package could cover the area', () => {
+  it('is never a rejection while the package is unknown and a package could cover the area', () => {
     for (const area of issueAreas.filter((one) => !byNoPackage.includes(one)))
       for (const jobType of jobTypes)
         expect(decideAreaCover(area, undefined, jobType).outcome).not.toBe('not-covered');
   });
 
-  it('tells what it compared, an unknown package as none', () => {
+  it('reports the values that it compared, with an unknown package as none', () => {
     expect(decideAreaCover('Taps', 'your-home', 'Plumbing').compared).toEqual([
       { what: 'issue area', value: 'Taps' },
       { what: 'package', value: 'your-home', limit: 'your-home-plus' },
@@ -100,7 +100,7 @@ describe('the cover of an issue area', () => {
     });
   });
 
-  it('says which rule decided', () => {
+  it('reports the deciding rule', () => {
     const rule = (area: IssueArea, slug: PackageSlug | undefined, jobType: string) =>
       decideAreaCover(area, slug, jobType).rule;
     expect(rule('Pests', undefined, 'Pests')).toBe('job-type-of-the-area');
@@ -112,8 +112,8 @@ describe('the cover of an issue area', () => {
   });
 });
 
-describe('the areas that a job is offered', () => {
-  it('are all of them, once each', () => {
+describe('the issue areas for a job', () => {
+  it('are all areas, once each', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...jobTypes), fc.string()), (jobType) => {
         expect(issueAreasFor(jobType).toSorted()).toEqual([...issueAreas].toSorted());
@@ -128,7 +128,7 @@ describe('the areas that a job is offered', () => {
     ['Electric', 'Mains electrical'],
     ['Locks', 'Locks'],
     ['Roofing', 'Boiler'],
-  ])('begin, for %s, with %s', (jobType, first) => {
+  ])('for %s begin with %s', (jobType, first) => {
     expect(issueAreasFor(jobType)[0]).toBe(first);
   });
   /** The job types of each area (decisions, issueArea). */
@@ -145,11 +145,11 @@ describe('the areas that a job is offered', () => {
     ['Doors', ['Doors']],
     ['Pests', ['Pests']],
     ['', []],
-  ])('are, for %j, %j before all others in the order of the table', (jobType, own) => {
+  ])('for %j begin with %j, and continue in the order of the table', (jobType, own) => {
     const others = issueAreas.filter((area) => !own.includes(area));
     expect(issueAreasFor(jobType)).toEqual([...own, ...others]);
   });
-  it('are known by their names', () => {
+  it('are recognised by name', () => {
     expect(issueAreas.every(isIssueArea)).toBe(true);
     for (const other of ['boiler', '', null, 3]) expect(isIssueArea(other)).toBe(false);
   });

@@ -11,11 +11,11 @@ describe('the areas of a home', () => {
     expect(products).toEqual(areas);
   });
 
-  it('can each be claimed about, but taps', () => {
+  it('can each be claimed for, except taps', () => {
     expect(claimJobTypes).toEqual(areas.filter((area) => area !== 'taps'));
   });
 
-  it('are known by name, and nothing else is', () => {
+  it('are recognised by name, and nothing else is', () => {
     const anyName = fc.oneof(fc.string(), fc.constantFrom(...areas, 'Boiler', 'constructor', ''));
     fc.assert(
       fc.property(anyName, (name) => {

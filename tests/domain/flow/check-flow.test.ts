@@ -66,7 +66,7 @@ const withNodes = (nodes: LooseGraph['nodes'], guards: LooseGraph['guards'] = {}
 });
 
 describe('checking a flow', () => {
-  it('finds nothing wrong with a sound one', () => {
+  it('finds nothing wrong in a sound flow', () => {
     expect(check(sound)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('checking a flow', () => {
     expect(check(withNodes({ middle }))).toEqual([{ flaw: 'otherwise-not-last', node: 'middle' }]);
   });
 
-  it('finds the first of two "otherwise"', () => {
+  it('reports the first of two "otherwise" edges', () => {
     const middle = node(
       ['colour'],
       ['blue', 'done'],
@@ -116,7 +116,7 @@ describe('checking a flow', () => {
     expect(check(withNodes({ middle }))).toEqual([{ flaw: 'otherwise-not-last', node: 'middle' }]);
   });
 
-  it('finds nodes that no walk comes to, asking or ending', () => {
+  it('finds unreachable nodes, with questions or ends', () => {
     const island = node(['size'], ['otherwise', 'done']);
     expect(check(withNodes({ island, otherEnd: { end: 'refused' } }))).toEqual([
       { flaw: 'unreachable', node: 'island' },
@@ -124,7 +124,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds nodes from which no end can be come to, and the circle that keeps them', () => {
+  it('finds nodes from which no end can be reached, and their cycle', () => {
     const flaws = check(
       withNodes({
         middle: node(['colour'], ['blue', 'done'], ['otherwise', 'maze']),
@@ -141,7 +141,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds a circle that could be left', () => {
+  it('finds a cycle that has an exit', () => {
     const middle = node(['colour'], ['blue', 'begin'], ['otherwise', 'refused']);
     expect(check(withNodes({ middle }))).toEqual([{ flaw: 'cycle', nodes: ['begin', 'middle'] }]);
   });
@@ -180,14 +180,14 @@ describe('checking a flow', () => {
         ],
       },
     ],
-  ])('finds a guard that reads %s what is asked only later', (_, early) => {
+  ])('finds a guard that reads %s a question that is asked only later', (_, early) => {
     const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
     expect(check(withNodes({ begin }, { early }))).toEqual([
       { flaw: 'question-not-yet-asked', node: 'begin', question: 'colour' },
     ]);
   });
 
-  it('finds a guard that reads what only one of two ways has asked', () => {
+  it('finds a guard that reads a question that only one of two paths has asked', () => {
     const graph = withNodes(
       {
         begin: node(['size'], ['small', 'middle'], ['otherwise', 'last']),
@@ -201,7 +201,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('says nothing of a guard that reads what every way has asked, in whatever order they are walked', () => {
+  it('accepts a guard that reads a question that every path has asked, in any order', () => {
     const graph = withNodes({
       begin: node(['size'], ['small', 'middle'], ['otherwise', 'other']),
       middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
@@ -211,7 +211,7 @@ describe('checking a flow', () => {
     expect(check(graph)).toEqual([]);
   });
 
-  it('finds a back rule by a guard that does not exist, and counts one that does as used', () => {
+  it('finds a back rule with an unknown guard, and counts a known one as used', () => {
     const hidden = (hiddenWhen: string) => ({
       ...node(['colour'], ['blue', 'done'], ['otherwise', 'refused']),
       back: { hiddenWhen },
@@ -223,7 +223,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds a back rule that reads what is asked only later', () => {
+  it('finds a back rule that reads a question that is asked only later', () => {
     const begin = {
       ...node(['size'], ['small', 'middle'], ['otherwise', 'done']),
       back: { hiddenWhen: 'blue' },
@@ -233,13 +233,13 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('says nothing of a question that is declared to be read where it was asked', () => {
+  it('accepts a question that is declared as read only where it was asked', () => {
     const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
     const early = { any: [{ answer: 'colour', is: 'blue', ifAsked: true }] } as const;
     expect(check(withNodes({ begin }, { early }))).toEqual([]);
   });
 
-  describe('where a node waits for a fact', () => {
+  describe('with a node that waits for a fact', () => {
     const told = { fact: 'reply', is: 'yes' } as const;
     const ask = node(['size'], ['small', 'hold'], ['otherwise', 'done']);
     const hold = {
@@ -250,12 +250,12 @@ describe('checking a flow', () => {
       ],
     };
 
-    it('says nothing of a guard at it or behind it', () => {
+    it('accepts a guard at that node or behind it', () => {
       const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
       expect(check(withNodes({ begin: ask, hold, middle }, { told }))).toEqual([]);
     });
 
-    it('finds a guard before it, and on a way around it', () => {
+    it('finds a guard before that node, and on a path around it', () => {
       const begin = node(['size'], ['small', 'hold'], ['told', 'done'], ['otherwise', 'middle']);
       const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
       expect(check(withNodes({ begin, hold, middle }, { told }))).toEqual([
@@ -264,14 +264,14 @@ describe('checking a flow', () => {
       ]);
     });
 
-    it('says nothing of a guard that is declared to read it where it is known', () => {
+    it('accepts a guard that is declared to read the fact only where it is known', () => {
       const begin = node(['size'], ['small', 'hold'], ['soon', 'done'], ['otherwise', 'middle']);
       const soon = { ...told, ifKnown: true } as const;
       expect(check(withNodes({ begin, hold }, { told, soon }))).toEqual([]);
     });
   });
 
-  describe('where a fact is derived', () => {
+  describe('with a derived fact', () => {
     const dear = { fact: 'price', above: 3 } as const;
     const graph = (price: FlowGraph['derived'][string]): LooseGraph => ({
       ...withNodes(
@@ -284,27 +284,27 @@ describe('checking a flow', () => {
       derived: { price },
     });
 
-    it('says nothing of one that reads what was asked and known', () => {
+    it('accepts a derived fact that reads asked questions and known facts', () => {
       expect(check(graph({ label: '', reads: ['size'], facts: ['closed'] }))).toEqual([]);
       expect(
         check(graph({ label: '', reads: [], ifAsked: ['colour'], facts: [], ifKnown: ['reply'] })),
       ).toEqual([]);
     });
 
-    it('finds one that reads what is asked or known only later', () => {
+    it('finds a derived fact that reads later questions or facts', () => {
       expect(check(graph({ label: '', reads: ['colour'], facts: ['reply'] }))).toEqual([
         { flaw: 'question-not-yet-asked', node: 'begin', question: 'colour' },
         { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
       ]);
     });
 
-    it('finds one that no guard reads', () => {
+    it('finds a derived fact that no guard reads', () => {
       const idle = { ...sound, derived: { price: { label: '', reads: [], facts: [] } } };
       expect(check(idle)).toEqual([{ flaw: 'unused-derived', derived: 'price' }]);
     });
   });
 
-  it('finds every flaw at once', () => {
+  it('reports all flaws at once', () => {
     const kinds = check(
       withNodes(
         {
@@ -329,7 +329,7 @@ describe('checking a flow', () => {
     );
   });
 
-  it('never finds an unknown name, a circle or a dead end where every edge leads ahead', () => {
+  it('never finds an unknown name, a cycle or a dead end when every edge leads forward', () => {
     fc.assert(
       fc.property(anyFlow, (graph) => {
         const kinds = checkFlow(graph).map(({ flaw }) => flaw);
@@ -344,7 +344,7 @@ describe('checking a flow', () => {
     );
   });
 
-  it('finds a circle as soon as one edge of a reachable node leads back', () => {
+  it('finds a cycle as soon as one edge of a reachable node leads back', () => {
     fc.assert(
       fc.property(anyFlow, (graph) => {
         const last = Object.keys(graph.nodes).length - 2;
@@ -371,7 +371,7 @@ describe('checking a flow', () => {
 });
 
 describe('the facts of a flow', () => {
-  it('are those that its guards look at, once each', () => {
+  it('are those that its guards read, once each', () => {
     const graph = {
       name: 'Facts',
       version: 1,

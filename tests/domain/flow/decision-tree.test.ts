@@ -47,7 +47,7 @@ describe('a decision tree', () => {
     );
   });
 
-  it('looks once at an answer for which many edges wait, whatever facts they wait for besides', () => {
+  it('reads an answer once that many edges depend on, with any facts', () => {
     fc.assert(
       fc.property(conditionsOnColour, anyAnswers, anyFacts, (conditions, answers, facts) => {
         let looks = 0;
@@ -66,7 +66,7 @@ describe('a decision tree', () => {
     );
   });
 
-  it('looks at no fact twice, however edges combine what is or is not', () => {
+  it('reads no fact twice, however edges combine their conditions', () => {
     const anyKnown = fc.record({ open: fc.boolean(), wet: fc.boolean(), cold: fc.boolean() });
     fc.assert(
       fc.property(fc.array(anySwitches, { maxLength: 5 }), anyKnown, (conditions, known) => {
@@ -86,7 +86,7 @@ describe('a decision tree', () => {
     );
   });
 
-  it('tells an answer from a fact of the same name', () => {
+  it('distinguishes an answer from a fact of the same name', () => {
     const tree = buildDecisionTree(
       edgesFor([
         { answer: 'size', is: 'small' },

@@ -22,12 +22,12 @@ const expectEveryEdge = (graph: FlowGraph) => {
 };
 
 describe('the drawing of a flow', () => {
-  it('holds each edge once in the chart and once, with its reason, in the table', () => {
+  it('shows each edge once in the chart, and once with its reason in the table', () => {
     fc.assert(fc.property(anyFlow, expectEveryEdge));
     expectEveryEdge(claimFlow);
   });
 
-  it('holds each node with what it asks or waits for, guards and derived facts in words, and back rules', () => {
+  it('shows each node with its questions or facts, guards, derived facts and back rules', () => {
     const drawing = drawFlow({
       name: 'A flow',
       version: 7,

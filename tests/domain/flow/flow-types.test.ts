@@ -100,7 +100,7 @@ export const node: 'begin' | 'later' | 'done' | 'refused' = graph.start;
 `;
 };
 
-describe('a flow graph in the compiler', () => {
+describe('a flow graph for the compiler', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotlight-flow-types-'));
   let complaints: readonly string[] = [];
 

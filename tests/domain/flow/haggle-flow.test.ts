@@ -119,8 +119,8 @@ const complete: Told = {
 };
 const richSeller: Facts = { purse: 200, sellerSays: 'yes' };
 
-describe('a third flow, with numbers, a waiting node and a loop that is unrolled', () => {
-  it('is sound, and has the size that one counts by hand', () => {
+describe('a third flow with numbers, a waiting node and an unrolled loop', () => {
+  it('is sound, and has the size that was counted by hand', () => {
     expect(checkFlow(haggleFlow)).toEqual([]);
     expect(factsOf(haggleFlow)).toEqual(['sellerSays', 'purse']);
     // From reply there are 2 ways; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
@@ -133,7 +133,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     });
   });
 
-  it('goes the way that is written by hand', () => {
+  it('follows the same path as a handwritten walk', () => {
     fc.assert(
       fc.property(anyTold, anyFacts, (told, facts) => {
         expect(openNodes(progress(told, facts))).toEqual(byHand(told, facts));
@@ -142,7 +142,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     );
   });
 
-  it('says what a derived fact was decided by, where it was', () => {
+  it('reports the inputs of a derived fact where it was decided', () => {
     const { passed } = progress(complete, richSeller);
     expect(passed.map(({ node, derived }) => [node, derived.worth?.compared[0]?.value])).toEqual([
       ['begin', undefined],
@@ -159,7 +159,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     });
   });
 
-  it('lets a later node speak over an earlier one, in the form that rules read', () => {
+  it('gives a later node priority over an earlier one, in the form that rules read', () => {
     expect(progress(complete, richSeller).live).toEqual({
       goods: 'apples',
       count: 2,
@@ -168,7 +168,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     });
   });
 
-  it('reads nothing that was told off the way', () => {
+  it('ignores answers that are off the path', () => {
     fc.assert(
       fc.property(anyTold, anyTold, anyFacts, (told, other, facts) => {
         const walk = progress(told, facts);
@@ -188,7 +188,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     );
   });
 
-  it('waits until a fact is known and Continue was pressed, and again once it is another', () => {
+  it('waits until a fact is known and Continue was pressed, and again when the fact changes', () => {
     const { reply: _, ...notContinued } = complete;
     const at = (told: Told, sellerSays: string | undefined) =>
       progress(told, { ...richSeller, sellerSays }).at;
@@ -201,7 +201,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     expect(entryOfKnownFact(haggle, 'pack', richSeller)).toBeUndefined();
   });
 
-  it('waits again once one item of a known list is another, or there are more', () => {
+  it('waits again when an item of a known list changes or is added', () => {
     const at = (continued: readonly string[], known: readonly string[] | undefined) =>
       progress(
         { ...complete, reply: { sellerSays: continued } },
@@ -219,12 +219,12 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
       expect(at(['yes', 'later'], known)).toBe('reply');
   });
 
-  it('leaves a telling node only by Continue', () => {
+  it('leaves an information node only by Continue', () => {
     const { pack: _, ...rest } = complete;
     expect(progress(rest, richSeller).at).toBe('pack');
   });
 
-  it('stops where a rule of its own finds something wrong', () => {
+  it('stops where a rule of its own finds a problem', () => {
     const walk = flowProgress(haggle, complete, richSeller, (node, live) =>
       node === 'secondOffer' && live['price'] === 100
         ? [{ field: 'price', problem: 'insulting' }]
@@ -233,7 +233,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
     expect(walk.at).toBe('secondOffer');
   });
 
-  it('tells every problem of a node, in its order', () => {
+  it('reports every problem of a node, in order', () => {
     expect(readNode(haggle, 'begin', { goods: 'other', count: '2.5' }).problems).toEqual([
       { field: 'goodsOther', problem: 'other-unspecified' },
       { field: 'count', problem: 'between-steps', step: 1 },
@@ -243,7 +243,7 @@ describe('a third flow, with numbers, a waiting node and a loop that is unrolled
 });
 
 describe('the history of a walk', () => {
-  it('goes on and back along the same nodes', () => {
+  it('goes forward and back along the same nodes', () => {
     fc.assert(
       fc.property(anyTold, anyFacts, (told, facts) => {
         const walk = progress(told, facts);
@@ -260,7 +260,7 @@ describe('the history of a walk', () => {
     );
   });
 
-  it('shows Back but at the start, at ends, and where a rule hides it', () => {
+  it('shows Back except at the start, at ends, and where a rule hides it', () => {
     const back = (node: HaggleNode, told: Told, facts = richSeller) => {
       const walk = progress(told, facts);
       const answers = answersAt(node, walk, (name) => {
@@ -286,7 +286,7 @@ describe('the history of a walk', () => {
     expect(back('reply', cheap)).toBe('offer');
   });
 
-  it('knows the answers as they held at each node, with what edges had set by then', () => {
+  it('has the answers as they were at each node, including those that edges had set', () => {
     fc.assert(
       fc.property(anyFlow, anyToldAt, anyFlowFacts, (graph, told, facts) => {
         const { walk } = prepareFlow(graph, derivingRules);
@@ -299,7 +299,7 @@ describe('the history of a walk', () => {
     );
   });
 
-  it('tells of a question that two nodes ask what was answered by then', () => {
+  it('has for a question of two nodes the answer as it was at each node', () => {
     const walk = progress(complete, richSeller);
     const at = (node: HaggleNode) => answersAt(node, walk, (name) => complete[name])['price'];
     expect(
@@ -312,7 +312,7 @@ describe('the steps ahead', () => {
   const fewestFrom = (node: string): number =>
     ({ begin: 1, offer: 1, warning: 2, secondOffer: 1, reply: 1, pack: 1 })[node] ?? 0;
 
-  it('are the fewest that any way from here takes', () => {
+  it('are the fewest that any path from here needs', () => {
     fc.assert(
       fc.property(anyTold, anyFacts, (told, facts) => {
         const walk = progress(told, facts);
@@ -329,7 +329,7 @@ describe('the steps ahead', () => {
 });
 
 describe('pruning a path', () => {
-  it('drops what no node on the way or ahead has asked, and changes nothing of the way', () => {
+  it('drops answers of nodes that are neither on the path nor ahead, and keeps the path', () => {
     fc.assert(
       fc.property(anyTold, anyFacts, (told, facts) => {
         const walk = progress(told, facts);

@@ -111,7 +111,7 @@ const likelyValues = [
 const anyGiven: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...likelyValues), fc.anything());
 
 describe('reading an answer', () => {
-  it('gives an answer or a problem for whatever is told, and reads its own answers as they are', () => {
+  it('returns an answer or a problem for any input, and reads its own answers unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyKind), anyGiven, anyGiven, (question, given, words) => {
         const { answers, problems } = read(question, given, words);
@@ -122,7 +122,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('counts what is of the wrong form as no answer', () => {
+  it('treats an input of the wrong form as no answer', () => {
     const wrongForms = [null, undefined, '', '   ', '\u200b\u2060', [], {}, [1], [['x']]];
     for (const question of [choice, choices, text, digits, hours, currency])
       for (const given of wrongForms)
@@ -130,13 +130,13 @@ describe('reading an answer', () => {
     for (const given of wrongForms) expect(valueOf(number, given)).toBeUndefined();
   });
 
-  it('takes just the options of a choice, a number being no text', () => {
+  it('accepts only the options of a choice, and distinguishes numbers from text', () => {
     expect(valueOf(choice, 99)).toBe(99);
     expect(problemOf(choice, '99')).toEqual({ problem: 'not-an-option' });
     expect(problemOf(choice, 'yes')).toEqual({ problem: 'not-an-option' });
   });
 
-  it('asks for words beside "other", and drops them beside anything else', () => {
+  it('requires a text with "other", and drops it with any other option', () => {
     const maker: Question = {
       kind: 'choice',
       display: 'dropdown',
@@ -158,7 +158,7 @@ describe('reading an answer', () => {
     });
   });
 
-  it('lets an exclusive choice stand alone', () => {
+  it('accepts an exclusive choice only on its own', () => {
     expect(valueOf(choices, ['sludge', 'rust', 'sludge'])).toEqual(['sludge', 'rust']);
     expect(valueOf(choices, ['none'])).toEqual(['none']);
     expect(problemOf(choices, ['rust', 'none'])).toEqual({
@@ -168,19 +168,19 @@ describe('reading an answer', () => {
     expect(problemOf(choices, ['rust', 'moss'])).toEqual({ problem: 'not-an-option' });
   });
 
-  it('takes a text up to its longest', () => {
+  it('accepts a text up to its maximum length', () => {
     expect(valueOf(text, 'a'.repeat(10))).toBe('a'.repeat(10));
     expect(problemOf(text, 'a'.repeat(11))).toEqual({ problem: 'too-long', longest: 10 });
   });
 
-  it('takes just so many digits', () => {
+  it('accepts exactly the given number of digits', () => {
     expect(valueOf(digits, '0123456')).toBe('0123456');
     expect(valueOf(digits, '１２３４５６７\u200e')).toBe('1234567');
     for (const wrong of ['123456', '12345678', '12345a7', ' 123456', '-123456'])
       expect(problemOf(digits, wrong)).toEqual({ problem: 'wrong-digits', count: 7 });
   });
 
-  it('takes a decimal number, and nothing else that a machine would read as one', () => {
+  it('accepts a decimal number, and no other format that a machine would read as one', () => {
     expect(
       ['9.5', ' 3 ', '-2', '.5', '0010', 7, '24,5', ',25'].map((typed) => valueOf(number, typed)),
     ).toEqual([9.5, 3, -2, 0.5, 10, 7, 24.5, 0.25]);
@@ -201,14 +201,14 @@ describe('reading an answer', () => {
     expect(problemOf(number, '12345678901')).toEqual({ problem: 'too-long', longest: 10 });
   });
 
-  it('keeps a number to its range and steps', () => {
+  it('limits a number to its range and steps', () => {
     expect([0.5, '5', '2.5'].map((typed) => valueOf(hours, typed))).toEqual([0.5, 5, 2.5]);
     for (const wrong of ['0', '5.5', '-1'])
       expect(problemOf(hours, wrong)).toEqual({ problem: 'out-of-range', least: 0.5, most: 5 });
     expect(problemOf(hours, '0.75')).toEqual({ problem: 'between-steps', step: 0.5 });
   });
 
-  it('reads pounds as whole pence, exactly', () => {
+  it('reads pounds exactly as whole pence', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (pence) => {
         const typed = `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`;
@@ -222,19 +222,19 @@ describe('reading an answer', () => {
   });
 
   it.each(['12345', '1.234', '-1', '1,200', '1.20,5', '5,', '£5', '1e2', '.5', '5.', 'five'])(
-    'reads no currency in %s',
+    'refuses %s as an amount',
     (wrong) => {
       expect(problemOf(currency, wrong)).toEqual({ problem: 'not-money' });
     },
   );
 
-  it('reads no pence in a number that is none', () => {
+  it('refuses pence that are not a number', () => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])
       expect(problemOf(currency, wrong)?.problem).toBe('not-money');
     expect(valueOf(rounded, 1_000_000)).toBe(1_000_000);
   });
 
-  it('rounds an estimate up to the next penny, as whole numbers do', () => {
+  it('rounds an estimate up to the next penny with whole numbers', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(9_999), (whole, rest) => {
         const typed = `${whole}.${String(rest).padStart(4, '0')}`;
@@ -244,7 +244,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('takes files or a reason for their lack', () => {
+  it('accepts files, or a reason for missing files', () => {
     expect(read(filesOrReason, ['a.jpg'], 'dark')).toEqual({
       answers: { q: ['a.jpg'] },
       problems: [],
@@ -260,7 +260,7 @@ describe('reading an answer', () => {
     expect(valueOf({ kind: 'files', optional: true }, [])).toBeUndefined();
   });
 
-  it('takes a tick that is set, and dates that there are', () => {
+  it('accepts a ticked box, and dates that exist', () => {
     expect(valueOf({ kind: 'confirm' }, true)).toBe(true);
     for (const wrong of [false, 'true', 1, undefined])
       expect(problemOf({ kind: 'confirm' }, wrong)).toEqual({ problem: 'not-confirmed' });
@@ -271,7 +271,7 @@ describe('reading an answer', () => {
     expect(problemOf({ kind: 'date' }, '2023-02-29')).toEqual({ problem: 'not-a-date' });
   });
 
-  it('reads each line of a list, and says which field of which line is wrong', () => {
+  it('reads each line of a list, and reports which field of which line is wrong', () => {
     const pump = { name: 'Pump', cost: '12.50', count: '2' };
     expect(valueOf(lines, [pump])).toEqual([{ name: 'Pump', cost: 1250, count: 2 }]);
     expect(problemOf(lines, [])).toEqual({ problem: 'too-few-lines', least: 1 });

@@ -47,7 +47,7 @@ const naiveWalk = (graph: FlowGraph, told: AnswersAtNode, facts: Facts, stopAt: 
 };
 
 describe('a prepared flow', () => {
-  it('decides every node as a naive reading of the graph does', () => {
+  it('decides every node like a naive evaluation of the graph', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
         const { decide } = prepareFlow(graph, derivingRules);
@@ -58,7 +58,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('walks as a naive walk does, a later node over an earlier one, with what edges set', () => {
+  it('walks like a naive walk, with later nodes over earlier ones and values set by edges', () => {
     fc.assert(
       fc.property(anyFlow, anyTold, anyFacts, fc.nat(8), (graph, told, facts, stop) => {
         const stopAt = `node${stop}`;
@@ -78,7 +78,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('goes the same way whatever is told off the way', () => {
+  it('follows the same path with any answers off the path', () => {
     fc.assert(
       fc.property(anyFlow, anyTold, anyTold, anyFacts, (graph, told, other, facts) => {
         const { walk } = prepareFlow(graph, derivingRules);
@@ -90,7 +90,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('works out a derived fact where an edge looks at it, and from nothing but what it declares', () => {
+  it('computes a derived fact where an edge reads it, and only from its declared inputs', () => {
     fc.assert(
       fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
         const { passed } = prepareFlow(graph, derivingRules).walk(told, facts, () => true);
@@ -122,7 +122,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('says of a guard whether it holds, with the derived facts that it looks at', () => {
+  it('evaluates a guard with the derived facts that it reads', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
         const { holds } = prepareFlow(graph, derivingRules);
@@ -134,7 +134,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('stays at the start for as long as that is not done with', () => {
+  it('stays at the start until that is completed', () => {
     fc.assert(
       fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
         const here = { ...told(graph.start) };
@@ -148,7 +148,7 @@ describe('a prepared flow', () => {
     );
   });
 
-  it('knows no way out of a node that is not there', () => {
+  it('decides nothing for an unknown node', () => {
     fc.assert(
       fc.property(anyFlow, anyAnswers, anyFacts, (graph, answers, facts) => {
         for (const name of ['nowhere', 'constructor', '__proto__'])

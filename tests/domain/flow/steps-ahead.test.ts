@@ -93,27 +93,27 @@ const small = { first: { size: 'small' } };
 const large = { first: { size: 'large' } };
 
 describe('the fewest steps ahead', () => {
-  it('leave every way open that a question decides which is still to be told', () => {
+  it('keep every path open while the deciding question is unanswered', () => {
     expect(left('first', {})).toBe(4);
     expect(left('first', large), 'it may still be told otherwise here').toBe(4);
   });
 
-  it('count the one way that an answer decides which was told', () => {
+  it('count only the path that a given answer decides', () => {
     expect(left('bySize', small)).toBe(3);
     expect(left('bySize', large)).toBe(4);
   });
 
-  it('count the one way that a fact decides', () => {
+  it('count only the path that a fact decides', () => {
     expect(left('byFact', { ...small, byColour: { colour: 'red' } }, { open: true })).toBe(1);
     expect(left('byFact', { ...small, byColour: { colour: 'red' } }, { open: false })).toBe(2);
     expect(left('byColour', small, { open: false })).toBe(3);
   });
 
-  it('leave every way open at a node that asks by itself what it decides by', () => {
+  it('keep every path open at a node that asks its deciding question itself', () => {
     expect(left('byColour', { ...small, byColour: { colour: 'blue' } })).toBe(2);
   });
 
-  it('leave every way open that a derived fact decides, unless it counts as decided', () => {
+  it('keep every path open that a derived fact decides, unless it counts as decided', () => {
     expect(left('byWeight', large)).toBe(0);
     const heavy = { open: true, weight: 'heavy' };
     expect(left('byWeight', large, heavy)).toBe(0);
@@ -121,7 +121,7 @@ describe('the fewest steps ahead', () => {
     expect(left('byWeight', small, { open: true, weight: 'light' }, ['byWeight'])).toBe(0);
   });
 
-  it('are none where no end can be come to', () => {
+  it('are zero when no end can be reached', () => {
     const facts = { open: true };
     expect(fewestStepsAhead(flow, walkTo('byWeight', small, facts), facts, ['first'])).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('the most steps ahead', () => {
   const most = (stop: Shape['node'], told: { readonly [Node in Shape['node']]?: Answers }) =>
     mostStepsAhead(flow, walkTo(stop, told, { open: true }), { open: true });
 
-  it('count the longest way that is still open, and only the way that is decided', () => {
+  it('count the longest path that is still open, and only the decided path', () => {
     expect(most('first', {})).toBe(7);
     expect(most('bySize', small)).toBe(5);
     expect(most('bySize', large)).toBe(6);

@@ -28,7 +28,7 @@ const anyTest: fc.Arbitrary<LookInside> = fc.oneof(
   fc.constant({ fact: 'known', includesAnswer: 'colour' }),
 );
 
-it('a prepared test holds when its words, read plainly, do', () => {
+it('a prepared test agrees with a plain reading of its definition', () => {
   fc.assert(
     fc.property(anyTest, anyValue, anyValue, (test, colour, known) => {
       const [answers, facts] = [{ colour }, { known }];
@@ -45,11 +45,11 @@ it.each<[LookInside, { readonly colour?: string | readonly string[] }, FactValue
   [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'red' }, 'red', false],
   [{ fact: 'known', below: 1 }, {}, 0, true],
   [{ fact: 'known', below: 1 }, {}, 1, false],
-])('%o of %o and %o is %s', (test, answers, known, holds) => {
+])('the test %o with the answer %o and the fact %o holds: %s', (test, answers, known, holds) => {
   expect(testHolds(prepareTest(test), answers, { known })).toBe(holds);
 });
 
-it('a condition looks at the questions and the facts that its tests name, however they are combined', () => {
+it('a condition lists the questions and facts of its tests, in any combination', () => {
   const includes: FactTest = { fact: 'known', includesAnswer: 'size' };
   const colour: AnswerTest = { answer: 'colour', is: 'red' };
   const open: FactTest = { fact: 'open', is: true };

@@ -16,7 +16,7 @@ const anyAddress = fc
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n') });
 
 describe('an e-mail address', () => {
-  it('is read, trimmed, when a person and a domain of two labels or more are there', () => {
+  it('is accepted and trimmed when it has a local part and a domain of two labels or more', () => {
     fc.assert(
       fc.property(anyAddress, blanks, blanks, (address, before, after) => {
         expect(parseEmailAddress(`${before}${address}${after}`)).toBe(address);
@@ -24,7 +24,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('reads the same when it is read again', () => {
+  it('is unchanged when it is parsed again', () => {
     fc.assert(
       fc.property(fc.oneof(anyAddress, fc.string(), fc.emailAddress()), (text) => {
         const address = parseEmailAddress(text);
@@ -33,7 +33,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('holds one @, no blank and at most 254 characters', () => {
+  it('has one @, no blanks and at most 254 characters', () => {
     const nearly = fc.string({ unit: fc.constantFrom('a', '@', '.', '-', ' ', '\n', 'é') });
     fc.assert(
       fc.property(nearly, (text) => {
@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('may be 254 characters long, and no longer', () => {
+  it('may have 254 characters, and no more', () => {
     const ofLength = (length: number) =>
       `${'a'.repeat(length - '@example.com'.length)}@example.com`;
     expect(longestEmailAddress).toBe(254);
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
     'j@xn--bcher-kva.example',
     '1@2.3',
     'UPPER@CASE.COM',
-  ])('reads %s', (text) => {
+  ])('is accepted as %s', (text) => {
     expect(parseEmailAddress(text)).toBe(text);
   });
 
@@ -89,7 +89,7 @@ describe('an e-mail address', () => {
     'jane@example.com\nBcc: joe@example.com',
     '<jane@example.com>',
     `jane@${'a'.repeat(64)}.com`,
-  ])('refuses %j', (text) => {
+  ])('is refused as %j', (text) => {
     expect(parseEmailAddress(text)).toBeUndefined();
   });
 });

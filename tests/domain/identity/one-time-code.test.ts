@@ -13,7 +13,7 @@ const typed = fc.oneof(
 );
 
 describe('a one-time code', () => {
-  it('keeps the first six digits of whatever is typed or pasted', () => {
+  it('keeps the first six digits of any typed or pasted text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const digits = text
@@ -33,11 +33,11 @@ describe('a one-time code', () => {
     ['012 345', '012345'],
     ['Your code is 654321.', '654321'],
     ['1234567', '123456'],
-  ])('%j is %s', (text, code) => {
+  ])('typed as %j is %s', (text, code) => {
     expect(parseOneTimeCode(text)).toBe(code);
   });
 
-  it.each(['', '12345', 'abcdef', '12-34-5'])('%j is none yet', (text) => {
+  it.each(['', '12345', 'abcdef', '12-34-5'])('typed as %j is incomplete', (text) => {
     expect(parseOneTimeCode(text)).toBeUndefined();
   });
 

@@ -48,7 +48,7 @@ const inward = fc
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0'), maxLength: 3 });
 
 describe('a postcode', () => {
-  it('has one of the six shapes, each letter where it may stand, in any spacing and case', () => {
+  it('has one of the six valid shapes, in any spacing and case', () => {
     const spaced = fc.tuple(
       outward,
       inward,
@@ -86,7 +86,7 @@ describe('a postcode', () => {
     ['bf1 3aa', 'BF1 3AA'],
     ['je2 3ab', 'JE2 3AB'],
     ['BT1 5GS', 'BT1 5GS'],
-  ])('%j is %s', (typed, postcode) => {
+  ])('typed as %j is %s', (typed, postcode) => {
     expect(parsePostcode(typed)).toBe(postcode);
   });
 
@@ -105,7 +105,7 @@ describe('a postcode', () => {
     'M1-1AE',
     'EC1A 1BB EC1A 1BB',
     '90210',
-  ])('%j is none', (typed) => {
+  ])('typed as %j is refused', (typed) => {
     expect(parsePostcode(typed)).toBeUndefined();
   });
 });
@@ -114,7 +114,7 @@ describe('a postcode', () => {
 const oddSign = fc.constantFrom(...'aZ09-ßŉﬁİıΐ💧'.split(''), ' ', '\t', '\n', '\u00a0', '\u2003');
 
 describe('normalising a postcode', () => {
-  it('twice changes nothing more', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: oddSign }), (text) => {
         const once = normalisePostcode(text);
@@ -124,7 +124,7 @@ describe('normalising a postcode', () => {
     );
   });
 
-  it('leaves one space, before the last three characters', () => {
+  it('leaves one space before the last three characters', () => {
     const sign = fc.constantFrom(...'abcXYZ019 \t'.split(''));
     fc.assert(
       fc.property(fc.string({ unit: sign }), (text) => {

@@ -12,8 +12,8 @@ import { parseUserMode, userModeCodes, usesNewRouteTable } from '#domain/identit
 const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 const anyText = fc.oneof(fc.string(), fc.constantFrom('customer', 'engineer', ...inherited));
 
-describe('a role', () => {
-  it('is customer or engineer, to the letter', () => {
+describe('a user role', () => {
+  it('is exactly customer or engineer', () => {
     fc.assert(
       fc.property(fc.option(anyText, { nil: undefined }), (attribute) => {
         const named = attribute === 'customer' || attribute === 'engineer';
@@ -62,7 +62,7 @@ describe('identifying a customer', () => {
     expect(identifyRefusal(code)).toBe(refusal);
   });
 
-  it('knows no other code', () => {
+  it('accepts no other code', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.nat(20)), (code) => {
         fc.pre(![4, 5, 6, 9].includes(code));
@@ -71,7 +71,7 @@ describe('identifying a customer', () => {
     );
   });
 
-  it('sends each refusal under the code that it is read from', () => {
+  it('sends each refusal with the code from which it is read', () => {
     expect(Object.entries(identifyCodes).map(([, code]) => code)).toEqual([4, 5, 6, 9]);
     for (const [refusal, code] of Object.entries(identifyCodes)) {
       expect(identifyRefusal(code)).toBe(refusal);
@@ -83,11 +83,11 @@ describe('identifying a customer', () => {
     ['cooling-off', 6],
     ['status-not-claimable', 9],
     ['property-unavailable', 9],
-  ] as const)('tells a contract with the refusal %s by the code %i', (refusal, code) => {
+  ] as const)('reports a contract with the refusal %s with the code %i', (refusal, code) => {
     expect(identifyCodes[codedRefusal(refusal)]).toBe(code);
   });
 
-  it('needs exactly one property', () => {
+  it('requires exactly one property', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 6 }), (count) => {
         const refusal = count > 1 ? 'several-properties' : 'not-found';

@@ -19,7 +19,7 @@ import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyVisitStatus } from '../../generators/domain/jobs.ts';
 
 describe('the tabs of the agenda', () => {
-  it('are read by name, and anything else is today', () => {
+  it('are selected by name, and any other name selects today', () => {
     const anyTab = fc.oneof(
       fc.string(),
       fc.constantFrom('previousAgenda', 'todayAgenda', 'upcomingAgenda', null, undefined),
@@ -32,7 +32,7 @@ describe('the tabs of the agenda', () => {
     );
   });
 
-  it('reach 90 days back, 30 days back to today, and from tomorrow to the last day that is offered', () => {
+  it('reach 90 days back, 30 days back to today, and from tomorrow to the last offered day', () => {
     fc.assert(
       fc.property(anyLocalDate, (today) => {
         expect(agendaWindow('previousAgenda', today)).toEqual({
@@ -52,7 +52,7 @@ describe('the tabs of the agenda', () => {
     );
   });
 
-  it('hold every day that a claim offers, however urgent and whenever it is made', () => {
+  it('include every day that a claim offers, with any urgency and at any time', () => {
     fc.assert(
       fc.property(
         anyLocalDate,
@@ -68,7 +68,7 @@ describe('the tabs of the agenda', () => {
   });
 });
 
-it('what was accepted is in the tab that one is led to, whenever it was accepted', () => {
+it('an accepted visit is in the tab that opens after accepting it, at any time', () => {
   fc.assert(
     fc.property(
       anyLocalDate,
@@ -88,7 +88,7 @@ it('what was accepted is in the tab that one is led to, whenever it was accepted
 });
 
 describe("a visit's status", () => {
-  it('is shown as "Action Required" once the end of a visit to be made has passed', () => {
+  it('is shown as "Action Required" when the end of an open visit has passed', () => {
     fc.assert(
       fc.property(
         anyVisitStatus,
@@ -106,7 +106,7 @@ describe("a visit's status", () => {
   });
 });
 
-it('shows of a visit that it needs action, and that it is under way, whichever is true', () => {
+it('a visit shows both that it needs action and that it is in progress', () => {
   fc.assert(
     fc.property(
       anyVisitStatus,
@@ -126,7 +126,7 @@ it('shows of a visit that it needs action, and that it is under way, whichever i
   );
 });
 
-describe('the visits to be made, today and later', () => {
+describe('the open visits, today and later', () => {
   const anyTimes = fc.option(
     fc
       .tuple(fc.integer({ min: -20, max: 20 }), fc.nat(20))
@@ -136,7 +136,7 @@ describe('the visits to be made, today and later', () => {
   const anyEntry = fc.record({ status: anyVisitStatus, times: anyTimes });
   const now = instant(0);
 
-  it('are every one that is neither Complete nor Cancelled, whether or not its times are known', () => {
+  it('are all that are neither Complete nor Cancelled, with or without times', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), (entries) => {
         const left = [...visitsToMake(entries, now)];
@@ -152,7 +152,7 @@ describe('the visits to be made, today and later', () => {
     );
   });
 
-  it('begin with the overdue, then come those without times, and the rest; each part by its start', () => {
+  it('list the overdue ones first, then those without times, then the rest, each group by start', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), (entries) => {
         const places = visitsToMake(entries, now).map(({ times }) => {
@@ -165,7 +165,7 @@ describe('the visits to be made, today and later', () => {
     );
   });
 
-  it('begin with the one under way where two start together', () => {
+  it('list the visit in progress first when two start together', () => {
     const times = { start: instant(1), end: instant(2) };
     const statuses = ['Ready', 'En Route', 'Ready', 'In Progress'] as const;
     fc.assert(
@@ -194,7 +194,7 @@ describe('the visits of today', () => {
     .array(fc.record({ status: anyVisitStatus, times: anyTimes }))
     .map((visits) => visits.filter(({ status }) => !['Complete', 'Cancelled'].includes(status)));
 
-  it('are each in one place, in the order of the visits to be made', () => {
+  it('are each in one group, in the order of the open visits', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const { overdue, current, others } = visitsOfToday(visits, now);
@@ -207,7 +207,7 @@ describe('the visits of today', () => {
     );
   });
 
-  it('hide no visit that is under way among the overdue, and no overdue one among the others', () => {
+  it('never list a visit in progress as overdue, and never list an overdue one elsewhere', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const { overdue, current, others } = visitsOfToday(visits, now);
@@ -222,7 +222,7 @@ describe('the visits of today', () => {
     );
   });
 
-  it('are led by the one on the way, else by the one at work, else by the first that is Ready', () => {
+  it('are led by the visit En Route, else by the one In Progress, else by the first that is Ready', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const { overdue, current } = visitsOfToday(visits, now);
@@ -251,8 +251,8 @@ describe('the visits of today', () => {
   });
 });
 
-describe('visits that several pages hold', () => {
-  it('are there once, in their first place, as they were read last', () => {
+describe('visits on several pages', () => {
+  it('are listed once, in their first place, as read last', () => {
     const anyReading = fc.record({ uid: fc.constantFrom('a', 'b', 'c', 'd'), reading: fc.nat() });
     fc.assert(
       fc.property(fc.array(anyReading), (read) => {
@@ -285,7 +285,7 @@ describe('the visits of a tab', () => {
   const isUnderWay = ({ status }: { readonly status: string }) =>
     status === 'En Route' || status === 'In Progress';
 
-  it('are today’s while they are En Route or In Progress, whichever tab lists them', () => {
+  it('include those En Route or In Progress in today, whichever tab lists them', () => {
     fc.assert(
       fc.property(anyListed, anyListed, (today, upcoming) => {
         const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);

@@ -15,8 +15,8 @@ const anyTyped = fc.oneof(
 const answer = (key: string, typed: string | undefined) =>
   typed === undefined ? {} : { [key]: typed };
 
-describe('what a customer told of their boiler', () => {
-  it('is what they typed without the spaces around it, and nothing where they typed nothing', () => {
+describe('the boiler that a customer describes', () => {
+  it('has the trimmed text of each field, and no value for an empty field', () => {
     fc.assert(
       fc.property(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
         const told = customerBoiler({
@@ -38,7 +38,7 @@ describe('what a customer told of their boiler', () => {
     );
   });
 
-  it('names a maker of the list, and own words beside "other" alone', () => {
+  it('has a listed maker, or a free text with "other" only', () => {
     for (const boilerMaker of claimQuestions.boilerMaker.options.filter((name) => name !== 'other'))
       expect(customerBoiler({ boilerMaker, boilerMakerOther: 'Ravenheat' })?.make).toBe(
         boilerMaker,

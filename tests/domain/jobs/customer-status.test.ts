@@ -25,7 +25,7 @@ const inWords = (status: string): string =>
     .replaceAll('-', ' ')
     .replace(/^./, (first) => first.toUpperCase());
 
-describe('what a customer is told of a job', () => {
+describe('the customer status of a job', () => {
   it('is decided for 17 × 9 × 28 combinations, by the names of document 2', () => {
     expect([claimStatuses.length, jobStatuses.length, abortReasons.length]).toEqual([17, 9, 28]);
     expect(everyCombination).toHaveLength(17 * 9 * 28);
@@ -34,7 +34,7 @@ describe('what a customer is told of a job', () => {
     expect(abortReasons.toSorted()).toEqual(abortReasonNames.toSorted());
   });
 
-  it('is what the table of document 2 says, and else "We\'re reviewing your claim", unhandled', () => {
+  it('agrees with the table of document 2, and otherwise is "We\'re reviewing your claim"', () => {
     const wrong = everyCombination.filter((combination) => {
       const { claimStatus, jobStatus, abortReason } = combination;
       const expected = textFor(claimStatus, jobStatus, abortReason);
@@ -74,13 +74,13 @@ describe('what a customer is told of a job', () => {
     ['Upcoming', 'engineer-visit-booked'],
     ['Check PMS has completed claim', 'we-are-reviewing-your-claim'],
     ['Check if Job is Complete', 'we-are-reviewing-your-claim'],
-  ] as const)('of %s without job status and abort reason is %s', (claimStatus, outcome) => {
+  ] as const)('for %s without job status and abort reason is %s', (claimStatus, outcome) => {
     expect(
       customerStatus({ claimStatus, jobStatus: undefined, abortReason: undefined }).outcome,
     ).toBe(outcome);
   });
 
-  it('says what it looked at', () => {
+  it('reports the values that it compared', () => {
     expect(
       customerStatus({ claimStatus: 'Closed', jobStatus: undefined, abortReason: 'Other' })
         .compared,
@@ -92,13 +92,13 @@ describe('what a customer is told of a job', () => {
   });
 });
 
-describe('the combinations that the table does not name', () => {
+describe('the combinations that are not in the table', () => {
   const unhandled = everyCombination.filter(
     ({ claimStatus, jobStatus, abortReason }) =>
       textFor(claimStatus, jobStatus, abortReason) === undefined,
   );
 
-  it('are 691', () => {
+  it('are 691 in number', () => {
     expect(unhandled).toHaveLength(9 * 28 + 7 * 28 + 9 * 27);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatGcNumber } from '#domain/jobs/gas-checks.ts';
 
 describe('a GC number', () => {
-  it('is shown in its three groups, with each digit in its place', () => {
+  it('is shown in its three groups, with all digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{7}$/), (digits) => {
         const shown = formatGcNumber(digits);
@@ -13,7 +13,7 @@ describe('a GC number', () => {
     );
   });
 
-  it.each(['', '473151', '47-315-12', 'unknown'])('is shown as it is where it is %j', (text) => {
+  it.each(['', '473151', '47-315-12', 'unknown'])('is shown unchanged when it is %j', (text) => {
     expect(formatGcNumber(text)).toBe(text);
   });
 });

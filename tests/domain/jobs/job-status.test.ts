@@ -49,7 +49,7 @@ describe.each([
     );
   });
 
-  it('is not read from anything else', () => {
+  it('is not read from any other text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...inherited)), (text) => {
         const isKnown = names.some((name) => plain(name) === plain(text));
@@ -63,7 +63,7 @@ describe.each([
 });
 
 describe("a visit's status", () => {
-  it('is a job status in any spelling, and any other name as it stands', () => {
+  it('is a job status in any spelling, and any other name unchanged', () => {
     const anyName = fc.oneof(
       anyNameOf(jobStatuses).map(({ text }) => text),
       fc.string(),
@@ -79,7 +79,7 @@ describe("a visit's status", () => {
   });
 });
 
-describe('a name of the outside', () => {
+describe('a name from another system', () => {
   it.each([
     ['Completed', 'Complete'],
     ['enroute', 'En Route'],
@@ -103,7 +103,7 @@ describe('a name of the outside', () => {
     expect(parseClaimStatus(text)).toBeUndefined();
   });
 
-  it('the abort reasons in two spellings are read in both', () => {
+  it('abort reasons with two spellings are read in both', () => {
     const read = [
       'Sent to the repair partner',
       'Sent to repair partner',

@@ -22,12 +22,12 @@ describe('a visit type', () => {
       expect(parseVisitType(type.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))).toBe(type);
     }
   });
-  it.each([null, undefined, '', 'Visit', 'Follow'])('is not known of %j', (raw) => {
+  it.each([null, undefined, '', 'Visit', 'Follow'])('is unknown for %j', (raw) => {
     expect(parseVisitType(raw)).toBeUndefined();
   });
 });
 
-describe("support's answer", () => {
+describe('the answer of support', () => {
   it.each([
     ['Yes', 'Yes'],
     [' yes ', 'Yes'],
@@ -37,7 +37,7 @@ describe("support's answer", () => {
     ['Maybe', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('%j is %j', (raw, answer) => {
+  ])('for %j is %j', (raw, answer) => {
     expect(parseSupportAnswer(raw)).toBe(answer);
   });
 });
@@ -52,7 +52,7 @@ describe('gas checks', () => {
     burnerPressureMb: undefined,
     unsafeSituation: undefined,
   };
-  it('were made when one thing was checked, whichever', () => {
+  it('exist when at least one check was made', () => {
     expect(hasAnyCheck(none)).toBe(false);
     for (const check of Object.keys(none))
       expect(hasAnyCheck({ ...none, [check]: 'Yes' })).toBe(true);
@@ -60,7 +60,7 @@ describe('gas checks', () => {
 });
 
 describe('the district of a postcode', () => {
-  it('is its first part, however it is written', () => {
+  it('is its first part, in any spelling', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('FC1 4AB', 'M1 1AE', 'EC1A 1BB', 'GIR 0AA'),

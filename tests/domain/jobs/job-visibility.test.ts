@@ -18,7 +18,7 @@ const edges = [
   [400 * day, false],
 ] as const;
 
-describe('a job that a customer sees', () => {
+describe('a job that is visible to a customer', () => {
   it.each(edges)('is a complete one that ended %d ms ago: %s', (past, visible) => {
     const job = { status: 'Complete' as const, createdAt: ago(500 * day), endedAt: ago(past) };
     expect(isJobVisible(job, now)).toBe(visible);
@@ -48,7 +48,7 @@ describe('a job that a customer sees', () => {
     expect(isJobVisible(job, now)).toBe(true);
   });
 
-  it('is never seen again once it is hidden', () => {
+  it('is never visible again after it was hidden', () => {
     const anyCase = anyInstant.chain((moment) =>
       fc.tuple(fc.constant(moment), anyJob(moment), fc.nat(60 * day)),
     );
@@ -62,8 +62,8 @@ describe('a job that a customer sees', () => {
   });
 });
 
-describe('the latest job that a customer sees', () => {
-  it('is the one created last among those that are seen', () => {
+describe('the latest visible job', () => {
+  it('is the visible job that was created last', () => {
     const anyCase = anyInstant.chain((moment) => fc.tuple(fc.constant(moment), anyJobs(moment)));
     fc.assert(
       fc.property(anyCase, ([moment, jobs]) => {
@@ -79,7 +79,7 @@ describe('the latest job that a customer sees', () => {
     );
   });
 
-  it('is the first listed of two that were created at once', () => {
+  it('is the first in the list when two were created at the same time', () => {
     const [one, other] = fc.sample(anyJob(now), { numRuns: 2, seed: 1 });
     if (one === undefined || other === undefined) return expect.unreachable();
     const together = [one, other].map((job) => ({

@@ -25,7 +25,7 @@ import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
 
 const now = instant(Date.UTC(2026, 5, 10, 9));
 
-describe('the way of a repair', () => {
+describe('the path of a repair', () => {
   const situations = claimStatuses.flatMap((claimStatus) =>
     jobStatuses.flatMap((status) =>
       [...abortReasons, undefined].map((abortReason) => ({
@@ -50,12 +50,12 @@ describe('the way of a repair', () => {
     ['we-missed-you', undefined],
     ['reviewing-your-claim', undefined],
     ['cancelled-by-engineer', undefined],
-  ])('has come, at %s, to %s', (status, step) => {
+  ])('at %s is at the step %s', (status, step) => {
     const told = situations.filter((job) => statusOfJob(job).outcome === status);
     expect(new Set(told.map(repairStep))).toEqual(new Set([step]));
   });
 
-  it('is done once its claim is completed with its job, and not where that was rejected or cancelled', () => {
+  it('is done when its claim and its job are complete, and not when it was rejected or cancelled', () => {
     for (const job of situations.filter((one) => statusOfJob(one).outcome === 'completed-claim'))
       expect(repairStep(job)).toBe(
         job.status === 'Complete' && job.abortReason === undefined ? 'done' : undefined,
@@ -63,7 +63,7 @@ describe('the way of a repair', () => {
     expect(situations.map(repairStep)).toEqual(expect.arrayContaining([...repairSteps]));
   });
 
-  it('is told by the status call where that differs from the list (decisions)', () => {
+  it('uses the status of the status call when it differs from the list', () => {
     const job = { type: 'Plumbing', claimStatus: 'Check if Job is Complete' as const };
     const abortReason = undefined;
     expect(statusOfJob({ ...job, abortReason, status: 'Ready' }).rule).toBe(
@@ -75,8 +75,8 @@ describe('the way of a repair', () => {
   });
 });
 
-describe('a repair that somebody waits for', () => {
-  it('is over when its claim was completed or cancelled by its customer, and only then', () => {
+describe('a live repair', () => {
+  it('ends only when its claim is completed or cancelled by its customer', () => {
     const over = ['Completed claim', 'Cancelled'];
     for (const claimStatus of claimStatuses)
       for (const status of jobStatuses)
@@ -87,7 +87,7 @@ describe('a repair that somebody waits for', () => {
         }
   });
 
-  it('is an open job where its claim status is not known', () => {
+  it('is an open job when its claim status is unknown', () => {
     const job = { type: 'Plumbing', claimStatus: undefined, abortReason: undefined };
     expect(isRepairLive({ ...job, status: 'Ready' })).toBe(true);
     expect(isRepairLive({ ...job, status: undefined })).toBe(true);
@@ -96,10 +96,10 @@ describe('a repair that somebody waits for', () => {
   });
 });
 
-describe('the repairs that a customer lands at', () => {
+describe('the repairs on the landing page of a customer', () => {
   const categoryOf = ({ type }: { readonly type: string }) => parseJobCategory(type) ?? type;
 
-  it('are live and seen, one of each category, the newest first', () => {
+  it('are live and visible, one of each category, the newest first', () => {
     fc.assert(
       fc.property(anyJobs(now), (jobs) => {
         const live = liveRepairs(jobs, now);
@@ -121,7 +121,7 @@ describe('the repairs that a customer lands at', () => {
     );
   });
 
-  it('leave no category out whose newest seen job is live', () => {
+  it('include every category whose newest visible job is live', () => {
     fc.assert(
       fc.property(anyJob(now), (job) => {
         const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
@@ -143,7 +143,7 @@ describe('the requests of a customer', () => {
   const others = (job: CustomerJob, jobs: readonly CustomerJob[]) =>
     jobs.filter(({ claim, uid }) => (claim === undefined ? uid === job.uid : claim === job.claim));
 
-  it('are the claims of all of their jobs, each once, the newest first', () => {
+  it('are the claims of all jobs, each once, the newest first', () => {
     fc.assert(
       fc.property(jobsOfClaims, (jobs) => {
         const requests = requestsOf(jobs);
@@ -157,7 +157,7 @@ describe('the requests of a customer', () => {
     );
   });
 
-  it('are known by the first job of a claim, and stand as its last', () => {
+  it('have the name of the first job of a claim, and the status of its last', () => {
     fc.assert(
       fc.property(jobsOfClaims, (jobs) => {
         for (const job of jobs) {
@@ -179,7 +179,7 @@ describe('the requests of a customer', () => {
     );
   });
 
-  it('are waited for, though the first visit was cancelled long ago, while a later one is to come', () => {
+  it('stay live when the first visit was cancelled long ago and a later one is planned', () => {
     const long = 40 * 24 * 60 * 60 * 1000;
     const base = { type: 'Plumbing', endedAt: undefined, claim: 'first', abortReason: undefined };
     const claimStatus = 'Upcoming' as const;
@@ -203,7 +203,7 @@ describe('the requests of a customer', () => {
   });
 });
 
-describe('what a customer can expect, over every claim status, job status and abort reason', () => {
+describe('the expectations of a customer, over every claim status, job status and abort reason', () => {
   const window = { start: instant(now - 3_600_000), end: instant(now + 3_600_000) };
   const today = parseLocalDate('2026-06-10');
   const yesterday = parseLocalDate('2026-06-09');
@@ -230,7 +230,7 @@ describe('what a customer can expect, over every claim status, job status and ab
     ),
   );
 
-  it('expects a visit only where a visit is booked or under way', () => {
+  it('include a visit only when one is booked or in progress', () => {
     for (const job of jobs) {
       const isExpected = ['engineer-visit-booked', 'en-route', 'in-progress'].includes(
         statusOfJob(job).outcome,
@@ -239,7 +239,7 @@ describe('what a customer can expect, over every claim status, job status and ab
     }
   });
 
-  it('shows the chosen days that can still come only before a visit is booked', () => {
+  it('include chosen days only before a visit is booked', () => {
     for (const job of jobs) {
       const days = daysStillChosen(job, now);
       if (days.length > 0) expect(expectedVisit(job)).toBeUndefined();
@@ -251,14 +251,14 @@ describe('what a customer can expect, over every claim status, job status and ab
     }
   });
 
-  it('awaits the engineer only while the repair is on its path and no engineer is there', () => {
+  it('include the engineer only while the repair is on its path and no engineer is there', () => {
     for (const job of jobs) {
       const over = [undefined, 'done'].includes(repairStep(job));
       expect(isEngineerAwaited(job)).toBe(!over && statusOfJob(job).outcome !== 'in-progress');
     }
   });
 
-  it('calls a booked visit overdue once its time has passed, and no visit that has begun', () => {
+  it('mark a booked visit as overdue when its time has passed, and no visit that has begun', () => {
     for (const job of jobs) {
       const isBooked = statusOfJob(job).outcome === 'engineer-visit-booked';
       expect(isVisitOverdue(job, now)).toBe(false);

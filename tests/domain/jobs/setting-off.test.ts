@@ -23,7 +23,7 @@ const visitIn = (uid: string, daysAhead: number | undefined, status: string) => 
 
 const anyStatus = fc.constantFrom(...jobStatuses);
 
-it('asks for every later day, and for none that has come', () => {
+it('setting off requires a confirmation for every later day, and for no other', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40, max: 40 }), (ahead) => {
       const doubts = settingOffDoubts(visitIn('a', ahead, 'Ready'), [], today);
@@ -34,7 +34,7 @@ it('asks for every later day, and for none that has come', () => {
   );
 });
 
-it('asks for another visit that is En Route, and never for the same', () => {
+it('setting off requires a confirmation when another visit is En Route, and never for the same visit', () => {
   fc.assert(
     fc.property(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
       const others = statuses.map((status, place) => visitIn(`o-${place}`, 0, status));

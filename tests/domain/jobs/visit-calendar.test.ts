@@ -17,7 +17,7 @@ const read = (file: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .replaceAll(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark));
 
-it('is one event with all that RFC 5545 asks of it, each line ended', () => {
+it('a calendar file has one event with all properties that RFC 5545 requires, each line terminated', () => {
   expect(fileOf('Engineer visit').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,7 +34,7 @@ it('is one event with all that RFC 5545 asks of it, each line ended', () => {
   ]);
 });
 
-it('holds an event for each of several visits, with the place where it is known', () => {
+it('a calendar file has one event for each of several visits, with the place where it is known', () => {
   const anyVisit = fc.record({
     uid: fc.uuid(),
     title: fc.string({ minLength: 1 }).filter((text) => !/[\r\n]/.test(text)),
@@ -70,7 +70,7 @@ it('holds an event for each of several visits, with the place where it is known'
   );
 });
 
-describe('a title', () => {
+describe('the title of an event', () => {
   const expectFolded = (title: string): void => {
     const file = fileOf(title);
     expect(read(file, 'SUMMARY')).toBe(title);
@@ -83,19 +83,19 @@ describe('a title', () => {
     }
   };
 
-  it('comes back whatever it is, in lines of at most 75 bytes', () => {
+  it('is preserved in lines of at most 75 bytes', () => {
     const anyTitle = fc
       .string({ unit: 'grapheme', maxLength: 200, size: 'max' })
       .filter((text) => !text.includes('\r'));
     fc.assert(fc.property(anyTitle, expectFolded));
   });
   it.each(['\u007F', '\u0080', '\u07FF', '\u0800', '\uFFFD', '\u{10000}', '\u{1F525}'])(
-    'of %j alone is folded by its bytes',
+    'of repeated %j is folded by bytes',
     (letter) => {
       for (const count of [60, 66, 67, 200]) expectFolded(letter.repeat(count));
     },
   );
-  it('keeps its line breaks, however they are written', () => {
+  it('keeps its line breaks in any notation', () => {
     for (const mark of ['\n', '\r\n', '\r'])
       expect(read(fileOf(`a${mark}b`), 'SUMMARY')).toBe('a\nb');
   });

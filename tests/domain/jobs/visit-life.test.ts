@@ -34,13 +34,16 @@ const everyAction: readonly VisitAction[] = [
 ];
 
 describe('the life of a visit', () => {
-  it.each(jobStatuses)('allows in %s its own actions and leads on only by them', (status) => {
-    const allowed: Readonly<Partial<Record<VisitAction, string>>> = actions[status] ?? {};
-    expect(visitActions(status)).toEqual(Object.keys(allowed));
-    for (const action of everyAction) expect(statusAfter(action, status)).toBe(allowed[action]);
-  });
+  it.each(jobStatuses)(
+    'allows in %s its own actions, and changes status only by them',
+    (status) => {
+      const allowed: Readonly<Partial<Record<VisitAction, string>>> = actions[status] ?? {};
+      expect(visitActions(status)).toEqual(Object.keys(allowed));
+      for (const action of everyAction) expect(statusAfter(action, status)).toBe(allowed[action]);
+    },
+  );
 
-  it('allows nothing in a status that is unknown', () => {
+  it('allows nothing in an unknown status', () => {
     fc.assert(
       fc.property(anyUnknownStatus, (status) => {
         expect(visitActions(status)).toEqual([]);
@@ -51,7 +54,7 @@ describe('the life of a visit', () => {
     );
   });
 
-  it('reaches every step from the claim on', () => {
+  it('reaches every step from the claim', () => {
     const reached = new Set(steps.flatMap(([, { from, to }]) => (from.length === 0 ? [to] : [])));
     for (const _ of steps)
       for (const [, { from, to }] of steps)
@@ -61,13 +64,13 @@ describe('the life of a visit', () => {
     );
   });
 
-  it('ends: no step leads on from a visit that is Complete or Cancelled', () => {
+  it('ends when a visit is Complete or Cancelled', () => {
     for (const [step] of steps)
       for (const status of ['Complete', 'Cancelled'] as const)
         expect(stepAllowed(step, status)).toBe(false);
   });
 
-  it('counts as to be visited what its engineer can still do something with', () => {
+  it('lists a visit as open while its engineer can act on it', () => {
     expect(statusesToVisit).toEqual(
       jobStatuses
         .filter((status) => status in actions)
@@ -89,7 +92,7 @@ describe('the life of a visit', () => {
     ['reschedule', 'engineer-visit-booked'],
     ['book-again', 'engineer-visit-booked'],
     ['cancel', 'reviewing-your-claim'],
-  ] as const)('%s has the customer read %s, by a row of the table', (step, told) => {
+  ] as const)('after %s shows the customer %s, by a row of the table', (step, told) => {
     const { status, claimStatus } = jobStatusAfter(step);
     expect(
       customerStatus({ claimStatus, jobStatus: status, abortReason: undefined }),

@@ -28,13 +28,13 @@ const seen = ['a', 'Z', 'é', 'ß', 'λ', 'ж', 'ا', '水', '7', '.', '-', '£'
 const anyUnseen = fc.string({ unit: fc.constantFrom(...unseen) });
 const anyText = fc.string({ unit: fc.constantFrom(...unseen, ...seen) });
 
-it('is a text of white space, control and format characters alone, and the empty one', () => {
+it('text with only white space, control and format characters is blank, and so is empty text', () => {
   expect(isBlankText('')).toBe(true);
   for (const character of unseen) expect(isBlankText(character)).toBe(true);
   fc.assert(fc.property(anyUnseen, isBlankText));
 });
 
-it('is no text with a character that can be seen, wherever that stands', () => {
+it('text with a visible character at any place is not blank', () => {
   for (const character of seen) expect(isBlankText(character)).toBe(false);
   fc.assert(
     fc.property(

@@ -8,8 +8,8 @@ const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
 
 const anyOffset = fc.integer({ min: -23 * 60, max: 23 * 60 });
 
-describe('a moment', () => {
-  it('is written as Date writes it, and read back', () => {
+describe('an instant', () => {
+  it('is written in the format of Date, and read back', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyInstant, fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 })),
@@ -23,7 +23,7 @@ describe('a moment', () => {
     );
   });
 
-  it('is the same whatever the offset it is written with', () => {
+  it('is the same with any offset in its text', () => {
     fc.assert(
       fc.property(anyInstant, anyOffset, fc.constantFrom(':', ''), (moment, offset, colon) => {
         const local = new Date(moment + offset * 60_000).toISOString().slice(0, -1);
@@ -42,7 +42,7 @@ describe('a moment', () => {
     ['2024-05-06T07:08:09.000+0000', Date.UTC(2024, 4, 6, 7, 8, 9)],
     ['2024-02-29T23:59:59.999Z', Date.UTC(2024, 1, 29, 23, 59, 59, 999)],
     ['2024-05-06T00:30:00+01:00', Date.UTC(2024, 4, 5, 23, 30)],
-  ])('reads %s', (text, expected) => {
+  ])('is read from %s', (text, expected) => {
     expect(parseInstant(text)).toBe(expected);
   });
 
@@ -64,11 +64,11 @@ describe('a moment', () => {
     '2024-05-06T07:08:09+01:000',
     ' 2024-05-06T07:08:09Z',
     'now',
-  ])('refuses %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(parseInstant(text)).toBeUndefined();
   });
 
-  it('never takes for a moment what Date does not', () => {
+  it('is never read from a text that Date refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-:.TZ+'.split('')) }), (text) => {
         const moment = parseInstant(text);
@@ -79,10 +79,10 @@ describe('a moment', () => {
   });
 });
 
-describe('whole days elapsed', () => {
+describe('the whole days between two instants', () => {
   const day = 24 * 60 * 60 * 1000;
 
-  it('change only at each full 24 hours', () => {
+  it('change only after each full 24 hours', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
         expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);

@@ -20,7 +20,7 @@ const manyDays = Array.from({ length: 18_262 }, (_, index) => index * 8 - 60_000
 const anyDistance = fc.integer({ min: -40_000, max: 40_000 });
 
 describe('a calendar date', () => {
-  it('is, through four centuries, the date and the weekday that UTC shows', () => {
+  it('has the same date and weekday as UTC through four centuries', () => {
     const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const wrong = manyDays.filter((days) => {
       const date = addDays(epoch, days);
@@ -34,7 +34,7 @@ describe('a calendar date', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is moved by days as UTC moves it, and back again', () => {
+  it('moves by days like UTC, and back again', () => {
     fc.assert(
       fc.property(anyLocalDate, anyDistance, (date, days) => {
         const moved = addDays(date, days);
@@ -45,7 +45,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('is moved by months to the same day, or to the last of a month that has no such day', () => {
+  it('moves by months to the same day, or to the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyLocalDate, fc.integer({ min: -30, max: 30 }), (date, months) => {
         const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -58,7 +58,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('orders as text as it does in time', () => {
+  it('sorts as text in order of time', () => {
     fc.assert(
       fc.property(anyLocalDate, anyLocalDate, (one, other) => {
         expect(Math.sign(daysBetween(one, other))).toBe(one < other ? 1 : one > other ? -1 : 0);
@@ -68,7 +68,7 @@ describe('a calendar date', () => {
 });
 
 describe('reading a date', () => {
-  it('gives back every date that exists', () => {
+  it('returns every date that exists', () => {
     fc.assert(
       fc.property(anyLocalDate, (date) => {
         expect(parseLocalDate(date)).toBe(date);
@@ -76,7 +76,7 @@ describe('reading a date', () => {
     );
   });
 
-  it('knows which days exist, as UTC does', () => {
+  it('accepts the same days as UTC', () => {
     const two = (max: number) =>
       fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
     const year = fc.integer({ min: 1890, max: 2110 }).map(String);
@@ -106,7 +106,7 @@ describe('reading a date', () => {
     ['2024-13-01', false],
     ['2024-00-10', false],
     ['2024-10-00', false],
-  ])('%s exists: %s', (text, exists) => {
+  ])('reports that %s exists: %s', (text, exists) => {
     expect(parseLocalDate(text) !== undefined).toBe(exists);
   });
 
@@ -122,7 +122,7 @@ describe('reading a date', () => {
     expect(parseLocalDate(text)).toBeUndefined();
   });
 
-  it('pads years, months and days', () => {
+  it('requires padded years, months and days', () => {
     expect(addDays('0987-06-04' as LocalDate, 1)).toBe('0987-06-05');
   });
 });

@@ -25,8 +25,8 @@ import {
 const hour = fc.integer({ min: 0, max: 23 });
 const minute = fc.integer({ min: 0, max: 59 });
 
-describe("London's wall clock", () => {
-  it('shows at any moment what the time-zone data says', () => {
+describe('London time', () => {
+  it('agrees with the time-zone data at any moment', () => {
     fc.assert(
       fc.property(anyInstant, (moment) => {
         const shown = shownInLondon(moment);
@@ -37,7 +37,7 @@ describe("London's wall clock", () => {
     );
   });
 
-  it('shows the same date and hour from the beginning of an hour to its end, on the hour at first', () => {
+  it('has the same date and hour from the start of an hour to its end', () => {
     fc.assert(
       fc.property(anyInstant, (moment) => {
         const { date, hour: shown } = shownInLondon(moment);
@@ -52,7 +52,7 @@ describe("London's wall clock", () => {
     );
   });
 
-  it('jumps at the same millisecond as the time-zone data, at both changes of every year', () => {
+  it('changes at the same millisecond as the time-zone data, in every year', () => {
     const changes = Array.from({ length: lastYear - firstYear + 1 }, (_, index) =>
       [3, 10].map((month) => {
         const lastDay = new Date(Date.UTC(firstYear + index, month, 0, 1));
@@ -70,8 +70,8 @@ describe("London's wall clock", () => {
   });
 });
 
-describe('the moment of a London wall time', () => {
-  it('is the first of those that show it, where any does', () => {
+describe('the instant of a London time', () => {
+  it('is the first of those that show it', () => {
     fc.assert(
       fc.property(anyLocalDate, hour, minute, (date, ofHour, ofMinute) => {
         const [first] = momentsOfWallTime(date, ofHour, ofMinute);
@@ -82,7 +82,7 @@ describe('the moment of a London wall time', () => {
     );
   });
 
-  it('reads an hour that is skipped as an hour later, and one that is repeated as the first', () => {
+  it('reads a skipped hour as one hour later, and a repeated one as the first', () => {
     fc.assert(
       fc.property(anyClockChange, minute, (change, ofMinute) => {
         const date = new Date(change).toISOString().slice(0, 10) as LocalDate;
@@ -98,7 +98,7 @@ describe('the moment of a London wall time', () => {
     );
   });
 
-  it('is written with the offset that holds then', () => {
+  it('is written with the offset at that time', () => {
     fc.assert(
       fc.property(anyLocalDate, hour, minute, (date, ofHour, ofMinute) => {
         const text = formatLondonInstant(date, ofHour, ofMinute);
@@ -118,7 +118,7 @@ describe('the moment of a London wall time', () => {
     ['2024-10-27', 2, 0, '2024-10-27T02:00:00+00:00'],
     ['2024-12-25', 8, 0, '2024-12-25T08:00:00+00:00'],
     ['2024-07-01', 16, 0, '2024-07-01T16:00:00+01:00'],
-  ])('%s %d:%d is %s', (date, ofHour, ofMinute, written) => {
+  ])('for %s %d:%d is %s', (date, ofHour, ofMinute, written) => {
     expect(formatLondonInstant(date as LocalDate, ofHour, ofMinute)).toBe(written);
   });
 });

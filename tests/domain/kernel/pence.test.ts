@@ -24,12 +24,12 @@ describe('pence', () => {
     );
   });
 
-  it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('are not %d', (amount) => {
+  it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('refuse %d', (amount) => {
     expect(parsePence(amount)).toBeUndefined();
   });
 });
 
-describe('pence on either side of nothing', () => {
+describe('signed pence', () => {
   it('are whole', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
@@ -38,7 +38,7 @@ describe('pence on either side of nothing', () => {
       }),
     );
   });
-  it('below nothing are shown as the same sum with a minus', () => {
+  it('below zero are shown as the same sum with a minus', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
         expect(formatPounds(-amount as SignedPence)).toBe(`−${formatPounds(amount as Pence)}`);
@@ -47,8 +47,8 @@ describe('pence on either side of nothing', () => {
   });
 });
 
-describe('pounds', () => {
-  it('read back as the same pence', () => {
+describe('formatted pounds', () => {
+  it('are read back as the same pence', () => {
     fc.assert(
       fc.property(anyPence, (amount) => {
         const shown = formatPounds(amount);
@@ -67,7 +67,7 @@ describe('pounds', () => {
     [6000, '£60.00'],
     [123_456, '£1,234.56'],
     [100_000_000, '£1,000,000.00'],
-  ])('%d pence are %s', (amount, shown) => {
+  ])('for %d pence are %s', (amount, shown) => {
     expect(formatPounds(amount as Pence)).toBe(shown);
   });
 });

@@ -9,7 +9,7 @@ const written = (thousandths: number): string =>
 
 const anyPence = fc.nat(100_000_000).map((pence) => pence as Pence);
 
-describe('pounds that are estimated', () => {
+describe('estimated pounds', () => {
   it('are rounded up to pence', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (thousandths) => {
@@ -40,13 +40,13 @@ describe('pounds that are estimated', () => {
     ['1.2.3', undefined],
     ['twelve', undefined],
     ['9'.repeat(30), undefined],
-  ])('%j are %j pence', (text, pence) => {
+  ])('typed as %j are %j pence', (text, pence) => {
     expect(parsePoundsUp(text)).toBe(pence);
   });
 });
 
-describe('pounds that were paid', () => {
-  it('are 1 to 4 digits with up to 2 decimals', () => {
+describe('paid pounds', () => {
+  it('have 1 to 4 digits with up to 2 decimals', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (pence) => {
         expect(parsePounds((pence / 100).toFixed(2))).toBe(pence);
@@ -57,19 +57,19 @@ describe('pounds that were paid', () => {
     ['12', 1200],
     [' 12.5 ', 1250],
     ['0.05', 5],
-  ])('%j are %j pence', (text, pence) => {
+  ])('typed as %j are %j pence', (text, pence) => {
     expect(parsePounds(text)).toBe(pence);
   });
   it.each(['', '12345', '1.234', '1,200', '.5', '5.', '5,', '-1', 'x', '1 0'])(
-    'are not %j',
+    'typed as %j are refused',
     (text) => {
       expect(parsePounds(text)).toBeUndefined();
     },
   );
 });
 
-describe('pounds on the wire', () => {
-  it('come back as the same pence, with at most two decimals', () => {
+describe('pounds in requests and answers', () => {
+  it('are converted back to the same pence, with at most two decimals', () => {
     fc.assert(
       fc.property(anyPence, (pence) => {
         const pounds = poundsOf(pence);
@@ -78,7 +78,7 @@ describe('pounds on the wire', () => {
       }),
     );
   });
-  it('are read to the nearest penny, half a penny up', () => {
+  it('are rounded to the nearest penny, half a penny up', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (thousandths) => {
         expect(penceOfPounds(thousandths / 1000)).toBe(Math.floor((thousandths + 5) / 10));
@@ -90,10 +90,10 @@ describe('pounds on the wire', () => {
     [4.015, 402],
     [8.165, 817],
     [1.0049, 100],
-  ])('%d are %d pence, though no double is just that', (pounds, pence) => {
+  ])('of %d are %d pence, although no double is exactly that amount', (pounds, pence) => {
     expect(penceOfPounds(pounds)).toBe(pence);
   });
-  it.each([-0.01, NaN, Infinity, -Infinity, 1e300])('are not %d', (pounds) => {
+  it.each([-0.01, NaN, Infinity, -Infinity, 1e300])('of %d are refused', (pounds) => {
     expect(penceOfPounds(pounds)).toBeUndefined();
   });
 });

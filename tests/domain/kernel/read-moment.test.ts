@@ -7,8 +7,8 @@ const anyUtc = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-describe('a moment as platforms write it', () => {
-  it('is what it says where it has an offset', () => {
+describe('a moment in the notation of the platform', () => {
+  it('is read with its offset when it has one', () => {
     fc.assert(
       fc.property(anyUtc, (text) => {
         expect(readMoment(text)).toBe(Date.parse(text));
@@ -23,7 +23,7 @@ describe('a moment as platforms write it', () => {
     ['2026-07-15T09:30', '2026-07-15T08:30:00Z'],
     ['2026-07-15T00:30:59.25', '2026-07-14T23:30:59.250Z'],
     ['2026-07-15T23:59:59.123456789', '2026-07-15T22:59:59.123Z'],
-  ])('%s is London time where it has none', (text, utc) => {
+  ])('%s is London time without an offset', (text, utc) => {
     expect(readMoment(text)).toBe(Date.parse(utc));
   });
   it.each([
@@ -45,18 +45,18 @@ describe('a moment as platforms write it', () => {
     '2026-01-15 09:30',
     'x2026-01-15T09:30',
     '2026-01-15T09:30x',
-  ])('%j is none', (text) => {
+  ])('%j is refused', (text) => {
     expect(readMoment(text)).toBeUndefined();
   });
   it.each(['x2026-01-15T09:30Z', '2026-01-15T09:30Zx', '2026-01-15T09:30Z\n'])(
-    'nothing stands around it in %j',
+    'is refused with text around it: %j',
     (text) => {
       expect(parseInstant(text)).toBeUndefined();
     },
   );
 });
 
-it('a number beside its limit says what is left of it', () => {
+it('a number compared with its limit reports the margin that remains', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (value, limit) => {
       const { margin, ...compared } = compareWithLimit('hours', value, limit);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remembered } from '#domain/kernel/remembered.ts';
 
-describe('a function that is remembered', () => {
-  it('answers as it does without, and is asked once for what comes again soon', () => {
+describe('a memoised function', () => {
+  it('returns the same results, and is not called again for a repeated argument', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 1500 }), (questions) => {
         const asked: string[] = [];
@@ -21,7 +21,7 @@ describe('a function that is remembered', () => {
     );
   });
 
-  it('forgets, so that it does not grow for ever', () => {
+  it('forgets old results, so that its memory is bounded', () => {
     let asked = 0;
     const ask = remembered((question) => {
       asked += 1;

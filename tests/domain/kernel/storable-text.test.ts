@@ -10,7 +10,7 @@ const anyText = fc.string({
 const survives = (text: string): boolean =>
   new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
 
-it('is a text that survives its encoding and holds no NUL', () => {
+it('storable text survives its encoding and contains no NUL', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(isStorableText(text)).toBe(survives(text));
@@ -24,6 +24,6 @@ it.each([
   ['\0\0', ''],
   ['a\ud83db', 'ab'],
   ['🔥 out', '🔥 out'],
-])('of %j is %j', (text, expected) => {
+])('the storable text of %j is %j', (text, expected) => {
   expect(storableText(text)).toBe(expected);
 });

@@ -20,7 +20,7 @@ const readers: readonly (readonly [string, string, (text: string) => unknown])[]
 ];
 
 describe.each(readers)('%s', (_, plain, read) => {
-  it('is read as it was meant, wherever invisible characters stand in it', () => {
+  it('is read as intended with invisible characters at any place', () => {
     const places = fc.array(fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible)), {
       maxLength: 6,
     });
@@ -37,7 +37,7 @@ describe.each(readers)('%s', (_, plain, read) => {
   });
 });
 
-it('removes nothing that can be seen', () => {
+it('visible text keeps every visible character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
       expect(visibleText(text)).toBe(text);

@@ -18,8 +18,8 @@ const signatures: readonly (readonly [string, Uint8Array])[] = [
   ['pdf', bytesOf('%PDF-1.7')],
 ];
 
-describe('the content of a file', () => {
-  it.each(signatures)('is %s by its first bytes, whatever follows', (kind, signature) => {
+describe('the content type of a file', () => {
+  it.each(signatures)('is %s by its first bytes, with any bytes after them', (kind, signature) => {
     fc.assert(
       fc.property(anyBytes, (rest) => {
         expect(recogniseContent(joined(signature, rest))).toBe(kind);
@@ -27,12 +27,12 @@ describe('the content of a file', () => {
     );
   });
 
-  it.each(signatures)('is not %s where its first bytes are cut short', (kind, signature) => {
+  it.each(signatures)('is not %s when its first bytes are incomplete', (kind, signature) => {
     for (let length = 0; length < Math.min(signature.length, 3); length += 1)
       expect(recogniseContent(signature.subarray(0, length))).not.toBe(kind);
   });
 
-  it('is a PDF with a byte order mark and white space before its header', () => {
+  it('is PDF with a byte order mark and white space before its header', () => {
     const space = fc.string({
       unit: fc.constantFrom(' ', '\n', '\r', '\t', '\f', '\0'),
       maxLength: 200,
@@ -53,7 +53,7 @@ describe('the content of a file', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['text that speaks of a PDF', 'see %PDF-1.4'],
     ['a Word document', 'PK\u0003\u0004'],
-  ])('is nothing that can go with a visit where it is %s', (_, text) => {
+  ])('is unknown for a file that is %s', (_, text) => {
     expect(recogniseContent(bytesOf(text))).toBeUndefined();
   });
 });

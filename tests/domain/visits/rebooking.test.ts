@@ -20,7 +20,7 @@ import {
 } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate, anyLondonTime } from '../../generators/domain/clocks.ts';
 
-describe('the days to book a visit again', () => {
+describe('the days for rebooking a visit', () => {
   it('are consecutive from tomorrow, 30 for a normal visit and 7 for another', () => {
     fc.assert(
       fc.property(anyLondonTime, fc.constantFrom(...urgencies), (now, urgency) => {
@@ -44,7 +44,7 @@ describe('the days to book a visit again', () => {
     );
   });
 
-  it('offer a slot when the day is open and the slot is too', () => {
+  it('offer a slot when the day and the slot are open', () => {
     const anySlot = fc.constantFrom(...visitSlots, '09:00:00', '');
     fc.assert(
       fc.property(
@@ -68,8 +68,8 @@ describe('the days to book a visit again', () => {
   });
 });
 
-describe('whether a visit may be rescheduled', () => {
-  it('is decided by its status and by whether the claim was rescheduled before', () => {
+describe('rescheduling a visit', () => {
+  it('is allowed by its status, unless the claim was rescheduled before', () => {
     for (const status of jobStatuses)
       for (const cancelled of [0, 1, 2]) {
         const expected =
@@ -92,7 +92,7 @@ describe('whether a visit may be rescheduled', () => {
 });
 
 describe("a visit's date and time", () => {
-  it('is written with the offset that London has at that hour', () => {
+  it('has the offset of London at that hour', () => {
     fc.assert(
       fc.property(anyLocalDate, fc.constantFrom(...visitSlots), (date, slot) => {
         const isSummer = londonOffsetMinutes(Date.parse(`${date}T${slot}Z`)) === 60;
@@ -107,7 +107,7 @@ describe("a visit's date and time", () => {
     ['2024-02-30', '08:00:00'],
     ['2024-02-28', '09:00:00'],
     ['2024-02-28', ''],
-  ])('is none of %j and %j', (date, slot) => {
+  ])('does not exist for %j and %j', (date, slot) => {
     expect(visitDateTime(date, slot)).toBeUndefined();
   });
 });
@@ -164,17 +164,17 @@ describe('the reschedule form', () => {
     [{ slot: '' }, ['slot-missing']],
     [{ confirmed: false }, ['time-unchanged', 'not-confirmed']],
   ])(
-    'of a visit that begins on the twelfth at noon, with %j has the problems %j',
+    'for a visit that begins on the twelfth at noon, with %j has the problems %j',
     (changes, expected) => {
       expect(problems(changes, 'urgent', noonOfTheTwelfth)).toEqual(expected);
     },
   );
 
-  it('takes a time within the slot for another than its beginning', () => {
+  it('accepts a time within the slot as different from its start', () => {
     expect(problems({}, 'urgent', instant(noonOfTheTwelfth + 30 * 60_000))).toEqual([]);
   });
 
-  it('knows Sundays for a normal visit only', () => {
+  it('closes Sundays for a normal visit only', () => {
     expect(problems({ date: '2024-06-16' }, 'normal')).toEqual(['date-not-offered']);
     expect(problems({ date: '2024-06-16' }, 'critical')).toEqual([]);
   });

@@ -27,7 +27,7 @@ const named = (given: readonly string[]): readonly string[] =>
   given.reduce<readonly string[]>((taken, name) => [...taken, uniqueFileName(name, taken)], []);
 
 describe('the names of chosen files', () => {
-  it('are never the same twice, whatever is chosen', () => {
+  it('are always unique', () => {
     fc.assert(
       fc.property(names, (given) => {
         const result = named(given);
@@ -36,7 +36,7 @@ describe('the names of chosen files', () => {
     );
   });
 
-  it('stay as they are while they are free, and keep their ending', () => {
+  it('stay unchanged while they are unique, and keep their extension', () => {
     fc.assert(
       fc.property(names, fc.constantFrom('image.jpg', 'a.b.pdf', 'letter'), (taken, name) => {
         const result = uniqueFileName(name, taken);
@@ -49,7 +49,7 @@ describe('the names of chosen files', () => {
     );
   });
 
-  it('are never too long, and cut through no character', () => {
+  it('are never too long, and never split a character', () => {
     const stem = fc.string({ unit: 'grapheme', minLength: 200, maxLength: 300 });
     const file = fc.record({
       name: fc
@@ -75,12 +75,12 @@ describe('the names of chosen files', () => {
     ['image.jpg', ['image.jpg', 'image-2.jpg'], 'image-1.jpg'],
     ['letter', ['letter'], 'letter-1'],
     ['a.b.pdf', ['A.B.PDF'], 'a.b-1.pdf'],
-  ])('%s beside %j becomes %s', (name, taken, expected) => {
+  ])('change from %s beside %j to %s', (name, taken, expected) => {
     expect(uniqueFileName(name, taken)).toBe(expected);
   });
 });
 
-describe('the name that a file is stored under', () => {
+describe('the name under which a file is stored', () => {
   it.each([
     ['boiler.jpeg', 'image/jpeg', 'boiler.jpeg'],
     ['boiler.JPG', 'image/jpeg', 'boiler.JPG'],
@@ -93,7 +93,7 @@ describe('the name that a file is stored under', () => {
   });
 });
 
-describe('a file that goes with a visit', () => {
+describe('the check of a file for a visit', () => {
   it.each<[FileContent | undefined, number, VisitFileProblem | undefined]>([
     ['heif', largestStoredBytes * 3, undefined],
     ['png', 0, 'empty'],
@@ -103,7 +103,7 @@ describe('a file that goes with a visit', () => {
     ['pdf', largestStoredBytes + 1, 'too-large'],
     [undefined, 10, 'wrong-type'],
     [undefined, 0, 'empty'],
-  ])('with the content of %s and %i bytes: %s', (content, size, problem) => {
+  ])('with the content type %s and %i bytes: %s', (content, size, problem) => {
     expect(visitFileProblem(content, size)).toBe(problem);
   });
 });

@@ -24,15 +24,15 @@ describe('a link to an address', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'web'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
     ['', 'geo'],
-  ])('is opened by %s in the maps of %s', (userAgent, opener) => {
+  ])('opens with %s in the maps of %s', (userAgent, opener) => {
     expect(mapOpener(userAgent)).toBe(opener);
   });
 
-  it('holds the address on one line, without its empty parts', () => {
+  it('has the address on one line, without its empty parts', () => {
     expect(oneLineAddress(address)).toBe('Flat 2, 1 High Street, York, YO1 7HH');
   });
 
-  it('gives the same address back, whatever is in it', () => {
+  it('contains any address unchanged', () => {
     const anyAddress = fc.record({ lines: fc.array(text), town: text, postcode: text });
     fc.assert(
       fc.property(anyAddress, openers, (where, opener) => {
@@ -55,14 +55,14 @@ describe('a link to an address', () => {
       'https://www.google.com/maps/search/?api=1&query=',
       'https://www.google.com/maps/dir/?api=1&destination=',
     ],
-  ] as const)('in the maps of %s shows and leads', (opener, shows, leads) => {
+  ] as const)('has the documented form in the maps of %s', (opener, shows, leads) => {
     const query = 'Flat%202%2C%201%20High%20Street%2C%20York%2C%20YO1%207HH';
     expect(mapLink(address, opener)).toBe(shows + query);
     expect(navigationLink(address, opener)).toBe(leads + query);
   });
 });
 
-describe('a link to call', () => {
+describe('a link for a telephone call', () => {
   it.each([
     ['+44', '07700 900123', 'tel:+447700900123'],
     ['44', '7700900123', 'tel:+447700900123'],
@@ -89,7 +89,7 @@ describe('a link to call', () => {
     ['', '+1 (212) 555-0100', 'tel:+12125550100'],
     ['', '1234567890123456789', undefined],
     ['', '\u202a07700\u00a0900321\u202c', 'tel:+447700900321'],
-  ])('%j and %j is %j', (prefix, number, link) => {
+  ])('for %j and %j is %j', (prefix, number, link) => {
     expect(phoneLink(prefix, number)).toBe(link);
   });
 });
@@ -120,7 +120,7 @@ describe('a number to dial', () => {
     '; 0800 111 999',
   );
 
-  it('is the first of what is written, however it is written', () => {
+  it('is the first in any text, in any notation', () => {
     fc.assert(
       fc.property(spaced, before, after, ({ number, text: written }, first, last) => {
         expect(dialledNumber('', first + written + last)).toBe(`+44${number}`);
@@ -128,7 +128,7 @@ describe('a number to dial', () => {
     );
   });
 
-  it('is in E.164 or nothing, whatever is written', () => {
+  it('is in E.164 format or missing, for any text', () => {
     const anyText = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789+()-/ .,x')),
       maxLength: 40,
@@ -151,7 +151,7 @@ describe('the district of a postcode', () => {
     ['yo17hh', 'YO1'],
     [' EC1A 1BB ', 'EC1A'],
     ['', ''],
-  ])('of %j is %j, and no more of the address', (postcode, district) => {
+  ])('of %j is %j, without the rest of the address', (postcode, district) => {
     expect(postcodeDistrict(postcode)).toBe(district);
   });
 });

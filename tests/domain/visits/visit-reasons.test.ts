@@ -11,7 +11,7 @@ import {
 const reasons = [...cancelReasons];
 const given = (reason: string, otherReason = '', photos = 0) => ({ reason, otherReason, photos });
 
-describe('a given reason', () => {
+describe('a reason for a change of a visit', () => {
   it.each([
     [given(''), ['reason-missing']],
     [given('Bad weather'), ['reason-missing']],
@@ -26,11 +26,11 @@ describe('a given reason', () => {
   ] as const)('%j has the problems %j', (reason, problems) => {
     expect(reasonProblems(reason, reasons)).toEqual(problems);
   });
-  it('has to be one of its own list', () => {
+  it('must be in its own list', () => {
     expect(reasonProblems(given('Duplicate'), rescheduleReasons)).toEqual(['reason-missing']);
     expect(reasonProblems(given('Duplicate'), cancelReasons)).toEqual([]);
   });
-  it('has words of its own with Other alone, without the space around them', () => {
+  it('has a trimmed free text only with Other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string(), (reason, words) => {
         const kept = otherReasonText({ reason, otherReason: ` ${words}\n` });
@@ -40,7 +40,7 @@ describe('a given reason', () => {
   });
 });
 
-it('a customer who was not at home is a no show, and every other reason stands for itself', () => {
+it('a cancelled visit with the customer not at home is a no-show, and every other reason stays as it is', () => {
   for (const reason of cancelReasons)
     expect(abortReasonOfCancel(reason)).toBe(
       reason === 'Customer not home' ? 'Customer no show' : reason,
