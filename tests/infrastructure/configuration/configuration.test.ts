@@ -72,7 +72,7 @@ const problemsOf = (environment: Record<string, string | undefined>) => {
 };
 
 describe('the configuration', () => {
-  it('is the same from the environment and from the page', () => {
+  it('reads the same from the environment and from the page', () => {
     expect(configurationFromEnvironment(asEnvironment(whole))).toEqual(E.right(whole));
     expect(readConfiguration(JSON.stringify(whole))).toEqual(E.right(whole));
   });
@@ -83,11 +83,11 @@ describe('the configuration', () => {
     expect(environmentVariable('environment')).toBe('PILOTLIGHT_ENVIRONMENT');
   });
 
-  it('covers every key of the whole', () => {
+  it('defines every key of the full example', () => {
     expect([...configurationKeys].toSorted()).toEqual(Object.keys(whole).toSorted());
   });
 
-  it('names every missing variable in one error, and no optional one', () => {
+  it('names every missing required variable in one error', () => {
     const kept = fc.subarray([...configurationKeys]);
     fc.assert(
       fc.property(kept, (keys) => {
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('says that the region is not the one of the pool, where each is well-formed', () => {
+  it('reports a region that differs from the region of the user pool', () => {
     const read = configurationFromEnvironment(
       asEnvironment({ ...whole, cognitoRegion: 'us-east-1' }),
     );
@@ -113,13 +113,13 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(problemsOf(asEnvironment({ ...whole, apiUrl: '', sentryDsn: '' }))).toEqual([
       'PILOTLIGHT_API_URL',
     ]);
   });
 
-  it('says of a malformed variable what is expected, together with the missing ones', () => {
+  it('reports the expected form of a malformed variable together with the missing ones', () => {
     const read = configurationFromEnvironment(
       asEnvironment({ ...whole, newAuth: 'yes', brandColour: 'red', customerPhone: undefined }),
     );
@@ -159,7 +159,7 @@ describe('the configuration', () => {
   });
 
   it.each([null, undefined, '', '   ', '{', '[]', '"text"', 'null', '7'])(
-    'is one failure when the page carries %j',
+    'fails once with a message when the page contains %j',
     (text) => {
       const read = readConfiguration(text);
       expect(E.isLeft(read) && read.left.tag).toBe('configuration-invalid');
@@ -167,7 +167,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown keys', () => {
     expect(readConfiguration(JSON.stringify({ ...whole, more: 1 }))).toEqual(E.right(whole));
   });
 

@@ -60,7 +60,7 @@ describe('the content security policy', () => {
     },
   );
 
-  it('lets in the style sheets and the code that are named, and still nothing else inline', () => {
+  it('allows the given style sheets and scripts, and nothing else inline', () => {
     const policy = contentSecurityPolicy(real, {
       styles: ["'sha256-abc='"],
       scripts: ["'sha256-def='"],
@@ -70,7 +70,7 @@ describe('the content security policy', () => {
     expect(policy.replace(/ 'sha256-\w+='/g, '')).toBe(contentSecurityPolicy(real));
   });
 
-  it('names no other host than its own when everything is local', () => {
+  it('names only its own host when everything is local', () => {
     const sources = [...directivesOf(local).values()].flat();
     expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", 'data:', 'blob:']));
   });
@@ -97,7 +97,7 @@ describe('the content security policy', () => {
     expect(directives.get('manifest-src')).toEqual(["'self'"]);
   });
 
-  it('lets photos be put where the configuration says, and be made small in a worker', () => {
+  it('allows photo uploads to the configured hosts, and a worker that resizes photos', () => {
     const directives = directivesOf({
       ...real,
       uploadOrigins: 'https://photos.provider.test/bucket https://photos.s3.provider.test',
@@ -109,15 +109,15 @@ describe('the content security policy', () => {
     expect(directives.get('img-src')).toContain('blob:');
   });
 
-  it('lets the tag manager in only when there is one', () => {
+  it('allows the tag manager only when one is configured', () => {
     expect(contentSecurityPolicy(real)).not.toContain('google');
     const directives = directivesOf({ ...real, tagManagerId: 'GTM-1' });
     expect(directives.get('script-src')).toContain('https://www.googletagmanager.com');
   });
 });
 
-describe('the policy of a page that does not know yet whose it is', () => {
-  it('runs no more code than that of any provider, and sends nothing unsafely', () => {
+describe('the policy of a page that is not yet configured for a provider', () => {
+  it('allows no scripts beyond those of any provider, and no insecure connections', () => {
     const directives = new Map(
       policyOfAnyProvider({ styles: ["'sha256-x'"], scripts: ["'sha256-y'"] })
         .split('; ')

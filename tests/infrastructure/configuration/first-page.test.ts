@@ -11,6 +11,6 @@ it.each([
   ['false', '/auth', undefined, 'auth/identification.html'],
   ['false', '/auth/', 'customer', 'auth/identification.html'],
   ['false', '/', undefined, 'index.html'],
-] as const)('with newAuth %s, %s in the mode %s begins with %s', (newAuth, path, mode, page) => {
+] as const)('with newAuth %s, %s in the mode %s starts at %s', (newAuth, path, mode, page) => {
   expect(firstPage({ newAuth }, path, mode)).toBe(page);
 });

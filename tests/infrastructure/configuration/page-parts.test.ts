@@ -24,11 +24,11 @@ describe('the configuration in the document', () => {
     expect(JSON.parse(block?.textContent ?? '')).toEqual({ brandName: 'A & $& <b>' });
   });
 
-  it('is refused if it could end its own block', () => {
+  it('is refused when it could end its own block', () => {
     expect(() => withConfiguration(html, '"</script><script>alert(1)</script>"')).toThrow('block');
   });
 
-  it('replaces the one before', () => {
+  it('replaces the previous one', () => {
     expect(withConfiguration(withConfiguration(html, '{"one":1}'), '{}')).toBe(
       withConfiguration(html, '{}'),
     );
@@ -36,7 +36,7 @@ describe('the configuration in the document', () => {
 });
 
 describe('the content policy in the document', () => {
-  it('comes before every script and style, without what only a header may say', () => {
+  it('comes before every script and style, without directives that only a header may have', () => {
     const policy = "default-src 'self'; frame-ancestors 'none'; report-uri /r; script-src 'self'";
     const head = parse(withContentPolicy(html, policy)).head;
     const meta = head.querySelector('meta[http-equiv="Content-Security-Policy"]');
@@ -44,7 +44,7 @@ describe('the content policy in the document', () => {
     expect(Array.from(head.children).slice(0, 2)).toContain(meta);
   });
 
-  it('replaces the one before, and can be left to a header', () => {
+  it('replaces the previous one, and can be left to a header', () => {
     const closed = withContentPolicy(html, "default-src 'none'");
     expect(
       withContentPolicy(withContentPolicy(html, "default-src 'self'"), "default-src 'none'"),
@@ -58,14 +58,14 @@ describe('the content of the document', () => {
     '',
     '<div><div>Sign in</div></div><p>More</p>',
     '<p class="slow-start">\n  Reload it.\n</p>',
-  ])('stands in the root, in place of %j', (before) => {
+  ])('is placed in the root, replacing %j', (before) => {
     const document = `<body><p>Before it</p><div id="root">${before}</div>\n</body>`;
     const { body } = parse(withContent(document, '<p>$& hello</p>'));
     expect(body.querySelector('#root')?.innerHTML).toBe('<p>$&amp; hello</p>');
     expect(body.firstElementChild?.textContent).toBe('Before it');
   });
 
-  it('cannot be put where there is no root', () => {
+  it('cannot be placed without a root', () => {
     expect(() => withContent('<p>', 'x')).toThrow('root');
   });
 });
@@ -73,7 +73,7 @@ describe('the content of the document', () => {
 describe('the page of a provider', () => {
   const hostile = { brandName: 'Warm </title><b> & "Sons"', customerPhone: '0330 123 4567' };
 
-  it('has its name as title, its number, and no request for a configuration', () => {
+  it('has its name as title, its telephone number, and no request for a configuration', () => {
     const page = parse(withProvider(html, hostile));
     expect(page.title).toBe(hostile.brandName);
     const words = page.body.textContent?.replaceAll(/\s+/g, ' ');
@@ -82,7 +82,7 @@ describe('the page of a provider', () => {
     expect(parse(html).querySelector('link[href="/configuration.json"]')).not.toBeNull();
   });
 
-  it('has its icon, where it has one of its own', () => {
+  it('has its own icon, when it has one', () => {
     const iconOf = (text: string) =>
       parse(text).querySelector('link[rel="icon"]')?.getAttribute('href');
     expect(iconOf(withProvider(html, hostile))).toBe(tabIcon.path);
@@ -90,7 +90,7 @@ describe('the page of a provider', () => {
     expect(iconOf(withProvider(html, { ...hostile, brandIconUrl }))).toBe(brandIconUrl);
   });
 
-  it('has on a home screen its own icon or none, and no other’s', () => {
+  it('has its own home-screen icon or none', () => {
     const touchIconsOf = (own: Partial<Parameters<typeof withProvider>[1]>) =>
       Array.from(
         parse(withProvider(html, { ...hostile, ...own })).querySelectorAll(
@@ -105,7 +105,7 @@ describe('the page of a provider', () => {
     expect(touchIconsOf({ brandIconUrl: '/i.svg' })).toEqual([]);
   });
 
-  it('has its colours before its script, and is no longer nobody’s', () => {
+  it('has its colours before its script, and is marked as branded', () => {
     const page = parse(withBrandStyle(html, ':root{--brand-on-light:#123456}'));
     expect(page.head.querySelector('style')?.textContent).toContain('#123456');
     expect(page.documentElement.dataset['brand']).toBeUndefined();
@@ -122,11 +122,11 @@ describe('the clock of a local platform', () => {
       link.getAttribute('crossorigin'),
     ]);
 
-  it('is asked beside the first script, in the way in which the script asks', () => {
+  it('is requested beside the first script, in the same mode as the script uses', () => {
     expect(asked(withClock(html, '/clock?a="b"'))).toContainEqual(['/clock?a="b"', 'anonymous']);
   });
 
-  it('is not asked where there is none', () => {
+  it('is not requested when there is none', () => {
     expect(withClock(html, undefined)).toBe(html);
   });
 });

@@ -13,7 +13,7 @@ const sources = ['infrastructure', 'ui'].flatMap((folder) =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 );
 
-it.each(configurationKeys)('%s is read by something', (key) => {
+it.each(configurationKeys)('the configuration key %s is used by the code', (key) => {
   // Taken out of a value by a dot or by braces, or by a route that names its service; naming it in a type, or in another
   // value, reads nothing.
   const read = new RegExp(
@@ -22,7 +22,7 @@ it.each(configurationKeys)('%s is read by something', (key) => {
   expect(sources.some((source) => read.test(source))).toBe(true);
 });
 
-it('nobody listens where the flag is off, or no container is named', () => {
+it('analytics are off when the flag is off or no container is named', () => {
   expect(analyticsContainer({ tagManagerId: 'GTM-1' })).toBe('GTM-1');
   expect(analyticsContainer({ analytics: 'true', tagManagerId: 'GTM-1' })).toBe('GTM-1');
   expect(analyticsContainer({ analytics: 'false', tagManagerId: 'GTM-1' })).toBeUndefined();

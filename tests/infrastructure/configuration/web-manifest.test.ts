@@ -25,8 +25,8 @@ const page = new DOMParser().parseFromString(
 const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content');
 const brandName = 'Warm "Home" & </Sons>';
 
-describe('the manifest', () => {
-  it('opens the portal at its start, in a window of its own', () => {
+describe('the web app manifest', () => {
+  it('opens the portal at its start page in its own window', () => {
     expect(manifestOf({ brandName })).toMatchObject({
       start_url: '/',
       scope: '/',
@@ -42,7 +42,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('says and shows what the page does, and is where the page looks for it', () => {
+  it('agrees with the page, which links to it', () => {
     const light = contentOf('meta[name="theme-color"][media*="light"]');
     expect(JSON.parse(manifestOfAnyProvider())).toMatchObject({
       name: page.title,
@@ -54,7 +54,7 @@ describe('the manifest', () => {
     expect(page.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(manifestPath);
   });
 
-  it('has the portal’s mark in every size that phones ask for', () => {
+  it('has the portal icon in every size that phones require', () => {
     const icons = manifestOf({ brandName }).icons.map(({ sizes, purpose }) => [sizes, purpose]);
     expect(icons).toEqual(
       expect.arrayContaining([
@@ -71,7 +71,7 @@ describe('the manifest', () => {
     [{ brandAppIconUrl: appIcon }, appIcon, ['any', 'maskable']],
     [{ brandIconUrl: icon }, icon, ['any']],
     [{ brandIconUrl: icon, brandAppIconUrl: appIcon }, appIcon, ['any', 'maskable']],
-  ])('has with %j no mark but the provider’s', (own, mark, purposes) => {
+  ])('has only the icon of the provider with %j', (own, mark, purposes) => {
     const { icons } = manifestOf({ brandName, ...own });
     expect(icons.map(({ purpose }) => purpose)).toEqual(purposes);
     for (const { src } of icons) expect(src).toBe(mark);

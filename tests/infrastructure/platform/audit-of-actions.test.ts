@@ -75,14 +75,14 @@ const taken = async (claimant?: Claimant): Promise<string> => {
 const travel = (uid: string) => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
 const start = (uid: string) => engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {});
 
-describe('the audit has one row', () => {
-  it('of a sign-in', async () => {
+describe('the audit has one row for', () => {
+  it('a sign-in', async () => {
     expect(await leftBy(() => platform.signIn('one.contract@pilotlight.test'))).toEqual([
       'signed-in',
     ]);
   });
 
-  it('of refusals at one place, and of throttles', async () => {
+  it('refusals at one place, and for throttling', async () => {
     const { offer } = await raiseOffered(await openClaimant(platform, 'no.contribution'), engineer);
     expect(await leftBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z'))).toEqual(
       ['refused'],
@@ -98,7 +98,7 @@ describe('the audit has one row', () => {
     expect(await leftBy(() => Promise.all([ask(), ask(), ask()]))).toEqual(['throttled × 3']);
   });
 
-  it('of money that is held, and of money that is taken with its claim', async () => {
+  it('authorised money, and for money that is captured with its claim', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     let payment = '';
     expect(
@@ -112,7 +112,7 @@ describe('the audit has one row', () => {
     expect(await raise()).toEqual([]);
   });
 
-  it('of each answer to an offer, though it is sent again', async () => {
+  it('each answer to an offer, even when it is sent again', async () => {
     const { offer, slots } = await raiseOffered(
       await openClaimant(platform, 'no.contribution'),
       engineer,
@@ -126,7 +126,7 @@ describe('the audit has one row', () => {
     expect(await accept()).toEqual([]);
   });
 
-  it('of each step of a visit', async () => {
+  it('each step of a visit', async () => {
     // The first engineer is on the way to another visit, which this one would turn back.
     engineer = await openEngineer(platform, secondEngineer);
     const uid = await taken();
@@ -134,7 +134,7 @@ describe('the audit has one row', () => {
     expect(await leftBy(() => done(start(uid)))).toEqual(['step-in-progress']);
   });
 
-  it('of a visit that is cancelled, and of its job’s step', async () => {
+  it('a cancelled visit, and for the step of its job', async () => {
     const uid = await taken();
     const cancel = () =>
       leftBy(() => done(engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt')));
@@ -142,7 +142,7 @@ describe('the audit has one row', () => {
     expect(await cancel()).toEqual([]);
   });
 
-  it('of a visit that is put off, and of both its jobs’ steps', async () => {
+  it('a rescheduled visit, and for the steps of both jobs', async () => {
     const uid = await taken();
     const body = rescheduling(uid);
     const putOff = () =>
@@ -155,7 +155,7 @@ describe('the audit has one row', () => {
     expect(await putOff()).toEqual([]);
   });
 
-  it('of a close', async () => {
+  it('a close', async () => {
     engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
     const { jobs } = await engineer.agenda();
     const job = jobs.find(

@@ -27,11 +27,11 @@ const told = async () =>
 const email = 'one.contract@pilotlight.test';
 
 describe('the audit', () => {
-  it('begins empty: demo people and their jobs are no events', async () => {
+  it('starts empty: demo people and their jobs are not events', async () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells a sign-in, without an address', async () => {
+  it('records a sign-in without an address', async () => {
     await platform.signIn(email);
     expect(await told()).toEqual([{ event: 'signed-in', about: null, times: 1 }]);
     const [person] = await database().select().from(people).where(eq(people.email, email));
@@ -40,7 +40,7 @@ describe('the audit', () => {
     expect(JSON.stringify(row)).not.toContain('@');
   });
 
-  it('tells wrong codes, the end of their sign-in, and a sign-out', async () => {
+  it('records wrong codes, the end of their sign-in, and a sign-out', async () => {
     const { refreshToken } = await platform.signIn(email);
     const started = await platform.cognito('InitiateAuth', {
       AuthFlow: 'CUSTOM_AUTH',
@@ -87,7 +87,7 @@ describe('the audit', () => {
     movedAt: instant(0),
   } as const;
 
-  it('tells money in the transaction that moves it', async () => {
+  it('records money in the transaction that moves it', async () => {
     await database().insert(paymentIntents).values(hold);
     const undone = database().transaction(async (transaction) => {
       await transaction.insert(paymentMovements).values(move);
@@ -99,7 +99,7 @@ describe('the audit', () => {
     expect(await told()).toEqual([{ event: 'money-hold', about: 'pi_1', times: 1 }]);
   });
 
-  it('counts refusals by their place', async () => {
+  it('counts refusals by place', async () => {
     const { authorization } = { authorization: 'Bearer e30.e30.e30' };
     for (let time = 0; time < 3; time += 1)
       await platform.send('GET', '/api/jobs-public/v1/job-offers', undefined, { authorization });
@@ -111,7 +111,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('is only added to', async () => {
+  it('allows only inserts', async () => {
     await platform.signIn(email);
     await expect(database().update(audit).set({ event: 'nothing' })).rejects.toThrow();
     await expect(database().execute(sql`UPDATE audit SET about = 'x'`)).rejects.toThrow();
@@ -119,8 +119,8 @@ describe('the audit', () => {
   });
 });
 
-describe('metrics', () => {
-  it('count what was answered, for this machine alone', async () => {
+describe('the metrics', () => {
+  it('count the answers, and are readable only on this machine', async () => {
     await platform.send('GET', '/health');
     await platform.send('GET', '/api/jobs-public/v1/job-offers');
     await platform.send('GET', '/api/made-up/v1/job-offers');

@@ -83,7 +83,7 @@ const content = async () => {
 const patience = 180_000;
 
 describe.each(customerRoutes)('%s', { timeout: patience }, (name) => {
-  it('answers every request of the right form with an answer of its own, or a refusal', async () => {
+  it('answers every well-formed request with a valid answer or a refusal', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(routeTable[name], defaultPlatformAddress), async (request) => {
         const before = await content();
@@ -133,7 +133,7 @@ const request = (name: CustomerRoute, body: unknown): WireRequest => {
 };
 
 describe.each(withBody)('%s, broken', { timeout: patience }, (name) => {
-  it('is refused with a message, and nothing changed, when its codec cannot read it', async () => {
+  it('is refused with a message, without any change, when its codec cannot read it', async () => {
     const right = rightBody(name);
     const broken = fc
       .oneof(
@@ -155,7 +155,7 @@ describe.each(withBody)('%s, broken', { timeout: patience }, (name) => {
     );
   });
 
-  it('is answered soundly when it is right, or right but for a field or two', async () => {
+  it('gets a valid answer when it is right, or right except for one or two fields', async () => {
     await fc.assert(
       fc.asyncProperty(anyChangeOrNone(Object.keys(rightBody(name))), async (changes) => {
         const before = await content();

@@ -22,7 +22,7 @@ const emptyEverything = async (): Promise<void> => {
   await platform.context.database.execute(sql`TRUNCATE ${sql.join(tables, sql`, `)} CASCADE`);
 };
 
-it('brings back what was seeded, after another moment and after the loss of every row', async () => {
+it('a test reset restores the seed after a change of the clock and after the loss of all rows', async () => {
   await platform.reset(autumn);
   const seeded = await content();
   const shown = await clock();
@@ -40,7 +40,7 @@ it('brings back what was seeded, after another moment and after the loss of ever
   expect(await clock()).toEqual(shown);
 });
 
-it('brings back one table that was written to, and what refers to it', async () => {
+it('a test reset restores one changed table, and the rows that refer to it', async () => {
   await platform.reset(autumn);
   const seeded = await content();
   await platform.context.database.execute(sql`DELETE FROM visits`);
@@ -50,7 +50,7 @@ it('brings back one table that was written to, and what refers to it', async () 
   expect(await content()).toEqual(seeded);
 });
 
-it('brings back what was written in a transaction, and nothing where it was taken back', async () => {
+it('a test reset restores what a transaction wrote, and does nothing after a rollback', async () => {
   await platform.reset(autumn);
   const seeded = await content();
   const { database } = platform.context;
@@ -68,7 +68,7 @@ it('brings back what was written in a transaction, and nothing where it was take
   expect(await content()).toEqual(seeded);
 });
 
-it('keeps nobody signed in, and lets everybody sign in again', async () => {
+it('a test reset signs every user out, and allows signing in again', async () => {
   await platform.reset(autumn);
   const before = await platform.signIn(customer);
   await platform.reset(autumn);

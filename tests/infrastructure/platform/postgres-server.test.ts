@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { freshDatabase } from './postgres-server.ts';
 
-it('gives each test a real PostgreSQL database of its own', async () => {
+it('each test gets its own real PostgreSQL database', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
   const client = new Client({ connectionString: one.url });
   await client.connect();

@@ -51,7 +51,7 @@ describe('the check of a real platform', () => {
     expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  it('names the fields that do not conform, and nothing that they hold', async () => {
+  it('names the fields that do not conform, and not their values', async () => {
     const { wrong } = await check(customer, (path, json) => {
       if (!path.includes('/accounts/')) return json;
       const { data } = json as { readonly data: readonly Record<string, unknown>[] };
@@ -63,7 +63,7 @@ describe('the check of a real platform', () => {
     expect(wrong.join()).not.toContain('17');
   });
 
-  it('tells the items that would be left out of a list, and why', async () => {
+  it('reports the items that would be left out of a list, and why', async () => {
     const { wrong } = await check(engineer, (path, json) => {
       if (!path.endsWith('/job-offers')) return json;
       const { jobOffers } = json as { readonly jobOffers?: readonly object[] };
@@ -76,7 +76,7 @@ describe('the check of a real platform', () => {
     ]);
   });
 
-  it('tells what CORS lacks', async () => {
+  it('reports missing CORS headers', async () => {
     const told = async (headers: HeadersInit) => (await check(customer, undefined, headers)).wrong;
     const enough = {
       'access-control-allow-origin': 'https://portal.provider.test',
@@ -105,7 +105,7 @@ describe('the check of a real platform', () => {
     ]);
   });
 
-  it('says of a platform that is out of reach that it is', async () => {
+  it('reports that a platform cannot be reached', async () => {
     const { idToken } = await platform.signIn(customer);
     const findings = await checkPlatform({
       api: 'https://api.provider.test',
@@ -120,7 +120,7 @@ describe('the check of a real platform', () => {
     expect(others).toHaveLength(3);
   });
 
-  it('refuses a token that says nothing of a person', async () => {
+  it('refuses a token that does not identify a user', async () => {
     const findings = await checkPlatform({
       api: 'https://api.provider.test',
       address: defaultPlatformAddress,

@@ -20,7 +20,7 @@ const production = {
 };
 
 describe('the settings of a start', () => {
-  it('are an embedded database, the usual port or the next, and this machine only', () => {
+  it('default to an embedded database, the usual port or the next, and this machine only', () => {
     expect(settingsOf({})).toMatchObject({
       database: { kind: 'embedded', directory },
       port: { kind: 'from', port: 4173 },
@@ -29,7 +29,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('take an empty variable for one that is missing', () => {
+  it('treat an empty variable as missing', () => {
     const empty = { DATABASE_URL: '', PORT: '', PILOTLIGHT_HOST: '', PILOTLIGHT_DATA_DIR: '' };
     const { PILOTLIGHT_CODE_KEY } = production;
     expect(settingsOf({ ...empty, PILOTLIGHT_CODE_KEY })).toMatchObject({
@@ -41,7 +41,7 @@ describe('the settings of a start', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'keep the key of codes where its owner alone reads it',
+    'store the key of codes in a file that only its owner can read',
     () => {
       const { configuration } = settingsOf({});
       expect(configuration.codeKey).toMatch(/^[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe('the settings of a start', () => {
     },
   );
 
-  it('are what the environment and the command line say', () => {
+  it('are taken from the environment and the command line', () => {
     const url = 'postgresql://127.0.0.1:5432/pilotlight';
     const given = { DATABASE_URL: url, PORT: '0', PILOTLIGHT_HOST: '0.0.0.0' };
     expect(settingsOf(given, ['--fresh'])).toMatchObject({
@@ -61,7 +61,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('refuse a data directory in which nothing can be kept, with what to change', () => {
+  it('refuse a data directory that cannot be written, with advice', () => {
     const file = join(directory, 'a-file');
     writeFileSync(file, '');
     expect(() => settingsOf({ PILOTLIGHT_DATA_DIR: file })).toThrow(
@@ -70,7 +70,7 @@ describe('the settings of a start', () => {
   });
 
   it.skipIf(!existsSync('/proc/self'))(
-    'refuse a folder that takes no other, and do so at once',
+    'refuse at once a folder that cannot contain another',
     () => {
       const program = `
       const { importTypeScript } = await import('./scripts/build/import-typescript.mjs');
@@ -86,7 +86,7 @@ describe('the settings of a start', () => {
     30_000,
   );
 
-  it('let the command line say another port than the environment', () => {
+  it('prefer the port of the command line to that of the environment', () => {
     expect(settingsOf({ PORT: '4200' }, ['--port', '4300']).port).toEqual({
       kind: 'exactly',
       port: 4300,

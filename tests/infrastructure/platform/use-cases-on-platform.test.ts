@@ -80,13 +80,13 @@ beforeEach(async () => {
   );
 });
 
-describe('the portal on the platform', () => {
-  it('shares its clock', async () => {
+describe('the portal connected to the platform', () => {
+  it('uses the clock of the platform', async () => {
     const useCases = await openTab().load();
     expect(useCases.now()).toBe(Date.parse(now));
   });
 
-  it('knows a person again after a reload, and nobody after signing out', async () => {
+  it('restores a session after a reload, and has none after signing out', async () => {
     const tab = openTab();
     const session = await signIn(await tab.load(), 'one.contract@pilotlight.test');
     expect(session).toMatchObject({ email: 'one.contract@pilotlight.test', role: 'customer' });
@@ -125,7 +125,7 @@ describe('the portal on the platform', () => {
     });
   });
 
-  it('raises a claim without contribution, once, and keeps its confirmation', async () => {
+  it('raises a claim without contribution once, and keeps its confirmation', async () => {
     const tab = openTab();
     const useCases = await tab.load();
     const session = await signIn(useCases, 'no.contribution@pilotlight.test');
@@ -178,7 +178,7 @@ describe('the portal on the platform', () => {
     expect(platform.failures).toEqual([]);
   });
 
-  it('identifies a customer without sign-in, or says why not', async () => {
+  it('identifies a customer without sign-in, or reports the reason', async () => {
     const useCases = await openTab().load();
     const session = await signIn(useCases, 'one.contract@pilotlight.test');
     const account = valueOf(await useCases.openAccount(session)());

@@ -46,7 +46,7 @@ const told = async () => {
 const undecided = { decision: '', netAmount: '', hours: '1' };
 
 describe('the support page', () => {
-  it('lists the jobs in progress, each with a form of its own', async () => {
+  it('lists the jobs in progress, each with its own form', async () => {
     const text = await page();
     const { jobs } = await engineer.agenda();
     const inProgress = jobs.filter(({ sk_job_status: status }) => status === 'In Progress');
@@ -61,7 +61,7 @@ describe('the support page', () => {
     ['Yes', 'Yes'],
     ['No', 'No'],
     ['', null],
-  ])('saves %j, which the engineer is told', async (decision, said) => {
+  ])('saves %j, which the engineer then sees', async (decision, said) => {
     const saved = await form({
       asked: 'A fan <b>now</b>',
       decision,
@@ -76,14 +76,14 @@ describe('the support page', () => {
     expect(await page()).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
   });
 
-  it('counts a line break of what is asked for as one character, as its field does', async () => {
+  it('counts a line break in the requested parts as one character, as the field does', async () => {
     const sent = (lines: number) =>
       form({ asked: Array(lines).fill('x'.repeat(99)).join('\r\n'), ...undecided });
     expect((await sent(10)).status).toBe(303);
     expect((await sent(11)).status).toBe(422);
   });
 
-  it('says what is wrong, keeps what was typed and changes nothing', async () => {
+  it('shows the problems, keeps the typed values and changes nothing', async () => {
     const before = await databaseContent(platform.context.database);
     const refused = await form({
       asked: 'A fan',
@@ -101,7 +101,7 @@ describe('the support page', () => {
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
-  it('tells on the page that the job has moved on, with what was typed', async () => {
+  it('shows that the job has changed status, with the typed values', async () => {
     await platform.send('POST', `/developer/jobs/${job.uid}/status`, { jobStatus: 'Complete' });
     const answer = await form({ asked: 'A fan <b>now</b>', ...undecided });
     const text = await answer.text();
@@ -116,7 +116,7 @@ describe('the support page', () => {
   });
 
   it.each(['{"decision":"No","netAmount":"60"}', '', 'decision=No'])(
-    'changes nothing for what is not its form: %j',
+    'changes nothing for an invalid form: %j',
     async (body) => {
       await put(job.uid, { decision: 'Yes', netAmount: '50' });
       const answer = await platform.send('POST', `/developer/authorisations/${job.uid}`, body, {
@@ -139,13 +139,13 @@ describe('the support page', () => {
     { asked: 'x'.repeat(1001) },
     { asked: '\0' },
     { asked: 7 },
-  ])('takes no %j', async (fields) => {
+  ])('refuses %j', async (fields) => {
     const { status } = await put(job.uid, fields);
     expect([400, 422]).toContain(status);
     expect((await told()).said).toBeNull();
   });
 
-  it('answers by name too, and takes an answer back', async () => {
+  it('accepts a job name instead of an id, and can clear an answer', async () => {
     expect(
       (await put(job.name, { decision: 'Yes', netAmount: '100000', hours: '24' })).status,
     ).toBe(204);
@@ -154,7 +154,7 @@ describe('the support page', () => {
     expect(await told()).toMatchObject({ said: null, net: null, hours: null });
   });
 
-  it('is for jobs in progress only', async () => {
+  it('accepts only jobs in progress', async () => {
     const { jobs } = await (await openEngineer(platform)).agenda();
     const ready = jobs.find(({ sk_job_status: status }) => status === 'Ready');
     expect((await put(ready?.sk_job_id ?? '', { decision: 'Yes' })).status).toBe(409);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const patience = 180_000;
 
 it(
-  'holds, claims, waits and moves of any order leave what the rules say, and nothing else',
+  'payments, claims, waiting and status changes in any order lead to the state of the model',
   { timeout: patience },
   async () => {
     await fc.assert(

@@ -42,8 +42,8 @@ const bodyOf = async (answer: Response | undefined) =>
 const later = (hours: number) =>
   platforms[0].setClock(formatInstant(instant((parseInstant(tuesdayMorning) ?? 0) + hours * hour)));
 
-describe('of two tabs that hold money for one category', () => {
-  it('the second gives its hold back in the transaction that refuses its claim, ten times', async () => {
+describe('two tabs with payments for one category', () => {
+  it('have the payment of the second released in the transaction that refuses its claim, ten times', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     for (let round = 1; round <= 10; round += 1) {
       const payments = [await claimant.pay(`one-${round}`), await claimant.pay(`two-${round}`)];
@@ -74,7 +74,7 @@ describe('of two tabs that hold money for one category', () => {
   });
 });
 
-it('money is either taken or given back, when two claims with one payment race and one is refused', async () => {
+it('a payment is either captured or released when two claims with it race and one is refused', async () => {
   const claimant = await openClaimant(platforms[0], 'one.contract');
   for (let round = 1; round <= 12; round += 1) {
     const payment = await claimant.pay(`attempt-${round}`);
@@ -101,7 +101,7 @@ it('money is either taken or given back, when two claims with one payment race a
   expect(await shown()).toMatchObject({ waiting: 0, unexplained: [] });
 });
 
-it('the money of a refused claim of somebody else’s payment stays held', async () => {
+it('a refused claim does not release the payment of another user', async () => {
   const other = await openClaimant(platforms[0], 'with.taps');
   const payment = await other.pay('attempt');
   const claimant = await openClaimant(platforms[0], 'open.job');
@@ -110,8 +110,8 @@ it('the money of a refused claim of somebody else’s payment stays held', async
   expect(await movementsOf(payment)).toEqual(['hold']);
 });
 
-describe('what no claim came of', () => {
-  it('is given back after a day, and can be held no more', async () => {
+describe('a payment hold without a claim', () => {
+  it('is released after a day, and cannot be authorised again', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const [abandoned, spent] = [await claimant.pay('abandoned'), await claimant.pay('spent')];
     const secret = await claimant.openPayment('never-confirmed');
@@ -132,7 +132,7 @@ describe('what no claim came of', () => {
     expect(await shown()).toEqual({ taken: 1, givenBack: 2, waiting: 0, unexplained: [] });
   });
 
-  it('is counted from the hold, not from when the payment was opened', async () => {
+  it('is timed from its authorisation, not from the opening of the payment', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     await claimant.openPayment('attempt');
     await later(23);
@@ -143,7 +143,7 @@ describe('what no claim came of', () => {
     expect(await movementsOf(payment)).toEqual(['hold', 'release']);
   });
 
-  it('is given back to its own card, also among others of that hour', async () => {
+  it('is released to its own card, also among others of the same hour', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const held = [await claimant.pay('attempt'), await claimant.pay('another')];
     const cards = [
@@ -160,7 +160,7 @@ describe('what no claim came of', () => {
   });
 });
 
-describe('a hold that nothing explains is named', () => {
+describe('an unexplained payment hold is reported', () => {
   it.each([
     ['taken without a claim', { status: 'succeeded' }, 'capture'],
     ['held without a movement of money', { status: 'succeeded' }, undefined],
@@ -184,7 +184,7 @@ describe('a hold that nothing explains is named', () => {
     expect((await reconcileHolds(database(), now)).unexplained).toEqual([payment]);
   });
 
-  it('when its day is over and nobody gave it back', async () => {
+  it('when its day is over and it was not released', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const payment = await claimant.pay('attempt');
     const now = await platforms[0].context.clock.now();
@@ -193,8 +193,8 @@ describe('a hold that nothing explains is named', () => {
   });
 });
 
-describe('of one contract', () => {
-  it('twenty payments may be open at a time, also when they are opened at once', async () => {
+describe('one contract', () => {
+  it('may have twenty open payments, also when they are opened at the same moment', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const { id, contribution } = await claimant.contract();
     const open = (index: number) =>
@@ -215,7 +215,7 @@ describe('of one contract', () => {
     expect((await open(99)).status).toBe(200);
   });
 
-  it('a hundred traces of claims may be kept in a day, also when they are sent at once', async () => {
+  it('may record a hundred claim traces per day, also when they are sent at the same moment', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const { id: contractId } = await claimant.contract();
     const trace = { contractId, formData: {}, stageHistory: [], lastStage: 'problemArea' };

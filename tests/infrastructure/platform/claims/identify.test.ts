@@ -49,12 +49,12 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     });
   });
 
-  it('tells no more than the number of properties when there are several', async () => {
+  it('returns only the number of properties when there are several', async () => {
     expect(await identify('several.contracts', 'SB2 7PT')).toEqual({ data: { count: 2 } });
     expect(await identify('several.contracts', 'WB4 2HN')).toMatchObject({ data: { count: 1 } });
   });
 
-  it('answers all that a claim carries, the jobs with their claim status and abort reason', async () => {
+  it('returns everything that a claim requires, and the jobs with claim status and abort reason', async () => {
     const claimant = await openClaimant(platform, 'reattend');
     const contract = await claimant.contract();
     const { email: _, postcode: __, ...data } = claimant.customerData(contract);
@@ -84,7 +84,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     });
   });
 
-  it('does not count a property that was left beside one that was not', async () => {
+  it('does not count a property without a current contract', async () => {
     const { database } = platform.context;
     await database
       .update(properties)
@@ -93,7 +93,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     expect(await identify('one.of.each', 'SB1 3GY')).toMatchObject({ data: { count: 1 } });
   });
 
-  it('prefers the contract that can be claimed on when a property has had several', async () => {
+  it('prefers the eligible contract when a property has had several', async () => {
     const { database } = platform.context;
     const claimant = await openClaimant(platform, 'one.of.each');
     const [claimable, cooling, ended] = claimant.account.contracts ?? [];
@@ -108,7 +108,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
     });
   });
 
-  it('books nothing online for a closed account, or a property without a contract', async () => {
+  it('allows no online booking for a closed account or a property without a contract', async () => {
     const { database } = platform.context;
     await database.update(accounts).set({ active: false });
     expect(await identify('one.contract', 'FC1 4AB')).toEqual(code(9));
@@ -118,7 +118,7 @@ describe('identification by e-mail and postcode (document 1, section 8)', () => 
   });
 
   it.each(['one.contract', 'nobody'])(
-    'lets twenty postcodes be tried for %s, also all at once',
+    'limits the attempts to twenty postcodes for %s, also at the same moment',
     async (local) => {
       const attempt = async (number: number) => {
         const answer = await platform.send('POST', addresses.identify, {

@@ -44,8 +44,8 @@ const sendFrom = (index: number, body: Body, headers: object, key: string | unde
     ...(key !== undefined && { 'idempotency-key': key }),
   });
 
-describe.each(rounds)('one claim for one submit, round %i', () => {
-  it('although the same claim arrives twenty times at once, at two platforms', async () => {
+describe.each(rounds)('one submit raises one claim, round %i', () => {
+  it('when the same claim arrives twenty times at once at two platforms', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const claim = await claimant.claim('boiler', await claimant.pay('attempt'));
     const answers = await atOnce(20, (index) =>
@@ -56,7 +56,7 @@ describe.each(rounds)('one claim for one submit, round %i', () => {
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 1, bound: 1 });
   });
 
-  it('although every reply is lost and everything is sent again, payment included', async () => {
+  it('when every answer is lost and everything is sent again, including the payment', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     await atOnce(5, () => claimant.openPayment('attempt'));
     const payment = await claimant.pay('attempt');
@@ -70,7 +70,7 @@ describe.each(rounds)('one claim for one submit, round %i', () => {
     expect(movements.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'hold']);
   });
 
-  it('although a portal that sends no key sends it ten times at once', async () => {
+  it('when a portal without keys sends it ten times at once', async () => {
     const claimant = await openClaimant(platforms[0], 'no.contribution');
     const claim = await claimant.claim('pests');
     const answers = await atOnce(10, (index) =>
@@ -80,7 +80,7 @@ describe.each(rounds)('one claim for one submit, round %i', () => {
     expect(await claimsAndJobs()).toEqual({ claims: 1, jobs: 1, intents: 0, bound: 0 });
   });
 
-  it('when two drafts of one category are sent at once: one wins, the other pays nothing', async () => {
+  it('when two drafts of one category are sent at once: one is raised, the other pays nothing', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const drafts = [
       await claimant.claim('boiler', await claimant.pay('boiler')),
@@ -97,7 +97,7 @@ describe.each(rounds)('one claim for one submit, round %i', () => {
     expect(movements.filter(({ kind }) => kind === 'capture')).toHaveLength(1);
   });
 
-  it('when one payment is sent with drafts of two categories at once: it is spent once', async () => {
+  it('when one payment is sent with drafts of two categories at once: it is used once', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const payment = await claimant.pay('attempt');
     const drafts = await Promise.all(

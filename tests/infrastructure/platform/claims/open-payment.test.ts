@@ -16,7 +16,7 @@ const send = (headers: object, body: unknown, key = 'attempt') =>
 const intents = () => countRows(platform.context.database, 'payment_intents');
 
 describe('a payment', () => {
-  it('is opened once for a key, and answers the same secret to everybody who has it', async () => {
+  it('is opened once per key, and returns the same secret to each request with that key', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const secret = await claimant.openPayment('attempt');
     expect(secret).toMatch(/^pi_[0-9a-f]+_secret_[0-9a-f]+$/);
@@ -26,13 +26,13 @@ describe('a payment', () => {
     expect(await intents()).toBe(2);
   });
 
-  it('belongs to the key of its account: the same key of somebody else opens another', async () => {
+  it('belongs to the key of its account: the same key of another account opens another payment', async () => {
     const one = await openClaimant(platform, 'one.contract');
     const other = await openClaimant(platform, 'with.taps');
     expect(await one.openPayment('attempt')).not.toBe(await other.openPayment('attempt'));
   });
 
-  it('is opened for each request that has no key', async () => {
+  it('is opened for each request without a key', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const { id } = await claimant.contract();
     const body = { contractId: id, paymentAmount: 6000 };
@@ -41,7 +41,7 @@ describe('a payment', () => {
     expect(await intents()).toBe(2);
   });
 
-  it('keeps its key to its own contract', async () => {
+  it('has a key that is valid only for its own contract', async () => {
     const claimant = await openClaimant(platform, 'several.contracts');
     await claimant.openPayment('attempt', 0);
     const { id } = await claimant.contract(2);
@@ -53,8 +53,8 @@ describe('a payment', () => {
 
 const amounts: readonly unknown[] = [0, 1, 5999, 6001, 60, -6000, 6000.5, '6000', null, 1e20];
 
-describe('a payment is refused, and nothing changed,', () => {
-  it.each(amounts)('over the amount %j in place of 6000', async (paymentAmount) => {
+describe('a payment is refused, without any change,', () => {
+  it.each(amounts)('for the amount %j instead of 6000', async (paymentAmount) => {
     const claimant = await openClaimant(platform, 'one.contract');
     const { id } = await claimant.contract();
     const before = await databaseContent(platform.context.database);
@@ -70,7 +70,7 @@ describe('a payment is refused, and nothing changed,', () => {
     ['other.status', 0, 6000, 'status-not-claimable'],
     ['payments.behind', 0, 6000, 'payments-behind'],
     ['one.of.each', 3, 6000, 'property-unavailable'],
-  ])('for %s, contract %i, over %i: %s', async (person, index, paymentAmount, rule) => {
+  ])('for %s, contract %i, amount %i: %s', async (person, index, paymentAmount, rule) => {
     const claimant = await openClaimant(platform, person);
     const contractId = claimant.account.contracts?.[index]?.id;
     const answer = await send(claimant.headers, { contractId, paymentAmount });
@@ -79,7 +79,7 @@ describe('a payment is refused, and nothing changed,', () => {
     expect(await intents()).toBe(0);
   });
 
-  it('for the contract of somebody else', async () => {
+  it('for the contract of another account', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const other = await openClaimant(platform, 'with.taps');
     const contractId = (await other.contract()).id;
@@ -88,7 +88,7 @@ describe('a payment is refused, and nothing changed,', () => {
   });
 });
 
-it('judges a key anew once its refused request is corrected', async () => {
+it('a payment key can be used again after its refused request is corrected', async () => {
   const claimant = await openClaimant(platform, 'one.contract');
   const { id } = await claimant.contract();
   await platform.context.database.update(contracts).set({ paymentsUpToDate: false });

@@ -54,14 +54,17 @@ const portalClaim = (jobType: ClaimJobType, customer: ClaimCustomer, paymentId?:
   return claimCodec.encode(claimToWire(request, customer));
 };
 
-it.each(claimJobTypes)('a claim for %s is raised as the portal writes it', async (jobType) => {
-  const claimant = await openClaimant(platform, 'reattend');
-  const customer = await identified('reattend', 'AW1 5HP');
-  expect(customer.jobs).toHaveLength(2);
-  const isReattend = jobType === 'boiler' || jobType === 'heating';
-  const payment = isReattend ? undefined : await claimant.pay('attempt');
-  const claim = portalClaim(jobType, customer, payment);
-  expect('visitType' in claim).toBe(isReattend);
-  const answer = await claimant.raise({ ...claim }, 'attempt');
-  expect(answer.status, await answer.text()).toBe(200);
-});
+it.each(claimJobTypes)(
+  'a claim for %s is accepted in the format of the portal',
+  async (jobType) => {
+    const claimant = await openClaimant(platform, 'reattend');
+    const customer = await identified('reattend', 'AW1 5HP');
+    expect(customer.jobs).toHaveLength(2);
+    const isReattend = jobType === 'boiler' || jobType === 'heating';
+    const payment = isReattend ? undefined : await claimant.pay('attempt');
+    const claim = portalClaim(jobType, customer, payment);
+    expect('visitType' in claim).toBe(isReattend);
+    const answer = await claimant.raise({ ...claim }, 'attempt');
+    expect(answer.status, await answer.text()).toBe(200);
+  },
+);

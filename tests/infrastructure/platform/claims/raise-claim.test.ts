@@ -24,8 +24,8 @@ const databaseOf = () => platform.context.database;
 
 type Raised = { readonly jobName: string; readonly jobUid: string };
 
-describe('a claim that the route allows', () => {
-  it.each(claimJobTypes)('is raised for %s, and its payment taken once', async (jobType) => {
+describe('a claim that follows the route', () => {
+  it.each(claimJobTypes)('is raised for %s, and its payment is captured once', async (jobType) => {
     const claimant = await openClaimant(platform, 'one.contract');
     const payment = await claimant.pay('attempt');
     const answer = await claimant.raise(await claimant.claim(jobType, payment), 'attempt');
@@ -64,7 +64,7 @@ describe('a claim that the route allows', () => {
     expect(platform.failures).toEqual([]);
   });
 
-  it('is filed under drainage when a toilet is blocked', async () => {
+  it('is stored under drainage when a toilet is blocked', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const claim = {
       ...(await claimant.claim('drainage', await claimant.pay('attempt'))),
@@ -81,13 +81,13 @@ describe('a claim that the route allows', () => {
     expect(filed).toMatchObject({ jobType: 'drainage', category: 'Drains' });
   });
 
-  it('pays nothing when the contribution is 0', async () => {
+  it('needs no payment when the contribution is 0', async () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     expect((await claimant.raise(await claimant.claim('doors'))).status).toBe(200);
     expect(await countRows(databaseOf(), 'claim_payments')).toBe(0);
   });
 
-  it('pays nothing as a reattend, and names the job before it', async () => {
+  it('needs no payment as a reattendance, and names the earlier job', async () => {
     const claimant = await openClaimant(platform, 'reattend');
     const related = (await claimant.jobs()).find(({ Type }) => Type === 'Gas Job');
     const claim = {
@@ -102,20 +102,20 @@ describe('a claim that the route allows', () => {
     expect(await countRows(databaseOf(), 'claim_payments')).toBe(0);
   });
 
-  it('pays again when the last job of the category ended over 30 days ago', async () => {
+  it('needs a payment again when the last job of the category ended over 30 days ago', async () => {
     const claimant = await openClaimant(platform, 'reattend');
     const claim = await claimant.claim('electric', await claimant.pay('attempt'));
     expect((await claimant.raise(claim)).status).toBe(200);
   });
 
-  it('takes a payment that has succeeded already', async () => {
+  it('accepts a payment that has already succeeded', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const payment = await claimant.pay('attempt');
     await databaseOf().update(paymentIntents).set({ status: 'succeeded' });
     expect((await claimant.raise(await claimant.claim('locks', payment))).status).toBe(200);
   });
 
-  it('takes a slot that was offered until half an hour ago, and none that closed before', async () => {
+  it('accepts a slot that was offered until half an hour ago, and no older one', async () => {
     const beforeCutOff = '2026-03-10T08:58:00.000Z';
     await platform.reset(beforeCutOff);
     const claimant = await openClaimant(platform, 'no.contribution', beforeCutOff);
@@ -134,15 +134,15 @@ describe('a claim that the route allows', () => {
     expect((await claimant.raise(claim)).status).toBe(200);
   });
 
-  it('ignores fields that the documents do not mention, and the jobs that the customer saw', async () => {
+  it('ignores unspecified fields and the jobs that the customer saw', async () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     const claim = { ...(await claimant.claim('doors')), mood: 'cross', rejectProduct: undefined };
     expect((await claimant.raise(claim)).status).toBe(200);
   });
 });
 
-describe('a claim that was refused', () => {
-  it('may be corrected and sent again under the same key, with the same payment', async () => {
+describe('a refused claim', () => {
+  it('can be corrected and sent again with the same key and payment', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const claim = await claimant.claim('doors', await claimant.pay('attempt'));
     const refused = await claimant.raise({ ...claim, dayOneDate: '2026-03-15' }, 'attempt');
@@ -151,8 +151,8 @@ describe('a claim that was refused', () => {
   });
 });
 
-describe('a claim that was raised', () => {
-  it('answers the same to the same key, and refuses the key with other content', async () => {
+describe('a raised claim', () => {
+  it('gets the same answer for the same key, and is refused with that key and other content', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const claim = await claimant.claim('doors', await claimant.pay('attempt'));
     const first = await claimant.raise(claim, 'attempt');
@@ -163,7 +163,7 @@ describe('a claim that was raised', () => {
     expect(await countRows(databaseOf(), 'claims')).toBe(1);
   });
 
-  it('stands in the way of the next one of its category until it is over', async () => {
+  it('blocks the next one of its category until it is over', async () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     const first = await claimant.raise(await claimant.claim('doors'));
     const { jobName } = (await first.json()) as Raised;
@@ -173,7 +173,7 @@ describe('a claim that was raised', () => {
   });
 });
 
-it('judges the properties that a contract has now, not when the claim was begun', async () => {
+it('a claim is checked with the current properties of the contract, not those at its start', async () => {
   const claimant = await openClaimant(platform, 'no.contribution');
   const claim = await claimant.claim('doors');
   const [property] = claimant.account.properties ?? [];

@@ -39,7 +39,7 @@ const endTheHold = ['doorInternal', 'no-payment-due', 'payment-amount-differs', 
 
 describe('a claim with', () => {
   it.each([...refusedByContract, ...refusedByAnswers, ...refusedByPayment])(
-    '$what is refused by $rule, and changes nothing but a hold that waits for nothing',
+    '$what is refused by $rule, and changes nothing except a payment hold that is no longer needed',
     async ({ rule, status, person = 'one.contract', claim }) => {
       const claimant = await openClaimant(platform, person);
       const body = await claim(claimant, platform);

@@ -22,8 +22,8 @@ const traceOf = async (claimant: Claimant, differs: Body = {}): Promise<Body> =>
 const track = (claimant: Claimant, body: Body) =>
   platform.send('POST', addresses.trackClaim, body, claimant.headers);
 
-describe('a trace of a claim', () => {
-  it('is kept, and taken up again by its id', async () => {
+describe('a claim trace', () => {
+  it('is stored, and updated under its id', async () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     const first = await track(claimant, await traceOf(claimant));
     const { id } = (await first.json()) as { id: string };
@@ -49,7 +49,7 @@ describe('a trace of a claim', () => {
     ]);
   });
 
-  it('keeps what was rejected, and how urgent it is', async () => {
+  it('contains the rejected item and the urgency', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     const formData = { jobType: 'doors', rejectProduct: 'internal doors', urgency: 'urgent' };
     await track(claimant, await traceOf(claimant, { formData, lastStage: 'optionNotCovered' }));
@@ -79,7 +79,7 @@ describe('a trace of a claim', () => {
     ],
     ['a stage that there is not', 422, () => Promise.resolve({ lastStage: 'elsewhere' })],
     ['no form data', 422, () => Promise.resolve({ formData: undefined })],
-  ])('is refused with %s, and nothing changed', async (_, status, differing) => {
+  ])('is refused with %s, without any change', async (_, status, differing) => {
     const claimant = await openClaimant(platform, 'one.contract');
     const other = await openClaimant(platform, 'open.job');
     const body = await traceOf(claimant, await differing(claimant, other));

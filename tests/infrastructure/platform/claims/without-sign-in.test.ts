@@ -45,8 +45,8 @@ const strangerFor = async (local: string, session: RequestHeaders = {}) => {
   };
 };
 
-describe('without sign-in', () => {
-  it('a customer who has been identified pays, claims and is traced', async () => {
+describe('a customer without sign-in', () => {
+  it('pays, claims and is traced after identification', async () => {
     const stranger = await strangerFor('one.contract');
     await identify('one.contract', 'FC1 4AB');
     const paid = (await (await stranger.createPayment()).json()) as {
@@ -61,7 +61,7 @@ describe('without sign-in', () => {
   });
 
   it.each(['engineer', 'open.job'])(
-    'the session of %s on the device does not stand in the way of an identified customer',
+    'is not affected by the session of %s on the device',
     async (signedIn) => {
       const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
       const stranger = await strangerFor('no.contribution', session);
@@ -80,7 +80,7 @@ describe('without sign-in', () => {
   );
 
   it.each(['engineer', 'open.job'])(
-    'the session of %s on the device leaves the payment of an identified customer theirs',
+    'keeps the own payment with the session of %s on the device',
     async (signedIn) => {
       const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
       const stranger = await strangerFor('one.contract', session);
@@ -89,7 +89,7 @@ describe('without sign-in', () => {
     },
   );
 
-  it('nothing is taken for a contract whose customer has not been identified', async () => {
+  it('gets nothing accepted for a contract before identification', async () => {
     const stranger = await strangerFor('no.contribution');
     await identify('one.contract', 'FC1 4AB');
     await identify('no.contribution', 'FC1 4AB');
@@ -105,13 +105,13 @@ describe('without sign-in', () => {
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
-  it('identification that was refused opens nothing', async () => {
+  it('gets no access from a refused identification', async () => {
     const stranger = await strangerFor('payments.behind');
     await identify('payments.behind', 'NF2 4JD');
     expect((await stranger.createClaim()).status).toBe(401);
   });
 
-  it('identification lasts twelve hours', async () => {
+  it('stays identified for twelve hours', async () => {
     const stranger = await strangerFor('no.contribution');
     await identify('no.contribution', 'NF2 8BU');
     await platform.setClock('2026-03-10T20:29:59.000Z');
@@ -123,7 +123,7 @@ describe('without sign-in', () => {
   it.each([
     ['e-mail', { email: 'one.contract@pilotlight.test' }],
     ['postcode', { postcode: 'FC1 4AB' }],
-  ])('a claim with another %s is refused', async (_, differs) => {
+  ])('cannot make a claim with another %s', async (_, differs) => {
     const stranger = await strangerFor('no.contribution');
     await identify('no.contribution', 'NF2 8BU');
     const answer = await stranger.createClaim(differs);
@@ -137,13 +137,13 @@ describe('without sign-in', () => {
     '/api/contracts-public/contracts/any',
     '/api/scheduling-public/skedulo/PL-100101/jobs',
     '/api/jobs-public/v1/customer/jobs/any',
-  ])('identification does not open %s', async (path) => {
+  ])('does not get access to %s by identification', async (path) => {
     await identify('one.contract', 'FC1 4AB');
     const answer = await platform.send('GET', path);
     expect(answer.status).toBe(401);
   });
 
-  it('a token that is wrong is not the same as none', async () => {
+  it('is refused with an invalid token, unlike without a token', async () => {
     const claimant = await openClaimant(platform, 'no.contribution');
     await identify('no.contribution', 'NF2 8BU');
     const answer = await platform.send(

@@ -16,8 +16,8 @@ const show = async () => (await (await platform.send('GET', '/developer/clock'))
 const put = async (body: object) =>
   (await (await platform.send('PUT', '/developer/clock', body)).json()) as Shown;
 
-describe('a set clock', () => {
-  it('runs on from where it was set, as fast as real time', () => {
+describe('the clock of the platform', () => {
+  it('runs from the time that was set, as fast as real time', () => {
     const moments = fc.integer({ min: 0, max: 4e12 }).map(instant);
     fc.assert(
       fc.property(moments, moments, fc.nat(1e9), (now, setAt, later) => {
@@ -28,7 +28,7 @@ describe('a set clock', () => {
     );
   });
 
-  it('is real until it is set', async () => {
+  it('shows the real time until it is set', async () => {
     const before = Date.now();
     const { now, set } = await show();
     expect(set).toBe(false);
@@ -36,7 +36,7 @@ describe('a set clock', () => {
     expect(Date.parse(now)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is set for everything, runs on, and becomes real again', async () => {
+  it('is set for all routes, runs, and can be reset to the real time', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
     expect(await put({ now: '2026-12-24T23:59:00+01:00' })).toEqual({
       now: '2026-12-24T22:59:00.000Z',
@@ -52,7 +52,7 @@ describe('a set clock', () => {
     });
   });
 
-  it('stands still when it is frozen', async () => {
+  it('does not run while it is frozen', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T09:00:00Z'));
     await put({ now: '2026-12-24T09:00:00Z', frozen: true });
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-11T09:00:00Z'));
@@ -65,7 +65,7 @@ describe('a set clock', () => {
     '2100-01-01T00:00:00Z',
     '2026-02-30T00:00:00Z',
     '',
-  ])('refuses %j and stays as it was', async (now) => {
+  ])('refuses %j and stays unchanged', async (now) => {
     await put({ now: '2026-12-24T09:00:00Z', frozen: true });
     const response = await platform.send('PUT', '/developer/clock', { now });
     expect(response.status).toBe(422);

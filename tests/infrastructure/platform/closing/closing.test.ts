@@ -92,7 +92,7 @@ const ends: readonly (readonly [
 ];
 
 describe('a close', () => {
-  it.each(ends)('that ends in %s', async (_, summary, answers, claim, pence) => {
+  it.each(ends)('can end in %s', async (_, summary, answers, claim, pence) => {
     const uid = await jobOf(summary);
     const { body } = await closeOf(engineer, uid, answers);
     expect((await close(body)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a close', () => {
     expect((await platform.app.request(url)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('is done once for an attempt, and refused to every other', async () => {
+  it('is stored once per attempt key, and refused with any other', async () => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     expect((await close(body)).status).toBe(200);
     expect((await close(body)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a close', () => {
     );
   });
 
-  it('stays done, whatever the office says of its job', async () => {
+  it('stays stored when the office changes the status of its job', async () => {
     const uid = await plumbing();
     const { body } = await closeOf(engineer, uid, resolvedSimply);
     expect((await close(body)).status).toBe(200);
@@ -136,13 +136,13 @@ describe('a close', () => {
       expect((await moveOn(status)).status).toBe(200);
   });
 
-  it("is its own engineer's alone", async () => {
+  it('is allowed only for the engineer of the job', async () => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     const other = await openEngineer(platform, secondEngineer);
     expect((await other.send('POST', '/jobs/close', body)).status).toBe(404);
   });
 
-  it('keeps both gas checks, of which the later is told as the job’s', async () => {
+  it('stores both gas checks, and the job shows the later one', async () => {
     const uid = await gas();
     const { body } = await closeOf(engineer, uid, resolvedWithParts);
     expect(body['combustionPerformanceReading']).toBe('after');
@@ -163,7 +163,7 @@ describe('a close', () => {
   });
 });
 
-describe('a close that does not hold', () => {
+describe('an invalid close', () => {
   const stepsOf = (body: { readonly [field: string]: unknown }) =>
     body['steps'] as { readonly [step: string]: { readonly [question: string]: unknown } };
 
@@ -193,7 +193,7 @@ describe('a close that does not hold', () => {
     await refusedAndUnchanged(() => close({ ...body, ...fields }), 422, rule, words);
   });
 
-  it('is refused for steps off the way, and for steps that there are not', async () => {
+  it('is refused for steps off the path and for unknown steps', async () => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     const steps = stepsOf(body);
     const off = { ...steps, issueCauses: { issueCauses: ['none'] } };
@@ -202,7 +202,7 @@ describe('a close that does not hold', () => {
     await refusedAndUnchanged(() => close({ ...body, steps: unknown }), 422, 'steps-unknown');
   });
 
-  it('is refused for hours that its parts do not take, whatever hours it says that they take', async () => {
+  it('is refused for hours that do not match its parts', async () => {
     const uid = await plumbing();
     const { body } = await closeOf(engineer, uid, nextVisit(wednesday));
     const steps = stepsOf(body);
@@ -219,7 +219,7 @@ describe('a close that does not hold', () => {
     );
   });
 
-  it('is refused when support has said otherwise', async () => {
+  it('is refused when the answer of support has changed', async () => {
     const uid = await jobOf('The boiler is silent');
     const { body } = await closeOf(engineer, uid, refusedBySupport);
     await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'Yes' });
@@ -246,12 +246,12 @@ describe('a close that does not hold', () => {
       return () => close(body);
     };
 
-    it('is taken when its engineer has stored it for this job', async () => {
+    it('is accepted when its engineer has stored it for this job', async () => {
       const send = await closeWith(await store(await plumbing()));
       expect((await send()).status).toBe(200);
     });
 
-    it('is refused when another engineer has stored it, for a job of theirs or for this one', async () => {
+    it('is refused when another engineer has stored it, for another job or for this one', async () => {
       const other = await openEngineer(platform);
       const { jobs } = await other.agenda();
       const theirs = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
@@ -265,7 +265,7 @@ describe('a close that does not hold', () => {
       await refusedAndUnchanged(await closeWith(photo), 422, 'photo-unknown');
     });
 
-    it('is refused when it was stored for another job, or only asked for', async () => {
+    it('is refused when it was stored for another job, or only requested', async () => {
       const send = await closeWith(await store(await gas()));
       await refusedAndUnchanged(send, 422, 'photo-unknown');
       const uid = await plumbing();
@@ -287,7 +287,7 @@ describe('the next visit of a close', () => {
     return { uid, followOn };
   };
 
-  it('is a new job of the same claim, with the hours and parts that it is for', async () => {
+  it('is a new job of the same claim, with its hours and parts', async () => {
     const { uid, followOn } = await closed();
     expect((await followUp(followOn)).status).toBe(200);
     expect((await followUp(followOn)).status).toBe(200);
@@ -312,7 +312,7 @@ describe('the next visit of a close', () => {
     });
   });
 
-  it('is told what is known of the boiler, and waits anew for what support says', async () => {
+  it('receives the known boiler details, and waits for a new answer of support', async () => {
     const boiler = {
       make: 'ideal',
       model: 'Logic',
@@ -337,7 +337,7 @@ describe('the next visit of a close', () => {
     });
   });
 
-  it('is told what the close found of the boiler', async () => {
+  it('receives the boiler details from the close', async () => {
     const { uid, followOn } = await closed();
     const boiler = {
       make: 'vaillant',
@@ -357,7 +357,7 @@ describe('the next visit of a close', () => {
     expect(next).toMatchObject({ sk_boiler_gc_number: '4704489', sk_boiler_location: 'garage' });
   });
 
-  it('goes with its close also where the office has moved the claim on meanwhile', async () => {
+  it('is accepted with its close when the office has changed the claim meanwhile', async () => {
     const { uid, followOn } = await closed();
     const moved = { claimStatus: 'Investigation Required' };
     await platform.send('POST', `/developer/jobs/${uid}/status`, moved);
@@ -380,7 +380,7 @@ describe('the next visit of a close', () => {
     await refusedAndUnchanged(() => followUp(followOn, 'again'), 409, 'already-booked');
   });
 
-  it('may be on another day than the close said, but on one that is offered', async () => {
+  it('may be on another day than in the close, if that day is offered', async () => {
     const { followOn } = await closed();
     for (const visitDateTime of [
       '2026-03-10T12:00:00+00:00',
@@ -401,12 +401,12 @@ describe('the next visit of a close', () => {
     { partsNetAmount: 400 },
     { partsDescription: 'A boiler' },
     { partsRequested: [] },
-  ])('is refused with %j in place of what was authorised', async (fields) => {
+  ])('is refused with %j instead of the authorised values', async (fields) => {
     const { followOn } = await closed();
     await refusedAndUnchanged(() => followUp({ ...followOn, ...fields }), 422, 'follow-on-differs');
   });
 
-  it('is refused before the close, after a close that asks for none, and to others', async () => {
+  it('is refused before the close, after a close without one, and for other engineers', async () => {
     const uid = await plumbing();
     const { body, followOn } = await closeOf(engineer, uid, nextVisit(wednesday));
     await refusedAndUnchanged(() => followUp(followOn), 409, 'not-closed');

@@ -4,7 +4,7 @@ import { threeLongestWays } from '../../../journeys/engineer/closing/longest-way
 import { engineerJob } from '../../wire/domain-examples.ts';
 import { longestWays, waysOfClose } from '../from-a-phone/close-ways.ts';
 
-it('walks the three longest of all ways of a gas job in a browser', () => {
+it('the browser tests walk the three longest paths of a gas job', () => {
   const ways = waysOfClose({
     ...engineerJob,
     status: 'In Progress',

@@ -70,7 +70,7 @@ const invoices = async (): Promise<readonly unknown[]> => {
   return ((await answer.json()) as { invoices: readonly unknown[] }).invoices;
 };
 
-describe('after a visit', () => {
+describe('the customer after a visit', () => {
   /** The rows of document 2's table of customer-facing texts for where each end leaves the claim. */
   const ends: readonly (readonly [end: string, answers: CloseAnswers, read: CustomerStatus])[] = [
     ['complete', resolvedSimply, 'completed-claim'],
@@ -78,20 +78,17 @@ describe('after a visit', () => {
     ['rejectionNotice', notCovered, 'reviewing-your-claim'],
     ['investigationRequired', plumbingRefused, 'reviewing-your-claim'],
   ];
-  it.each(ends)(
-    'that ends in %s its customer reads where the claim stands',
-    async (end, answers, read) => {
-      const uid = await begunClaim();
-      expect(await reads(uid)).toBe('in-progress');
-      if (end === 'investigationRequired')
-        await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'No' });
-      await close(uid, answers);
-      expect(await reads(uid)).toBe(read);
-    },
-  );
+  it.each(ends)('sees the claim status when it ends in %s', async (end, answers, read) => {
+    const uid = await begunClaim();
+    expect(await reads(uid)).toBe('in-progress');
+    if (end === 'investigationRequired')
+      await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'No' });
+    await close(uid, answers);
+    expect(await reads(uid)).toBe(read);
+  });
 });
 
-it('a paid claim is closed over two visits, billed, and completed in its customer’s eyes', async () => {
+it('a paid claim is closed over two visits, billed, and shown as completed to its customer', async () => {
   const first = await begunClaim();
   const before = await invoices();
   const followOn = await close(first, nextVisit('2026-03-12'));

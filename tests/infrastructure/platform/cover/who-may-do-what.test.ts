@@ -108,7 +108,7 @@ describe('role × route × owner', () => {
   });
 });
 
-describe('an account', () => {
+describe('an account in an answer', () => {
   const read = async (local: string, query = '') => {
     const headers = await signedInAs(platform, `${local}@pilotlight.test`);
     const id = `account-${local.replaceAll('.', '-')}`;
@@ -121,7 +121,7 @@ describe('an account', () => {
     return { status: answer.status, body: (await answer.json()) as { data: unknown } };
   };
 
-  it('holds only the relations that are asked for', async () => {
+  it('contains only the requested relations', async () => {
     for (const [query, relations] of [
       ['', []],
       ['?expand=contracts', ['contracts']],
@@ -136,7 +136,7 @@ describe('an account', () => {
     }
   });
 
-  it('of an engineer has their name and phones, and neither contracts nor properties', async () => {
+  it('of an engineer has name and phones, and neither contracts nor properties', async () => {
     const { status, body } = await read('engineer', '?expand=properties,contracts');
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
@@ -145,7 +145,7 @@ describe('an account', () => {
     expect(body.data).not.toMatchObject([{ contracts: [] }]);
   });
 
-  it('that cannot be found is a failure in the answer, with a message', async () => {
+  it('that cannot be found is answered as a failure with a message', async () => {
     const { body } = await read('missing.account');
     expect(body).toEqual({
       data: { error: { message: 'There is no account behind this sign-in.' } },

@@ -34,7 +34,7 @@ const holder = async () => {
 };
 
 describe('the lock of a data directory', () => {
-  it('refuses a second holder, says what to do, and is free again afterwards', async () => {
+  it('refuses a second process with advice, and is free again afterwards', async () => {
     const release = await lockDataDirectory(directory);
     await expect(lockDataDirectory(directory)).rejects.toThrow(
       /in use by another platform.*PILOTLIGHT_DATA_DIR/,
@@ -44,18 +44,18 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('refuses whatever process holds it: no id of a process counts, which each container gives anew', async () => {
+  it('refuses any other process, and does not depend on process ids', async () => {
     await holder();
     await expect(lockDataDirectory(directory)).rejects.toThrow('in use');
   });
 
-  it('refuses while its holder is stopped, however long that is', async () => {
+  it('refuses while its owner is stopped, for any time', async () => {
     const { signal } = await holder();
     signal('SIGSTOP');
     await expect(lockDataDirectory(directory)).rejects.toThrow('in use');
   });
 
-  it('is free at once when its holder was killed, and what it left behind goes', async () => {
+  it('is free at once when its owner was killed, and its files are removed', async () => {
     const { kill } = await holder();
     await kill();
     expect(readdirSync(directory)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('has one holder, however many want it at once', async () => {
+  it('has one owner when many request it at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const wanted = await Promise.allSettled(
         Array.from({ length: 8 }, () => lockDataDirectory(directory)),
@@ -75,7 +75,7 @@ describe('the lock of a data directory', () => {
     (await lockDataDirectory(directory))();
   });
 
-  it('that cannot be made is a clear refusal', async () => {
+  it('that cannot be created is reported with a clear message', async () => {
     const deep = join(directory, 'x'.repeat(120));
     mkdirSync(deep);
     await expect(lockDataDirectory(deep)).rejects.toThrow(/cannot be locked.*shorter path/);

@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from '#infrastructure/platform/database/databas
 const failedWith = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const withCode = (code: string) => Object.assign(new Error('No'), { code });
 
-describe('a statement that failed', () => {
+describe('a failed statement', () => {
   it.each(Object.keys(constants.errno))(
-    'for want of its connection (%s) may succeed in a moment',
+    'may succeed when it is repeated after a lost connection (%s)',
     (code) => {
       expect(isDatabaseUnavailable(failedWith(withCode(code)))).toBe(true);
     },
@@ -21,11 +21,11 @@ describe('a statement that failed', () => {
     ['there is no such table', '42P01', false],
     ['a value does not fit', '22003', false],
     ['the server has a defect', 'XX000', false],
-  ])('because %s (%s)', (_, code, passes) => {
+  ])('is classified by its code: %s (%s)', (_, code, passes) => {
     expect(isDatabaseUnavailable(failedWith(withCode(code)))).toBe(passes);
   });
 
-  it('because of our own code fails again', () => {
+  it('is not repeated after an error in our own code', () => {
     expect(isDatabaseUnavailable(failedWith(new TypeError('No')))).toBe(false);
     expect(isDatabaseUnavailable(withCode('EPIPE'))).toBe(false);
   });

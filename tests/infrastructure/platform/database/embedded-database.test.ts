@@ -11,7 +11,7 @@ const directory = mkdtempSync(join(tmpdir(), 'pilotlight-embedded-'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('an embedded database', () => {
-  it('keeps what was written, and has counted it by the time that it is open again', async () => {
+  it('keeps its data, and has table statistics when it is opened again', async () => {
     const first = await openEmbeddedDatabase(directory, { fresh: true, templates });
     await first.database.execute(
       sql`create table readings as select * from generate_series(1, 300)`,
@@ -27,7 +27,7 @@ describe('an embedded database', () => {
     expect(counted).toEqual([{ rows: 300 }]);
   });
 
-  it('says where it is when it cannot be opened, and leaves what is there', async () => {
+  it('reports its location when it cannot be opened, and leaves its files unchanged', async () => {
     const version = join(directory, 'database/PG_VERSION');
     mkdirSync(join(directory, 'database'), { recursive: true });
     writeFileSync(version, 'broken');

@@ -102,9 +102,9 @@ const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unk
   return { goOn, ended };
 };
 
-describe('a database that ends every connection', () => {
+describe('a database that closes every connection', () => {
   it.each(['INT', 'QUIT'] as const)(
-    'leaves the platform running, idle and in the middle of its work: %s',
+    'leaves the platform running, idle and during work: %s',
     async (signal) => {
       const open = await Promise.all([openTransaction(), openTransaction(), openTransaction()]);
       await server.restart(signal);
@@ -115,7 +115,7 @@ describe('a database that ends every connection', () => {
     },
   );
 
-  it('is told as unavailable, with words, and never as a failure of the request', async () => {
+  it('is reported as unavailable with a message, and not as a failed request', async () => {
     work = async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
       await administer(async (client) => {
@@ -129,7 +129,7 @@ describe('a database that ends every connection', () => {
     await recovers();
   });
 
-  it('takes no connection with it: as many transactions at once as before', async () => {
+  it('leaves the pool with the same number of connections', async () => {
     for (let round = 0; round < 3; round += 1) {
       const open = await Promise.all(Array.from({ length: 8 }, openTransaction));
       await server.restart('INT');
@@ -146,7 +146,7 @@ describe('a database that ends every connection', () => {
 });
 
 describe('a pool without a free connection', () => {
-  it('refuses with 503 and words, and for sign-in too', async () => {
+  it('refuses with 503 and a message, also for sign-in', async () => {
     const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
     expect(await told(await ask())).toEqual(unavailable);
     expect(await told(await askForCode('nobody@elsewhere.test'))).toEqual(unavailable);
@@ -157,8 +157,8 @@ describe('a pool without a free connection', () => {
   });
 });
 
-describe('a frozen database', () => {
-  it('leaves no request without an answer, and no connection lost', async () => {
+describe('a database that does not respond', () => {
+  it('leaves no request without an answer, and loses no connection', async () => {
     await recovers();
     await Promise.all(Array.from({ length: 10 }, ask));
     const pids = [server.pid(), ...(await administer(backends))];
@@ -189,11 +189,11 @@ describe('a statement', () => {
     return platform.send('POST', '/api/work');
   };
 
-  it('that runs too long is ended, with words', async () => {
+  it('that runs too long is cancelled with a message', async () => {
     expect(await told(await answerOf('SELECT pg_sleep(20)'))).toEqual(unavailable);
   });
 
-  it('that waits too long for a lock is ended, with words', async () => {
+  it('that waits too long for a lock is cancelled with a message', async () => {
     const answer = await administer(async (client) => {
       await client.query('BEGIN');
       await client.query('LOCK TABLE people');
@@ -202,7 +202,7 @@ describe('a statement', () => {
     expect(await told(answer)).toEqual(unavailable);
   });
 
-  it('of a transaction that was left open is refused, and the process lives on', async () => {
+  it('in an idle transaction is refused, and the process continues', async () => {
     const { goOn, ended } = await openTransaction();
     await wait(limits.idleMs + 300);
     goOn();
@@ -210,7 +210,7 @@ describe('a statement', () => {
     await recovers();
   });
 
-  it('of the preparation may take its time', async () => {
+  it('of the migration has no time limit', async () => {
     const opened = await openPostgresDatabase(server.url, () => undefined, limits);
     await opened.unhurried((calm) => calm.execute(sql`SELECT pg_sleep(1.8)`));
     await opened.close();

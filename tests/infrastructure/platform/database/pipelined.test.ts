@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 const added = async () => (await noted()).slice(before);
 
-describe('statements that go to the database together', () => {
-  it('are done once each, in their order, and answer in it', async () => {
+describe('pipelined statements', () => {
+  it('run once each, in order, and return their results in order', async () => {
     const ids = await inTransaction((transaction) =>
       pipelined(['one', 'two', 'three', 'four'].map((about) => add(transaction, about))),
     );
@@ -44,7 +44,7 @@ describe('statements that go to the database together', () => {
     expect(await added()).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('leave nothing when one fails, though another one had more to send', async () => {
+  it('leave nothing when one fails while another has more to send', async () => {
     const slow = async (transaction: Transaction) => {
       await transaction.execute(sql`SELECT pg_sleep(0.05)`);
       await add(transaction, 'too late');
@@ -61,7 +61,7 @@ describe('statements that go to the database together', () => {
     expect(await added()).toEqual([]);
   });
 
-  it('fail as the first of them did, and the connection is good for what comes next', async () => {
+  it('fail with the first error, and leave the connection usable', async () => {
     const failed = inTransaction((transaction) =>
       pipelined([
         add(transaction, 'kept by nobody'),

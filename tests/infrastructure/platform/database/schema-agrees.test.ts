@@ -67,7 +67,7 @@ const columnsOfDatabase = (): Promise<Column[]> =>
           AND class.relname <> 'platform_migrations'`,
   );
 
-it('the migrations make what the code reads and writes, and nothing else', async () => {
+it('the migrations create exactly the columns that the code uses', async () => {
   expect(schema.length).toBeGreaterThan(20);
   expect(inOrder(columnsOfCode())).toEqual(inOrder(await columnsOfDatabase()));
 });

@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 describe('several platforms on one PostgreSQL', () => {
-  it('start at the same moment on an empty database: one schema, one key, one set of people', async () => {
+  it('start at the same moment on an empty database with one schema, one key and one set of people', async () => {
     const [one] = await Promise.all([start(), start(), start(), start()]);
     const database = one?.context.database;
     expect(await database?.select().from(people)).toHaveLength(demoPeople.length);
     expect(await database?.select().from(signingKeys)).toHaveLength(1);
   });
 
-  it('are refused, with the reason, by a database that is another program’s', async () => {
+  it('refuse the database of another program, with the reason', async () => {
     const opened = await openPostgresDatabase(server.url, () => undefined);
     try {
       await opened.database.execute(sql`create table accounts (id text)`);
@@ -46,7 +46,7 @@ describe('several platforms on one PostgreSQL', () => {
     }
   });
 
-  it("take each other's codes, sessions and tokens", async () => {
+  it("accept each other's codes, sessions and tokens", async () => {
     const [one, other] = [await start(), await start()];
     const started = await one.cognito('InitiateAuth', {
       AuthFlow: 'CUSTOM_AUTH',
@@ -77,7 +77,7 @@ describe('several platforms on one PostgreSQL', () => {
     });
   });
 
-  it('let one of many simultaneous answers with a right code sign in', async () => {
+  it('let only one of many simultaneous answers with the right code sign in', async () => {
     const first = await start();
     const platforms = [first, await start()];
     for (let round = 0; round < 3; round += 1) {
@@ -104,7 +104,7 @@ describe('several platforms on one PostgreSQL', () => {
     }
   });
 
-  it('hand out no more codes than the throttle allows, though all are asked for in one moment', async () => {
+  it('send no more codes than the throttle allows, also for simultaneous requests', async () => {
     const [one, other] = [await start(), await start()];
     const { database } = (await start()).context;
     const waiting = async () => {
@@ -134,8 +134,8 @@ describe('several platforms on one PostgreSQL', () => {
   });
 });
 
-describe('an agenda that is asked for again and again', () => {
-  it('is planned once for its connection', async () => {
+describe('a repeated agenda query', () => {
+  it('is planned once per connection', async () => {
     const platform = await start();
     const engineer = await openEngineer(platform);
     const first = await engineer.agenda('?dateFrom=2020-01-01&limit=50');
@@ -149,8 +149,8 @@ describe('an agenda that is asked for again and again', () => {
   });
 });
 
-describe('files that a request names', () => {
-  it('are asked for by one statement, however many they are', async () => {
+describe('the files that a request names', () => {
+  it('are read with one statement, for any number of files', async () => {
     const platform = await start();
     const engineer = await openEngineer(platform);
     const { jobs } = await engineer.agenda();
@@ -168,10 +168,10 @@ describe('files that a request names', () => {
   });
 });
 
-describe('a database', () => {
+describe('a database of another version', () => {
   const nothing = () => Promise.resolve();
 
-  it('that another version made is refused, and told how to go on', async () => {
+  it('that was made by another version is refused with advice', async () => {
     const { database, close } = await openPostgresDatabase(server.url, () => undefined);
     await migrate(database, nothing);
     await migrate(database, nothing);
@@ -182,7 +182,7 @@ describe('a database', () => {
     await close();
   });
 
-  it('that a newer version has brought up to date is refused, and told so', async () => {
+  it('that was migrated by a newer version is refused with advice', async () => {
     const { database, close } = await openPostgresDatabase(server.url, () => undefined);
     await migrate(database, nothing);
     await database.execute(sql`INSERT INTO platform_migrations VALUES ('9999-of-tomorrow', 'x')`);
@@ -192,7 +192,7 @@ describe('a database', () => {
     await close();
   });
 
-  it('is left as it was when its preparation fails', async () => {
+  it('is left unchanged when its preparation fails', async () => {
     const { database, close } = await openPostgresDatabase(server.url, () => undefined);
     await expect(migrate(database, () => Promise.reject(new Error('no seed')))).rejects.toThrow(
       'no seed',

@@ -65,17 +65,17 @@ describe.each([
 ])('the demo people at %s', (now) => {
   beforeAll(() => platform.reset(now));
 
-  it.each(straightToTheClaim)('%s has one contract that opens by itself', async (local) => {
+  it.each(straightToTheClaim)('%s has one contract, which opens automatically', async (local) => {
     expect((await meet(local, now)).choice.choice).toBe('only-one');
   });
 
-  it('several.contracts has three to choose from, a renewal among them', async () => {
+  it('several.contracts has three contracts, including a renewal', async () => {
     const { choice, account } = await meet('several.contracts', now);
     expect(rulesOf(choice)).toEqual(Array.from({ length: 3 }, () => 'nothing-against-it'));
     expect(account.contracts.filter(({ isRenewal }) => isRenewal)).toHaveLength(1);
   });
 
-  it('cooling.off, one.of.each, no.contracts and other.status are as they are called', async () => {
+  it('cooling.off, one.of.each, no.contracts and other.status match their names', async () => {
     expect(rulesOf((await meet('cooling.off', now)).choice)).toEqual(['cooling-off']);
     const each = await meet('one.of.each', now);
     expect(rulesOf(each.choice)).toEqual([
@@ -90,7 +90,7 @@ describe.each([
     expect(other.account.contracts).toHaveLength(1);
   });
 
-  it('payments.behind is refused by nothing but the payments', async () => {
+  it('payments.behind is refused only for the payments', async () => {
     const { contract, today } = await meet('payments.behind', now);
     expect(claimEligibility(await contract(), today).rule).toBe('payments-behind');
   });
@@ -102,7 +102,7 @@ describe.each([
     }
   });
 
-  it('open.job has a plumbing job under way, and no other', async () => {
+  it('open.job has an open plumbing job, and no other', async () => {
     const { jobs } = await meet('open.job', now);
     const open = claimJobTypes.filter(
       (jobType) => findOpenJobOfCategory(jobType, jobs) !== undefined,
@@ -121,7 +121,7 @@ describe.each([
     expect(jobs.map(({ type }) => type).toSorted()).toEqual(['Electric', 'Gas Job']);
   });
 
-  it('closing.engineer has every job to close among today’s', async () => {
+  it('closing.engineer has every job to close in the agenda of today', async () => {
     const engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
     const { from, to } = agendaWindow('todayAgenda', londonDate(instant(Date.parse(now))));
     const { jobs } = await engineer.agenda(`?dateFrom=${from}&dateTo=${to}&status=In%20Progress`);
@@ -146,7 +146,7 @@ describe.each([
     );
   });
 
-  it('packages include everything but what they are called by', async () => {
+  it('the packages include everything except what their names exclude', async () => {
     const missing = async (local: string) => {
       const { includedProducts } = await (await meet(local, now)).contract();
       return products.filter((product) => !includedProducts.includes(product));
@@ -159,7 +159,7 @@ describe.each([
     expect((await (await meet('one.contract', now)).contract()).isOilPackage).toBe(false);
   });
 
-  it('have addresses and numbers that nobody has', async () => {
+  it('have addresses and numbers that do not exist', async () => {
     for (const person of demoPeople) {
       expect(person.email).toMatch(/@pilotlight\.test$/);
       expect(person.phone).toMatch(/^\+447700900\d{3}$/);

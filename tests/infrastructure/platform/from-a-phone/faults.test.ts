@@ -158,7 +158,7 @@ const waysFor = (name: string): readonly CloseWay[] => {
   return [...ways.slice(0, loadsOften.has(name) ? 1 : 3), ...withFollowOn];
 };
 
-describe('a close along the longest ways arrives once, with its photos in order, when at every step', () => {
+describe('a close along the longest paths arrives once, with its photos in order, when at every step', () => {
   it.each(Object.keys(faults))('%s', async (name) => {
     for (const way of waysFor(name)) {
       const { hand, phone, job } = await world.begin(way);

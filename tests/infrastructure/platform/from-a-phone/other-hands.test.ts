@@ -31,7 +31,7 @@ const finishOffline = async (hand: ClosingHand, way: CloseWay): Promise<void> =>
 };
 
 describe('a second phone of the same engineer', () => {
-  it('closes the job first; the first phone is told before it sends, and keeps everything', async () => {
+  it('closes the job first; the first phone learns it before sending, and keeps everything', async () => {
     const way = wayTo('nextVisitScheduled');
     const { hand, phone, job, takeInHand, anotherPhone } = await world.begin(way);
     await walk(hand, lastOf(way));
@@ -46,7 +46,7 @@ describe('a second phone of the same engineer', () => {
     await expectOneClose(world, way, job);
   });
 
-  it('closes it while the first is offline: what that one sends is refused with words, and kept', async () => {
+  it('closes it while the first is offline; the close of the first is refused with a message and kept', async () => {
     const way = wayTo('nextVisitScheduled');
     const { hand, phone, job, takeInHand, anotherPhone } = await world.begin(way);
     await finishOffline(hand, way);
@@ -73,7 +73,7 @@ describe('a second phone of the same engineer', () => {
 });
 
 describe('another engineer on the same phone', () => {
-  it('sees and sends nothing of an unsent close, which goes once its own engineer is back', async () => {
+  it('neither sees nor sends an unsent close, which is sent when its own engineer returns', async () => {
     const way = wayTo('nextVisitScheduled');
     const { hand, phone, job } = await world.begin(way);
     const first = phone.signedIn;
@@ -92,7 +92,7 @@ describe('another engineer on the same phone', () => {
   });
 
   it.each(['before', 'after'])(
-    'takes nothing over from a page that still sends %s they come',
+    'gets nothing from a page that is still sending %s they sign in',
     async (when) => {
       const way = wayTo('nextVisitScheduled');
       const { hand, phone, job } = await world.begin(way);
@@ -117,8 +117,8 @@ describe('another engineer on the same phone', () => {
   );
 });
 
-describe('a second tab', () => {
-  it('writes nothing while the first one has the close, and takes it over with all that was told', async () => {
+describe('a second tab with the same close', () => {
+  it('writes nothing while the first tab is active, and takes over all answers', async () => {
     const way = wayTo('nextVisitScheduled');
     const { hand, phone, job, takeInHand } = await world.begin(way);
     await walk(hand, 'photos');
@@ -135,8 +135,8 @@ describe('a second tab', () => {
   });
 });
 
-describe('what changes meanwhile', () => {
-  it.each(['Cancelled', 'Complete'])('a job that is %s is not sent', async (jobStatus) => {
+describe('a change on the platform during a close', () => {
+  it.each(['Cancelled', 'Complete'])('that makes a job %s blocks sending', async (jobStatus) => {
     const way = wayTo('rejectionNotice');
     const { hand, job } = await world.begin(way);
     await walk(hand, lastOf(way));
@@ -146,7 +146,7 @@ describe('what changes meanwhile', () => {
     expect(await closesOf(world, job)).toEqual([]);
   });
 
-  it('a Yes that has become No leads back to the call, with a notice, and on without the parts', async () => {
+  it('of a Yes to a No leads back to the support call with a notice, and on without the parts', async () => {
     const way = asked();
     const { hand, job, support } = await world.begin(way);
     await walk(hand, lastOf(way));
@@ -162,7 +162,7 @@ describe('what changes meanwhile', () => {
     expect(hand.step()).toBe('photos');
   });
 
-  it('a Yes that has become No while the phone is offline is refused, and corrected', async () => {
+  it('of a Yes to a No while the phone is offline is refused, and then corrected', async () => {
     const way = asked();
     const { hand, job, support } = await world.begin(way);
     await finishOffline(hand, way);

@@ -182,9 +182,9 @@ const kinds: { readonly [K in Kind]: Kept } = {
   },
 };
 
-describe('pruning', () => {
+describe('pruning old rows', () => {
   it.each(Object.keys(kinds) as Kind[])(
-    'deletes %s after their days, and not before',
+    'deletes %s after their retention period, and not before',
     async (kind) => {
       const { table, clock, write } = kinds[kind];
       const now = clock === 'set' ? setTime : platform.context.clock.realNow();
@@ -198,7 +198,7 @@ describe('pruning', () => {
     },
   );
 
-  it('touches only what it deletes: each kind has an index by its age', async () => {
+  it('reads only the rows that it deletes, because each kind has an index by age', async () => {
     const planned = deletions(platform.context, setTime, setTime);
     expect(planned).toHaveLength(Object.keys(kinds).length);
     await database().transaction(async (transaction) => {
@@ -220,7 +220,7 @@ describe('pruning', () => {
     });
   });
 
-  it('deletes nothing of what is in use, and no payment that held money', async () => {
+  it('deletes nothing that is in use, and no payment that had money authorised', async () => {
     await database()
       .insert(paymentIntents)
       .values({

@@ -21,8 +21,8 @@ afterEach(() => {
 
 const roundEvery = 10_000;
 
-describe('housekeeping', () => {
-  it('is done at the start and then in rounds, until it is ended', async () => {
+describe('the maintenance loop', () => {
+  it('runs at the start and then at intervals, until it is stopped', async () => {
     const round = vi.fn(() => Promise.resolve());
     const end = runEvery(context, round, roundEvery);
     expect(round).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('housekeeping', () => {
     expect(round).toHaveBeenCalledTimes(4);
   });
 
-  it('goes on after a round that failed, which is reported', async () => {
+  it('continues after a round that failed, which is reported', async () => {
     const problem = new Error('The database is away.');
     const round = vi.fn(() => Promise.reject(problem));
     const end = runEvery(context, round, roundEvery);
@@ -46,7 +46,7 @@ describe('housekeeping', () => {
     await end();
   });
 
-  it('begins no round beside one that is under way, and its end waits for that', async () => {
+  it('starts no round while another is running, and stopping waits for that', async () => {
     let finish: () => void = () => undefined;
     const round = vi.fn(
       () =>

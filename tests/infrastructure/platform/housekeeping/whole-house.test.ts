@@ -22,7 +22,7 @@ const opened = {
 } as const;
 
 // What is told of rounds: docs/local-platform.md, and docs/decisions 20 and 27.
-it('the house is kept: what is due is done, what is old goes, files and holds are looked through', async () => {
+it('one round of maintenance does what is due, deletes old rows, and checks files and payment holds', async () => {
   const { database, clock } = platform.context;
   const now = await clock.now();
   await platform.send('GET', '/api/jobs-public/v1/job-offers');
@@ -76,7 +76,7 @@ it('the house is kept: what is due is done, what is old goes, files and holds ar
   expect(old).toEqual([]);
 });
 
-it('what is due is done, though something before it fails each time', async () => {
+it('maintenance does what is due although an earlier task fails each time', async () => {
   const { database, clock } = platform.context;
   const now = await clock.now();
   await database.insert(paymentIntents).values({

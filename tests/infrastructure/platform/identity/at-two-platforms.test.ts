@@ -30,14 +30,14 @@ const given = async (
 };
 
 // On one embedded database no two requests meet.
-it('an address gets as many codes as it may, however many are asked for at once', async () => {
+it('an address gets at most the allowed codes, also for simultaneous requests', async () => {
   const times = limits().unusedCodes + 10;
   const email = 'one.contract@pilotlight.test';
   const ask = (index: number) => ({ email, from: `203.0.113.${index}` });
   expect(await given(times, ask)).toBe(limits().unusedCodes);
 });
 
-it('a source gets as many codes as it may, for however many addresses at once', async () => {
+it('a source gets at most the allowed codes, for any number of addresses at once', async () => {
   const times = limits().codesOfSource + 10;
   const ask = (index: number) => ({
     email: `nobody-${index}@pilotlight.test`,
@@ -46,7 +46,7 @@ it('a source gets as many codes as it may, for however many addresses at once', 
   expect(await given(times, ask)).toBe(limits().codesOfSource);
 });
 
-it('an address has as many wrong codes as it may, however many challenges are answered at once', async () => {
+it('an address may have at most the allowed wrong codes, also for simultaneous challenges', async () => {
   const email = 'oil@pilotlight.test';
   const start = async (): Promise<string> => {
     const started = await platforms[0].cognito('InitiateAuth', {

@@ -41,8 +41,8 @@ const respond = (email: string, session: string | undefined, code: string) =>
   });
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describe('a code', () => {
-  it('has six digits and signs its person in', async () => {
+describe('a sign-in code', () => {
+  it('has six digits and signs its user in', async () => {
     const { Session } = await begin(known);
     const code = await platform.latestCode(known);
     expect(code).toMatch(/^\d{6}$/);
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(answered.AuthenticationResult?.IdToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('is sent by text message and by e-mail, and fills itself in', async () => {
+  it('is sent by text message and e-mail, in a form that browsers can autofill', async () => {
     await begin(known);
     const answer = await platform.send('GET', `/developer/inbox.json?email=${known}`);
     const { messages } = (await answer.json()) as {
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(new Set(messages.map(({ code }) => code)).size).toBe(1);
   });
 
-  it('is nowhere in the table of challenges', async () => {
+  it('is not stored in the table of challenges', async () => {
     await begin(known);
     const code = await platform.latestCode(known);
     const rows = JSON.stringify(await platform.context.database.select().from(challenges));
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(answers.filter(({ AuthenticationResult }) => AuthenticationResult)).toHaveLength(1);
   });
 
-  it('works until ten minutes have passed, and not after', async () => {
+  it('works for ten minutes, and not longer', async () => {
     const inTime = await begin(known);
     const first = await platform.latestCode(known);
     await platform.setClock('2026-03-10T09:09:59Z');
@@ -104,13 +104,13 @@ describe('a code', () => {
     });
   });
 
-  it('is compared with the spaces around it left out', async () => {
+  it('is compared without surrounding spaces', async () => {
     const { Session } = await begin(known);
     const code = await platform.latestCode(known);
     expect((await respond(known, Session, ` ${code} `)).status).toBe(200);
   });
 
-  it('belongs to the person who asked for it', async () => {
+  it('is valid only for the person who requested it', async () => {
     const { Session } = await begin(known);
     const code = await platform.latestCode(known);
     expect((await respond('oil@pilotlight.test', Session, code)).status).toBe(400);
@@ -119,14 +119,14 @@ describe('a code', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is compared trimmed and without regard to case', async () => {
+  it('is compared trimmed and case-insensitively', async () => {
     const written = '  ONE.Contract@Pilotlight.TEST ';
     const { Session } = await begin(written);
     const code = await platform.latestCode(known);
     expect((await respond(written, Session, code)).status).toBe(200);
   });
 
-  it('gets the same answers whether somebody has it or not', async () => {
+  it('gets the same answers whether it is registered or not', async () => {
     const shapeOf = ({ Session, ...rest }: Answer) => ({ ...rest, session: Session?.length });
     const withoutName = (answer: object) =>
       JSON.parse(JSON.stringify(answer).replaceAll(known, 'X').replaceAll(unknown, 'X')) as object;
@@ -140,14 +140,14 @@ describe('an e-mail address', () => {
     expect(await walk(unknown)).toEqual(await walk(known));
   });
 
-  it('that nobody has gets no message', async () => {
+  it('that is not registered gets no message', async () => {
     await begin(unknown);
     await expect(platform.latestCode(unknown)).rejects.toThrow('No message');
   });
 });
 
-describe('wrong answers', () => {
-  it('give a new session each, two times, and end the challenge the third time', async () => {
+describe('wrong codes', () => {
+  it('return a new session twice, and end the challenge the third time', async () => {
     const sessions = [(await begin(known)).Session];
     const code = await platform.latestCode(known);
     for (let wrong = 0; wrong < 2; wrong += 1) {
@@ -163,7 +163,7 @@ describe('wrong answers', () => {
     }
   });
 
-  it('leave the right answer possible with the newest session only', async () => {
+  it('leave the right code valid with the newest session only', async () => {
     const first = await begin(known);
     const code = await platform.latestCode(known);
     const again = await respond(known, first.Session, otherThan(code));
@@ -172,7 +172,7 @@ describe('wrong answers', () => {
   });
 });
 
-describe('the throttle', () => {
+describe('the throttle of codes', () => {
   const refusedCodes = async (email: string, count: number): Promise<Answer[]> => {
     const answers: Answer[] = [];
     for (let asked = 0; asked < count; asked += 1) answers.push(await begin(email));
@@ -188,17 +188,17 @@ describe('the throttle', () => {
     expect(await refusedCodes(email, 1)).toEqual([]);
   });
 
-  it('counts an address however it is written, and each address alone', async () => {
+  it('counts an address in any notation, and each address separately', async () => {
     await refusedCodes(known, 5);
     expect(await refusedCodes(known.toUpperCase(), 1)).toHaveLength(1);
     expect(await refusedCodes('oil@pilotlight.test', 1)).toEqual([]);
   });
 
-  it('never counts codes that signed somebody in', async () => {
+  it('does not count codes that were used to sign in', async () => {
     for (let times = 0; times < 7; times += 1) await platform.signIn(known);
   });
 
-  it('holds when many codes are asked for at the same moment', async () => {
+  it('applies to simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => begin(known)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });
@@ -217,7 +217,7 @@ describe('the throttle', () => {
     expect(types.slice(0, 10)).not.toContain('TooManyRequestsException');
   });
 
-  it('does not count what was asked for while the clock was set to later', async () => {
+  it('does not count requests from a time when the clock was set later', async () => {
     await platform.setClock('2027-01-01T00:00:00Z');
     await refusedCodes(known, 5);
     await platform.setClock(start);

@@ -55,7 +55,7 @@ const deviceOf = ({ headers }: { readonly headers: Headers }): string =>
   /^pilotlight-device=([\w-]{43});/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
 describe('the hash of a code', () => {
-  it('needs a key that is not in the database', async () => {
+  it('depends on a key that is not in the database', async () => {
     const { url, drop } = await freshDatabase();
     const one = await openTestPlatform({ databaseUrl: url });
     const other = await openTestPlatform({
@@ -78,7 +78,7 @@ describe('a locked address', () => {
     for (let asked = 0; asked < 5; asked += 1) await ask(email, { from: '203.0.113.9' });
   };
 
-  it('says with 429 in how many seconds there is another code, and keeps its word', async () => {
+  it('returns 429 with the seconds until the next code, which is then sent', async () => {
     await lock();
     await platform.setClock('2026-03-10T09:05:00Z');
     const refused = await ask(email);
@@ -90,7 +90,7 @@ describe('a locked address', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  it('lets a device in that has signed in to it before', async () => {
+  it('accepts a device that has signed in to it before', async () => {
     const device = deviceOf(await signIn());
     await lock();
     expect((await ask(email)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('a locked address', () => {
     expect(deviceOf(again)).toBe(device);
   });
 
-  it('lets no device in that has signed in to another address, or to none', async () => {
+  it('accepts no device that has signed in to another address or none', async () => {
     const { Session } = await ask('oil@pilotlight.test');
     const code = await platform.latestCode('oil@pilotlight.test');
     const other = await call(
@@ -117,14 +117,14 @@ describe('a locked address', () => {
       expect((await ask(email, { device })).status).toBe(429);
   });
 
-  it('counts what a known device asks for too', async () => {
+  it('also counts requests of a known device', async () => {
     const device = deviceOf(await signIn());
     for (let asked = 0; asked < 5; asked += 1)
       expect((await ask(email, { device })).status).toBe(200);
     expect((await ask(email, { device })).status).toBe(429);
   });
 
-  it('after ten wrong answers still lets the known device answer', async () => {
+  it('lets the known device answer after ten wrong codes', async () => {
     const device = deviceOf(await signIn());
     const wrong: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -141,15 +141,15 @@ describe('a locked address', () => {
   });
 });
 
-describe('a device', () => {
-  it('keeps its name where no script reads it and no other site sends it', async () => {
+describe('a known device', () => {
+  it('has its name in a cookie that scripts and other sites cannot use', async () => {
     const { headers } = await signIn();
     expect(headers.get('set-cookie')).toMatch(
       /^pilotlight-device=[\w-]{43}; Max-Age=\d+; Path=\/cognito; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('is nowhere in the database as it is named', async () => {
+  it('is stored in the database only as a hash', async () => {
     const device = deviceOf(await signIn());
     await ask(email, { device });
     const rows = await platform.context.database.select().from(challenges);
@@ -158,8 +158,8 @@ describe('a device', () => {
   });
 });
 
-describe('a source', () => {
-  it('has a limit of its own, over all addresses', async () => {
+describe('a source of requests', () => {
+  it('has its own limit over all addresses', async () => {
     const askMany = async (from: string, count: number) => {
       const statuses: number[] = [];
       for (let asked = 0; asked < count; asked += 1)
@@ -171,7 +171,7 @@ describe('a source', () => {
     expect((await ask(email, { from: '203.0.113.1' })).headers.get('retry-after')).toBe('900');
   });
 
-  it('of IPv6 is a whole network, and is kept as no address', async () => {
+  it('with IPv6 is a whole network, and is not stored as an address', async () => {
     for (let asked = 0; asked < 12; asked += 1)
       await ask(`nobody.${asked}@elsewhere.test`, { from: `2001:db8:1:2::${asked}` });
     expect((await ask(email, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
@@ -193,7 +193,7 @@ describe('a refresh token', () => {
       {},
     );
 
-  it('is replaced each time, and the one before works a moment longer, for a reply that was lost', async () => {
+  it('is replaced at each use, and the previous one stays valid briefly in case an answer was lost', async () => {
     const first = (await signIn()).AuthenticationResult?.RefreshToken;
     const second = (await refresh(first)).AuthenticationResult?.RefreshToken;
     expect(second).toMatch(/^[\w-]{43}$/);
@@ -215,7 +215,7 @@ describe('a refresh token', () => {
   };
 
   it.each([1, 2, 30])(
-    'that is used long after it was replaced, %i times by now, ends its sign-in: somebody has a copy',
+    'that is used long after its replacement (%i times replaced) ends its sign-in as copied',
     async (times) => {
       const [first, last] = await replaced(times);
       expect((await refresh(first)).status).toBe(400);

@@ -107,7 +107,7 @@ describe('the real Cognito library', () => {
     expect(step.kind === 'session' && step.session.isValid()).toBe(true);
   });
 
-  it('is told to start again after the third wrong code', async () => {
+  it('must start again after the third wrong code', async () => {
     const user = openUser();
     await begin(user);
     await answer(user, 'a');
@@ -115,7 +115,7 @@ describe('the real Cognito library', () => {
     await expect(answer(user, 'c')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 
-  it('is told when there were too many codes', async () => {
+  it('reports that there were too many codes', async () => {
     for (let asked = 0; asked < 5; asked += 1) await begin(openUser());
     await expect(begin(openUser())).rejects.toMatchObject({
       code: 'LimitExceededException',
@@ -123,7 +123,7 @@ describe('the real Cognito library', () => {
     });
   });
 
-  it('gets tokens that its JWKS proves, with the attributes of the person', async () => {
+  it('gets tokens that its JWKS verifies, with the attributes of the user', async () => {
     const session = await signIn(openUser());
     const keys = createRemoteJWKSet(new URL(`${address}/cognito/${poolId}/.well-known/jwks.json`));
     const issuer = `http://localhost:4173/cognito/${poolId}`;
@@ -145,7 +145,7 @@ describe('the real Cognito library', () => {
     expect(access.payload['origin_jti']).toBe(id.payload['origin_jti']);
   });
 
-  it('finds its session again after a reload', async () => {
+  it('restores its session after a reload', async () => {
     const storage = makeStorage();
     await signIn(openUser(openPool(storage), storage));
     const user = openPool(storage).getCurrentUser();
@@ -157,7 +157,7 @@ describe('the real Cognito library', () => {
     expect(session?.isValid()).toBe(true);
   });
 
-  it('refreshes its tokens, its refresh token too', async () => {
+  it('refreshes its tokens, including its refresh token', async () => {
     const user = openUser();
     const session = await signIn(user);
     const next = await refresh(user, session);
@@ -170,7 +170,7 @@ describe('the real Cognito library', () => {
     );
   });
 
-  it('reads the attributes of the person', async () => {
+  it('reads the attributes of the user', async () => {
     const user = openUser();
     await signIn(user);
     const attributes = await new Promise<Record<string, string>>((resolve, reject) =>
@@ -202,7 +202,7 @@ describe('the real Cognito library', () => {
     expect(await again.json()).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 
-  it('ends all sessions of the person with a global sign-out', async () => {
+  it('ends all sessions of the user with a global sign-out', async () => {
     const [one, other] = [openUser(), openUser()];
     const first = await signIn(one);
     await signIn(other);

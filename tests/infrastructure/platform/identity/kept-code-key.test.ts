@@ -8,7 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'pilotlight-code-key-'));
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('makes a key in place of an empty file that a full disk left, and keeps it', () => {
+it('a new code key replaces an empty file that a full disk caused, and is kept', () => {
   writeFileSync(join(directory, 'code-key'), '');
   const key = keptCodeKey(directory);
   expect(key.length).toBeGreaterThanOrEqual(32);

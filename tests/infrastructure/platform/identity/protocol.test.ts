@@ -23,7 +23,7 @@ const refresh = ({ refreshToken }: Tokens) =>
     AuthParameters: { REFRESH_TOKEN: refreshToken },
   });
 
-describe('the protocol', () => {
+describe('the Cognito protocol', () => {
   it.each([
     ['SignUp', {}, 'UnknownOperationException'],
     ['InitiateAuth', {}, 'InvalidParameterException'],
@@ -77,12 +77,12 @@ describe('the protocol', () => {
     expect(platform.failures).toEqual([]);
   });
 
-  it('refuses a request that names no operation', async () => {
+  it('refuses a request without an operation', async () => {
     const response = await platform.send('POST', '/cognito', {});
     expect(response.status).toBe(400);
   });
 
-  it('takes a revocation of a token that it does not know', async () => {
+  it('accepts the revocation of an unknown token', async () => {
     expect(await ask('RevokeToken', { ClientId: clientId, Token: 'made-up' })).toEqual({
       status: 200,
     });
@@ -90,13 +90,13 @@ describe('the protocol', () => {
 });
 
 describe('a sign-in', () => {
-  it('may be refreshed for thirty days of real time, whatever the set clock shows', async () => {
+  it('can be refreshed for thirty days of real time, at any setting of the clock', async () => {
     const tokens = await platform.signIn(email);
     await platform.setClock('2031-01-01T00:00:00Z');
     expect((await refresh(tokens)).status).toBe(200);
   });
 
-  it('ends thirty days after its code, however lately it was refreshed', async () => {
+  it('ends thirty days after its code, however recently it was refreshed', async () => {
     const tokens = await platform.signIn(email);
     const renewed = (await refresh(tokens)) as unknown as {
       readonly AuthenticationResult: { readonly RefreshToken: string };
@@ -112,7 +112,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('that was revoked is not refreshed, and says so', async () => {
+  it('that was revoked cannot be refreshed, and the answer says so', async () => {
     const tokens = await platform.signIn(email);
     await ask('RevokeToken', { ClientId: clientId, Token: tokens.refreshToken });
     expect(await refresh(tokens)).toMatchObject({
@@ -122,27 +122,27 @@ describe('a sign-in', () => {
     });
   });
 
-  it('of one browser survives the sign-out of another', async () => {
+  it('of one browser is not affected by the sign-out of another', async () => {
     const one = await platform.signIn(email);
     const other = await platform.signIn(email);
     await ask('RevokeToken', { ClientId: clientId, Token: other.refreshToken });
     expect((await refresh(one)).status).toBe(200);
   });
 
-  it('does not take an ID token for an access token', async () => {
+  it('does not accept an ID token as an access token', async () => {
     const { idToken } = await platform.signIn(email);
     expect(await ask('GetUser', { AccessToken: idToken })).toMatchObject({
       __type: 'NotAuthorizedException',
     });
   });
 
-  it('keeps no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const tokens = await platform.signIn(email);
     const rows = JSON.stringify(await platform.context.database.select().from(signIns));
     for (const token of Object.values(tokens)) expect(rows).not.toContain(token);
   });
 
-  it('has a refresh token of 256 bits, another one at each sign-in', async () => {
+  it('has a refresh token of 256 bits, a different one for each sign-in', async () => {
     const [one, other] = [await platform.signIn(email), await platform.signIn(email)];
     expect(Buffer.from(one.refreshToken, 'base64url')).toHaveLength(32);
     expect(one.refreshToken).not.toBe(other.refreshToken);

@@ -52,7 +52,7 @@ const get = async (path: string, headers: RequestHeaders = {}) => {
   return { status: response.status, ...body };
 };
 
-describe('who may pass', () => {
+describe('access to a route', () => {
   const cells = [
     ['customer', '/anybody', 200],
     ['customer', '/customers', 200],
@@ -77,7 +77,7 @@ describe('who may pass', () => {
     if (status === 403) expect(answer.message).not.toBe('');
   });
 
-  it('knows who it is', async () => {
+  it('provides the identity of the caller', async () => {
     expect(await get('/customers', bearer(await platform.signIn(people.customer)))).toMatchObject({
       email: people.customer,
       role: 'customer',
@@ -101,16 +101,16 @@ describe('a bearer token', () => {
     expect(answer.message).toMatch(/sign in/);
   };
 
-  it('is needed', async () => {
+  it('is required', async () => {
     expect(await get('/anybody')).toMatchObject({ status: 401, message: 'Please sign in.' });
     expect((await get('/anybody', { authorization: 'Basic eDp5' })).status).toBe(401);
   });
 
-  it('is an ID token, not an access token', async () => {
+  it('must be an ID token, not an access token', async () => {
     await refused((await platform.signIn(people.customer)).accessToken);
   });
 
-  it('is signed with our key', async () => {
+  it('must be signed with our key', async () => {
     const { idToken } = await platform.signIn(people.customer);
     const [header = '', payload = '', signature = ''] = idToken.split('.');
     await refused(
@@ -127,7 +127,7 @@ describe('a bearer token', () => {
     );
   });
 
-  it('is never taken without a signature', async () => {
+  it('is never accepted without a signature', async () => {
     const { idToken } = await platform.signIn(people.customer);
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     await refused(`${none}.${idToken.split('.')[1]}.AA`);
@@ -136,7 +136,7 @@ describe('a bearer token', () => {
   it.each([
     ['under the name of a key that there is not', { alg: 'RS256', kid: 'another' }],
     ['with our public key as a shared secret', { alg: 'HS256', kid: undefined }],
-  ])('is not believed %s', async (_, { alg, kid }) => {
+  ])('is refused when it was %s', async (_, { alg, kid }) => {
     const signing = await readSigningKey(platform.context.database);
     const claims = decodeJwt((await platform.signIn(people.customer)).idToken);
     const secret = Buffer.from(String(signing.privateJwk.n), 'base64url');
@@ -147,7 +147,7 @@ describe('a bearer token', () => {
   });
 
   it.each(['jwk', 'jku', 'x5u'])(
-    'is not believed by a key that it brings along: %s',
+    'is refused with a key that it includes itself: %s',
     async (name) => {
       const { privateKey, publicKey } = await generateKeyPair('RS256');
       const { kid } = await readSigningKey(platform.context.database);
@@ -180,7 +180,7 @@ describe('a bearer token', () => {
     await refused(token);
   });
 
-  it('ends after an hour of real time', async () => {
+  it('expires after an hour of real time', async () => {
     const { idToken } = await platform.signIn(people.customer);
     await platform.setClock('2031-01-01T00:00:00Z');
     expect((await get('/anybody', { authorization: `Bearer ${idToken}` })).status).toBe(200);

@@ -47,7 +47,7 @@ const readByTable = (bytes: Uint8Array): readonly string[] => {
 };
 
 describe('invoices', () => {
-  it('are an engineer’s own, the latest first, the latest without its document yet', async () => {
+  it('belong to one engineer, the latest first, and the latest has no document yet', async () => {
     const own = await invoicesOf(engineer);
     const dates = own.map(({ billingInvoiceDate: date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -55,7 +55,7 @@ describe('invoices', () => {
     expect(await invoicesOf(await openEngineer(platform, secondEngineer))).toEqual([]);
   });
 
-  it('are PDF documents behind an address of their own, for ten minutes', async () => {
+  it('are PDF documents at a separate address for ten minutes', async () => {
     const [, invoice] = await invoicesOf(engineer);
     const url = await urlOf(invoice?.s3Key ?? '');
     const answer = await platform.send('GET', url);
@@ -88,10 +88,10 @@ describe('invoices', () => {
   });
 });
 
-describe('a document', () => {
+describe('a PDF document', () => {
   const lines = [{ text: 'Siobh\u00e1n (O\\Hare) \u00a31 \u20ac2', x: 50, y: 700, size: 12 }];
 
-  it('holds its text to the letter, as far as its font can write it', () => {
+  it('contains its text exactly, as far as its font has the characters', () => {
     const objects = readByTable(pdfDocument('A (title)', lines));
     expect(objects.join('\n')).toContain('(Siobh\u00e1n \\(O\\\\Hare\\) \u00a31 ?2) Tj');
     const content = objects.find((object) => object.includes('stream')) ?? '';

@@ -44,7 +44,7 @@ const moveOn = (job: string, body?: unknown) =>
   platform.send('POST', `/developer/jobs/${job}/status`, body);
 
 describe('a job', () => {
-  it('is received, then waits for an engineer, however long that takes', async () => {
+  it('is received and then waits for an engineer, for any time', async () => {
     const { jobUid } = await raise();
     const seen: unknown[] = [];
     for (const now of [
@@ -65,7 +65,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('ends for its customer when it is complete', async () => {
+  it('has an end for its customer when it is complete', async () => {
     const { jobUid } = await raise();
     await platform.setClock('2026-03-14T10:00:00.000Z');
     await moveOn(jobUid, { jobStatus: 'Complete', claimStatus: 'Closed' });
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ ActualEnd: Date.parse('2026-03-14T10:00:00.000Z') });
   });
 
-  it('lets the next claim of its category be a reattend once it is complete', async () => {
+  it('allows a reattendance in its category when it is complete', async () => {
     const { jobName } = await raise();
     await platform.setClock('2026-03-14T10:00:00.000Z');
     await moveOn(jobName, { jobStatus: 'Complete', claimStatus: 'Closed' });
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect((await later.raise(again)).status).toBe(200);
   });
 
-  it('is moved by hand to its one planned step, by its uid or its name', async () => {
+  it('is moved by hand to its one planned step, by uid or by name', async () => {
     for (const by of ['jobUid', 'jobName'] as const) {
       await platform.reset(tuesdayMorning);
       claimant = await openClaimant(platform, 'no.contribution');
@@ -96,7 +96,7 @@ describe('a job', () => {
     }
   });
 
-  it('stands as a developer says from then on, whatever was planned', async () => {
+  it('keeps a status that a developer sets, regardless of its plan', async () => {
     const { jobUid } = await raise();
     const change = { claimStatus: 'Investigation Required', abortReason: 'Customer no show' };
     expect(await (await moveOn(jobUid, change)).json()).toMatchObject({
@@ -113,7 +113,7 @@ describe('a job', () => {
     expect(await standing(jobUid)).toMatchObject({ sk_abort_reason: null });
   });
 
-  it('can be given every status and reason of document 2, each under a number and name of its own', async () => {
+  it('can have every status and reason of document 2, each with a unique number and name', async () => {
     const { jobUid } = await raise();
     const numbers = new Map<unknown, unknown>();
     for (const claimStatus of claimStatuses) {
@@ -129,7 +129,7 @@ describe('a job', () => {
       expect((await moveOn(jobUid, { abortReason })).status).toBe(200);
   });
 
-  it('carries the brand in the one claim status that has it', async () => {
+  it('shows the brand in the one claim status that contains it', async () => {
     const { jobUid } = await raise();
     await moveOn(jobUid, { claimStatus: 'Provider Not Fixing' });
     const { brandName } = platform.context.configuration.portal;
@@ -143,7 +143,7 @@ describe('a job', () => {
     [{ claimStatus: 1 }, 422],
     [[], 422],
     ['{', 400],
-  ])('is not moved by %j', async (body, status) => {
+  ])('is not changed by %j', async (body, status) => {
     const { jobUid } = await raise();
     const before = await databaseContent(platform.context.database);
     const answer = await moveOn(jobUid, body);
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
-  it('that nobody has is not moved', async () => {
+  it('that does not exist is not changed', async () => {
     expect((await moveOn('JOB-1', {})).status).toBe(404);
   });
 });

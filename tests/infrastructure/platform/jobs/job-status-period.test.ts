@@ -35,7 +35,7 @@ const anyJob = fc
   .map((standings) => jobWith(standings as unknown as JobWithHistory['standings']));
 
 describe('a job at a moment', () => {
-  it('stands as the last standing that was done or has come by, or as the first when none has', () => {
+  it('has the last status that was set or became due, or the first when there is none', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
         const come = job.standings.filter(({ since, planned }) => !planned || since <= now);
@@ -50,7 +50,7 @@ describe('a job at a moment', () => {
     );
   });
 
-  it('has ended exactly when it is complete, at the first moment of being so without a break', () => {
+  it('has ended exactly when it is complete, at the first moment of being continuously complete', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
         const { status, endedAt } = jobAtMoment(job, now);
@@ -70,7 +70,7 @@ describe('a job at a moment', () => {
 });
 
 describe('the moment of a job’s next step', () => {
-  it('is now, or that of its last step where the clock shows an earlier one', () => {
+  it('is now, or the moment of its last step when the clock shows an earlier time', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
         const done = job.standings.filter(({ planned }) => !planned).map(({ since }) => since);
@@ -79,7 +79,7 @@ describe('the moment of a job’s next step', () => {
     );
   });
 
-  it('loses no step, whatever a clock shows at each', () => {
+  it('keeps every step in order, at any clock time', () => {
     const anyClock = fc.array(fc.integer({ min: -50, max: 50 }).map(instant), { minLength: 1 });
     fc.assert(
       fc.property(anyClock, (clock) => {
@@ -113,7 +113,7 @@ describe('the plan of a job', () => {
     );
   });
 
-  it('passes what a customer is to see, in order, and nothing that the table does not handle', () => {
+  it('shows the customer only handled statuses, in order', () => {
     const plan = plannedStandings(instant(Date.parse('2026-03-10T08:30:00Z')));
     const job = jobWith(plan);
     const shown = plan.map(({ since }) => {

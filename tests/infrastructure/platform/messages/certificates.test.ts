@@ -23,7 +23,7 @@ RwAwRAIgYvuU8JMhihWEHOaQfqLothOmP+gQyqJtDqM/tsOP1YgCIE7TctoG1zlY
 cu3S9lMjz1FK1WRG/6rZHjIcFhkhLW/Y
 -----END CERTIFICATE-----`;
 
-it('a message goes to no service whose certificate nobody vouches for', async () => {
+it('a message is not sent to a service with an untrusted certificate', async () => {
   let received = 0;
   const service = createServer({ key, cert }, (_, response) => {
     received += 1;

@@ -64,7 +64,7 @@ const dayOf = (start: string) =>
   }).format(new Date(start));
 
 describe('the customer of a claim', () => {
-  it('is told of each step by e-mail and text message, with the day, the time and who comes', async () => {
+  it('is informed of each step by e-mail and text message, with day, time and engineer', async () => {
     const { jobUid, jobName, start } = await raiseAndAccept();
     await engineer.send('PATCH', `/engineer-jobs/${jobUid}/start-travel`);
     await due();
@@ -128,7 +128,7 @@ describe('the customer of a claim', () => {
     expect(email?.body).toContain(dayOf(first));
   });
 
-  it('is told that their engineer sets off to somebody else first', async () => {
+  it('is informed when their engineer drives to another customer first', async () => {
     const { jobUid, jobName, start } = await raiseAndAccept();
     const travel = (uid: string) => engineer.send('PATCH', `/engineer-jobs/${uid}/start-travel`);
     await travel(jobUid);
@@ -149,7 +149,7 @@ describe('the customer of a claim', () => {
     ['Duplicate', 'the same request twice', true],
     ['Van breakdown', 'will be in touch', false],
   ])(
-    'is told why a visit was cancelled for %j, and to call where it is their turn',
+    'is informed why a visit was cancelled for %j, and to call where necessary',
     async (reason, why, callsBack) => {
       const { jobUid } = await raiseAndAccept();
       await engineer.send('POST', `/job/${jobUid}/cancel`, { reason, reasonOther: '', files: [] });
@@ -162,7 +162,7 @@ describe('the customer of a claim', () => {
     },
   );
 
-  it('is told once, however many send at the same moment', async () => {
+  it('is informed once, also by simultaneous senders', async () => {
     await raiseOffered(claimant, engineer);
     await Promise.all([due(), due(), due()]);
     await due();
@@ -172,7 +172,7 @@ describe('the customer of a claim', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is told nothing of what was refused', async () => {
+  it('is not informed of refused requests', async () => {
     const { jobUid } = await raiseAndAccept();
     const before = await told();
     await engineer.send('PATCH', `/engineer-jobs/start/${jobUid}`, {});
@@ -185,7 +185,7 @@ describe('the customer of a claim', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('is told nothing of yesterday', async () => {
+  it('is not informed of events that are more than a day old', async () => {
     await raiseOffered(claimant, engineer);
     const sent: Message[] = [];
     const messages = (message: Message) => Promise.resolve(void sent.push(message));
@@ -200,7 +200,7 @@ describe('the customer of a claim', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is told later when the service fails', async () => {
+  it('is informed later when the service fails', async () => {
     await raiseOffered(claimant, engineer);
     const sent: Message[] = [];
     let broken = true;
@@ -256,15 +256,15 @@ describe('the customer of a claim', () => {
     return tries.toSorted();
   };
 
-  it('gets the e-mail once though the text message is refused for good', async () => {
+  it('gets the e-mail once when the text message is refused permanently', async () => {
     expect(await sendForAnHour({ email: 202, text: 400 })).toEqual(['email', 'text']);
   });
 
-  it('gets the text message once though the e-mail is refused for good', async () => {
+  it('gets the text message once when the e-mail is refused permanently', async () => {
     expect(await sendForAnHour({ email: 422, text: 202 })).toEqual(['email', 'text']);
   });
 
-  it('gets the e-mail once, and the text message is tried after growing pauses, while its service fails', async () => {
+  it('gets the e-mail once when the text service fails, and the text message is retried with growing pauses', async () => {
     const tries = await sendForAnHour({ email: 202, text: 503 });
     expect(tries.filter((channel) => channel === 'email')).toHaveLength(1);
     // At once, and 1, 3, 7, 15 and 31 minutes later.
@@ -280,7 +280,7 @@ describe('a text message', () => {
     [{ phone1Prefix: '+44', phone1: '+353 87 123 4567' }, '+353871234567'],
     [{ phone1: null, phone2Prefix: '+44', phone2: '07700900999' }, someNumber],
     [{ phone1: null, phone2: null }, undefined],
-  ])('for a customer with %j goes to %s', async (phones, number) => {
+  ])('for a customer with %j is sent to %s', async (phones, number) => {
     const { database } = platform.context;
     await database.update(accounts).set(phones).where(eq(accounts.firstName, 'Noor'));
     await raiseOffered(claimant, engineer);
@@ -290,7 +290,7 @@ describe('a text message', () => {
   });
 });
 
-describe('a message that could not be sent in time', () => {
+describe('a delayed message', () => {
   const received = 'We have your request';
   const booked = 'Your engineer visit is booked';
   it.each([
@@ -306,7 +306,7 @@ describe('a message that could not be sent in time', () => {
       ['accept', 'travel', 'cancel'],
       [received, 'Your visit was cancelled'],
     ],
-  ] as const)('is sent after %j only if it still holds', async (taken, expected) => {
+  ] as const)('is sent after %j only if it is still true', async (taken, expected) => {
     const { offer, slots, jobUid, jobName } = await raiseOffered(claimant, engineer);
     const reason = { reason: 'Van breakdown', reasonOther: '', files: [] };
     const steps = {
@@ -333,7 +333,7 @@ describe('a message service', () => {
   };
   const url = new URL('https://messages.example/send');
 
-  it('is told each message with its key and the secret', async () => {
+  it('receives each message with its key and the secret', async () => {
     const asked: Request[] = [];
     await makeHttpSender(url, 'secret', (to, how) => {
       asked.push(new Request(to, how));
@@ -350,7 +350,7 @@ describe('a message service', () => {
     });
   });
 
-  it('that leads elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -364,7 +364,7 @@ describe('a message service', () => {
     server.close();
   });
 
-  it('that never answers holds up no other message', async () => {
+  it('that never answers does not delay other messages', async () => {
     let signal: AbortSignal | null | undefined;
     const accepts: typeof fetch = (_, how) => {
       signal = how?.signal;
@@ -376,7 +376,7 @@ describe('a message service', () => {
     expect(signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  it('that says no is asked again', async () => {
+  it('that refuses temporarily is called again', async () => {
     const refuses = makeHttpSender(url, undefined, () =>
       Promise.resolve(new Response(null, { status: 503 })),
     );

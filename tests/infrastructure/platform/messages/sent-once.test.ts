@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('each message is sent by one of two platforms, however both begin at once', async () => {
+it('each message is sent by one of two platforms, also when both start at once', async () => {
   await platforms[0].reset(tuesdayMorning);
   const { database, clock } = platforms[0].context;
   const [job] = await database.select({ uid: jobs.uid }).from(jobs).limit(1);

@@ -82,7 +82,7 @@ const statusesOf = async () => {
 };
 
 describe('offers that lapse together', () => {
-  it('are renewed by a few statements, not by some for each', async () => {
+  it('are renewed with a few statements in total', async () => {
     const before = await statusesOf();
     const { context } = platforms[0];
     const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
@@ -92,7 +92,7 @@ describe('offers that lapse together', () => {
     expect(await statusesOf()).toEqual({ ...before, lapsed: before.open });
   });
 
-  it('are renewed once, however many processes do so at once', async () => {
+  it('are renewed once, also by simultaneous processes', async () => {
     const before = await statusesOf();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
@@ -104,7 +104,7 @@ describe('offers that lapse together', () => {
     expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it('are not shown, and nothing is written by who asks for the list', async () => {
+  it('are not shown, and reading the list writes nothing', async () => {
     await letLapse();
     const engineer = await openEngineer(platforms[0]);
     const before = await databaseContent(platforms[0].context.database);
@@ -112,7 +112,7 @@ describe('offers that lapse together', () => {
     expect(await databaseContent(platforms[0].context.database)).toEqual(before);
   });
 
-  it('are lapsed for good where the job waits no more', async () => {
+  it('stay lapsed when the job no longer waits', async () => {
     const { database } = platforms[0].context;
     const [uid] = [uidOf(7)];
     await platforms[0].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });

@@ -9,7 +9,7 @@ import { raiseOffered } from './raise-offered.ts';
 /** One more than the engineers for whom one statement with a row each could be sent. */
 const many = 22_502;
 
-it('a claim is offered to more engineers than a statement has parameters, and writes no row for each', async () => {
+it('a claim can be offered to more engineers than a statement has parameters, without a row for each', async () => {
   const platform = await openTestPlatform();
   await platform.reset(tuesdayMorning);
   const { database } = platform.context;

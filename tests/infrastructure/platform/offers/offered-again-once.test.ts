@@ -36,8 +36,8 @@ const raise = async () => {
 const offersOf = (uid: JobUid) =>
   platforms[0].context.database.select().from(jobOffers).where(eq(jobOffers.jobUid, uid));
 
-describe('one open offer for one job', () => {
-  it('when two processes do what is due eighty times at the moment of the lapse', async () => {
+describe('one job has one open offer', () => {
+  it('when two processes renew it eighty times at the moment of the lapse', async () => {
     const engineers = await Promise.all([
       openEngineer(platforms[0]),
       openEngineer(platforms[1], secondEngineer),
@@ -66,7 +66,7 @@ describe('one open offer for one job', () => {
     expect(platforms.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it('or one visit instead, when an engineer accepts it as it lapses', async () => {
+  it('or one visit, when an engineer accepts it as it lapses', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 24; round += 1) {
       const { jobUid, offer } = await raise();
@@ -107,7 +107,7 @@ describe('one open offer for one job', () => {
     expect([...outcomes].toSorted()).toEqual(['accepted', 'lapsed and open']);
   });
 
-  it('since the database itself refuses another', async () => {
+  it('because the database refuses a second one', async () => {
     const { offer } = await raise();
     const { jobUid, summary, urgency, vulnerableCustomer, customerSlots } = offer;
     const estimated = { start: offer.estimatedStart, end: offer.estimatedEnd };

@@ -42,11 +42,11 @@ const setTime = (moment: number) => platform.setClock(formatInstant(instant(mome
 
 const raisedAt = parseInstant(tuesdayMorning) ?? instant(0);
 
-describe('a job that nobody has taken', () => {
+describe('a job that no engineer has accepted', () => {
   it.each([
     ['of normal urgency after a day', 'doors', raisedAt + 24 * hour],
     ['of another urgency when its first time begins, within four hours', 'boiler', undefined],
-  ] as const)('%s is offered again to every engineer, once', async (_, area, lapse) => {
+  ] as const)('is offered again to every engineer, once: %s', async (_, area, lapse) => {
     const { jobName, jobUid, offer, slots } = await raise(area);
     const lapsesAt = lapse ?? slots[0] ?? 0;
     await setTime(lapsesAt - 1);
@@ -86,19 +86,25 @@ describe('a job that nobody has taken', () => {
     ['normal', 24],
     ['urgent', 4],
     ['critical', 4],
-  ] as const)('%s stands for %i hours where its first time is later', async (urgency, hours) => {
-    const { offer, jobUid } = await raise('doors');
-    const { database } = platform.context;
-    await database.update(jobOffers).set({ status: 'lapsed' }).where(eq(jobOffers.jobUid, jobUid));
-    const start = instant(raisedAt + 72 * hour);
-    const estimated = { start, end: instant(start + hour) };
-    const asked = { jobUid, summary: offer.summary, urgency, vulnerableCustomer: false };
-    await offerJob(database, 'next', { ...asked, estimated, customerSlots: [] }, raisedAt);
-    const [next] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
-    expect(next?.expiresAt).toBe(raisedAt + hours * hour);
-  });
+  ] as const)(
+    'stays on offer when its first time is later (%s): %i hours',
+    async (urgency, hours) => {
+      const { offer, jobUid } = await raise('doors');
+      const { database } = platform.context;
+      await database
+        .update(jobOffers)
+        .set({ status: 'lapsed' })
+        .where(eq(jobOffers.jobUid, jobUid));
+      const start = instant(raisedAt + 72 * hour);
+      const estimated = { start, end: instant(start + hour) };
+      const asked = { jobUid, summary: offer.summary, urgency, vulnerableCustomer: false };
+      await offerJob(database, 'next', { ...asked, estimated, customerSlots: [] }, raisedAt);
+      const [next] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
+      expect(next?.expiresAt).toBe(raisedAt + hours * hour);
+    },
+  );
 
-  it('is told as expired to who accepts it before anything has closed it', async () => {
+  it('is reported as expired to an engineer who accepts it late', async () => {
     const { offer, slots } = await raise('doors');
     await platform.context.database.update(jobOffers).set({ expiresAt: raisedAt });
     const late = await engineer.accept(offer.job_offer_id, formatInstant(slots[0] ?? raisedAt));
@@ -108,7 +114,7 @@ describe('a job that nobody has taken', () => {
     ]);
   });
 
-  it('after four hours too, where its first time is later than that', async () => {
+  it('expires after four hours when its first time is later than that', async () => {
     const evening = '2026-03-10T19:30:00.000Z';
     await platform.reset(evening);
     claimant = await openClaimant(platform, 'no.contribution', evening);
@@ -123,7 +129,7 @@ describe('a job that nobody has taken', () => {
     expect(again?.job_offer_id).not.toBe(offer.job_offer_id);
   });
 
-  it('is offered for those of the customer’s times that are ahead, whenever it is looked at', async () => {
+  it("is offered for the customer's times that are still ahead", async () => {
     const { jobName, jobUid, slots } = await raise('doors');
     expect(slots.length).toBeGreaterThan(4);
     for (const [index, slot] of slots.entries()) {
@@ -148,7 +154,7 @@ describe('a job that nobody has taken', () => {
     ['boiler', '2026-03-13T15:00:00.000Z', '2026-03-14T12:00:00.000Z'],
     ['boiler', '2026-03-30T07:30:00.000Z', '2026-03-30T11:00:00.000Z'],
   ] as const)(
-    'for %s and seen on %s, all its times past, is estimated for %s',
+    'for %s and seen on %s, with all its times past, is estimated for %s',
     async (area, now, next) => {
       const { jobName } = await raise(area);
       await platform.setClock(now);
@@ -164,7 +170,7 @@ describe('a job that nobody has taken', () => {
     },
   );
 
-  it('because everybody declined it is left alone until its offer lapses', async () => {
+  it('that every engineer declined is offered again only when its offer lapses', async () => {
     const { jobName, offer } = await raise('doors');
     for (const each of [engineer, other])
       expect((await each.decline(offer.job_offer_id)).status).toBe(200);
@@ -178,7 +184,7 @@ describe('a job that nobody has taken', () => {
     expect((await engineer.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
   });
 
-  it('is not offered again once it waits no more', async () => {
+  it('is not offered again when it no longer waits', async () => {
     const { jobName, jobUid } = await raise('doors');
     await platform.send('POST', `/developer/jobs/${jobUid}/status`, { jobStatus: 'Cancelled' });
     await setTime(raisedAt + 48 * hour);

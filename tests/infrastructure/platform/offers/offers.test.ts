@@ -30,8 +30,8 @@ const statusOf = async (uid: string) =>
     await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)
   ).json() as Promise<Record<string, unknown>>;
 
-describe('a claim', () => {
-  it('is offered to every engineer with what the customer said, and none of their address', async () => {
+describe('the offer of a claim', () => {
+  it('is sent to every engineer with the description, and without the address', async () => {
     const { offer, jobName } = await raise();
     expect(offer).toMatchObject({
       job_name: jobName,
@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect(text).not.toMatch(/Chapel Street|Noor|Malik|7700900/);
   });
 
-  it('about a boiler tells its engineer what the customer knows of it', async () => {
+  it('about a boiler contains the details that the customer gave', async () => {
     const { offer, slots, jobUid } = await raise('boiler');
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
     expect(await other.job(jobUid)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a claim', () => {
     });
   });
 
-  it('that is taken becomes a visit of its engineer alone, booked for its customer', async () => {
+  it('becomes a visit of the accepting engineer, booked for the customer', async () => {
     const { offer, slots, jobUid } = await raise();
     expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(200);
     expect(await statusOf(jobUid)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a claim', () => {
 });
 
 describe('an offer', () => {
-  it('is told alike to everybody, however one engineer wrote its times', async () => {
+  it('has the same times for every engineer, in whatever format one engineer sends them', async () => {
     const { slots } = await raise();
     const told = async () => (await engineer.get('/job-offers')).text();
     const before = await told();
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(await told()).toBe(before);
   });
 
-  it('is gone for the next engineer, who is told so', async () => {
+  it('is gone for the next engineer, with a message', async () => {
     const { offer, slots } = await raise();
     await engineer.accept(offer.job_offer_id, slots[0]);
     const before = await databaseContent(platform.context.database);
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await databaseContent(platform.context.database)).toEqual(before);
   });
 
-  it('answers its own engineer the same again, with and without a key, for the same time only', async () => {
+  it('returns the same answer to its engineer again for the same time, with and without a key', async () => {
     const { offer, slots } = await raise();
     const first = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
     const again = await engineer.accept(offer.job_offer_id, slots[0], 'attempt');
@@ -115,7 +115,7 @@ describe('an offer', () => {
     expect((await engineer.accept(offer.job_offer_id, slots[1], 'attempt')).status).toBe(422);
   });
 
-  it('is accepted for each of the times that the portal shows, and for no other', async () => {
+  it('can be accepted for each time that the portal shows, and for no other', async () => {
     const { offer } = await raise();
     const estimated = { start: offer.estimated_start, end: offer.estimated_end };
     const times = offerTimes(offer.customer_availability ?? [], estimated);
@@ -140,7 +140,7 @@ describe('an offer', () => {
     }
   });
 
-  it('without a time of the customer’s that is left is booked for the estimate, however long', async () => {
+  it('without remaining customer times is booked for the estimated time, of any length', async () => {
     const { offer, jobUid } = await raise();
     const { database } = platform.context;
     const start = instant(offer.estimated_start);
@@ -157,7 +157,7 @@ describe('an offer', () => {
     expect(visit).toEqual({ start, end });
   });
 
-  it('leaves the list of who declines it, and stays on the others’', async () => {
+  it('disappears for an engineer who declines it, and stays for the others', async () => {
     const { offer, slots } = await raise();
     expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
     expect((await engineer.decline(offer.job_offer_id)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('an offer', () => {
     expect((await engineer.accept(offer.job_offer_id, slots[0])).status).toBe(409);
   });
 
-  it('is neither shown to an engineer whose account is closed, nor given to them', async () => {
+  it('is neither shown to nor accepted from an engineer with a closed account', async () => {
     const { offer, slots } = await raise();
     const { database } = platform.context;
     const own = eq(accounts.id, identifier<AccountId>('account-second-engineer'));
@@ -190,7 +190,7 @@ describe('an offer', () => {
     expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
   });
 
-  it('that nobody made is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await engineer.accept('none')).status).toBe(404);
     expect((await engineer.decline('none')).status).toBe(404);
   });

@@ -41,9 +41,9 @@ const answersOf = (answers: readonly Response[]) =>
     })),
   );
 
-describe('one engineer for one offer', () => {
+describe('one offer goes to one engineer', () => {
   it.each([2, 2, 2, 3, 5, 10, 25, 50, 100, 100, 100])(
-    'when %i accept it at once, each for a slot of their own choice',
+    'when %i accept it at once, each for a different slot',
     async (racers) => {
       const { id, slots, jobUid } = await offerAnew();
       const { database } = platforms[0].context;
@@ -79,7 +79,7 @@ describe('one engineer for one offer', () => {
     },
   );
 
-  it('although the winner sends it twenty times at once, with one key, with many and with none', async () => {
+  it('when the winner sends it twenty times at once, with one key, many keys and no key', async () => {
     const engineer = await openEngineer(platforms[0], 'hired.0@pilotlight.test');
     for (const keyOf of [() => 'one', (index: number) => `${index}`, () => undefined]) {
       const { id, slots, jobUid } = await offerAnew();

@@ -65,8 +65,8 @@ const visitsAt = (start: Instant) =>
     .from(visits)
     .where(and(eq(visits.engineerId, second), eq(visits.estimatedStart, start)));
 
-describe('an engineer', () => {
-  it('who accepts several offers for one time at once, at two platforms, has one of them', async () => {
+describe('an engineer in one place at a time', () => {
+  it('who accepts several offers for one time at once, at two platforms, gets one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const start = instant(noon + round * 24 * hour);
       const offers = await Promise.all(Array.from({ length: 6 }, () => offerFor(start)));
@@ -93,13 +93,13 @@ describe('an engineer', () => {
     ['ends after the other begins', -4 * hour + 1, 4, 409],
     ['lies within the other', hour, 1, 409],
     ['holds the other', -hour, 8, 409],
-  ] as const)('that has a visit answers for a job that %s', async (_, away, hours, status) => {
+  ] as const)('with a visit at that time: a job that %s', async (_, away, hours, status) => {
     expect((await accept(await offerFor(noon))).status).toBe(200);
     const other = await offerFor(instant(noon + away), hours);
     expect((await accept(other)).status).toBe(status);
   });
 
-  it('may take the time again once the visit is cancelled, and another engineer may at once', async () => {
+  it('can accept the time again once the visit is cancelled, as another engineer can at once', async () => {
     const [first, next, others] = [
       await offerFor(noon),
       await offerFor(noon),
@@ -115,7 +115,7 @@ describe('an engineer', () => {
     expect((await accept(next)).status).toBe(200);
   });
 
-  it('is refused with the visit and its time, and told to choose another time only where there is one', async () => {
+  it('is refused with the visit and its time, and advised to choose another time only if there is one', async () => {
     expect((await accept(await offerFor(noon))).status).toBe(200);
     const refused = (await accept(await offerFor(noon))).body['message'];
     expect(refused).toMatch(
@@ -128,7 +128,7 @@ describe('an engineer', () => {
     );
   });
 
-  it('keeps what was accepted, when it is sent again', async () => {
+  it('keeps an accepted visit when the acceptance is sent again', async () => {
     const id = await offerFor(noon);
     const engineer = await openEngineer(platforms[0], secondEngineer);
     for (const key of ['one', 'one', 'another', undefined])
@@ -136,7 +136,7 @@ describe('an engineer', () => {
     expect(await visitsAt(noon)).toHaveLength(1);
   });
 
-  it('who sets off to several visits at once, at two platforms, is on the way to one', async () => {
+  it('who sets off to several visits at once, at two platforms, is En Route to one', async () => {
     const engineer = await openEngineer(platforms[0], secondEngineer);
     const elsewhere = await openEngineer(platforms[1], secondEngineer);
     for (const days of [0, 1, 2, 3]) await accept(await offerFor(instant(noon + days * 24 * hour)));

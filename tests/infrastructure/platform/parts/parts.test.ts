@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('the catalogue of parts', () => {
-  it('has 5,000 parts of different names, the same for every engineer', async () => {
+  it('has 5,000 parts with unique names, the same for every engineer', async () => {
     const answers = await Promise.all(
       [undefined, secondEngineer].map(async (email): Promise<unknown> => {
         const answer = await (await openEngineer(platform, email)).get('/job-parts');
@@ -32,7 +32,7 @@ describe('the catalogue of parts', () => {
     expect(parts.map(({ name }) => name)).toContain(mainHeatExchanger);
   });
 
-  it('has hours in quarters for most, and none for some', async () => {
+  it('has hours in quarters for most parts, and none for some', async () => {
     const engineer = await openEngineer(platform);
     const { jobParts } = (await (await engineer.get('/job-parts')).json()) as {
       jobParts: Record<string, number>[];

@@ -20,8 +20,8 @@ const codes = (change: Partial<typeof good>) =>
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
 
-describe('card number', () => {
-  it('passes the check for exactly one last digit in ten', () => {
+describe('the card number', () => {
+  it('passes the check with exactly one last digit in ten', () => {
     fc.assert(
       fc.property(digits(15), (start) => {
         const passing = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((last) =>
@@ -32,7 +32,7 @@ describe('card number', () => {
     );
   });
 
-  it('notices one wrong digit', () => {
+  it('fails the check with one wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const wrong = good.number
@@ -46,7 +46,7 @@ describe('card number', () => {
     );
   });
 
-  it('is incomplete while it is being typed, never invalid', () => {
+  it('is incomplete while it is typed, never invalid', () => {
     for (let length = 0; length < 19; length += 1) {
       expect(codes({ number: good.number.slice(0, length) })).toEqual(['incomplete_number']);
     }
@@ -58,7 +58,7 @@ describe('card number', () => {
   });
 });
 
-describe('expiry date', () => {
+describe('the expiry date', () => {
   it.each([
     ['', 'incomplete_expiry'],
     ['0', 'incomplete_expiry'],
@@ -73,18 +73,18 @@ describe('expiry date', () => {
     expect(codes({ expiry })).toEqual([code]);
   });
 
-  it('is good until the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(codes({ expiry: '03/26' })).toEqual([]);
   });
 
-  it('reads every way in which a browser may fill it in', () => {
+  it('is read in every format that browsers fill in', () => {
     for (const text of ['03/27', '03 / 27', '03/2027', '3/27', '0327', '032027']) {
       expect(expiryOf(text), text).toEqual({ month: 3, year: 2027 });
     }
   });
 });
 
-describe('security code', () => {
+describe('the security code', () => {
   it('has three digits, or four on an American Express card', () => {
     const amex = '3782 822463 10005';
     expect(codes({ securityCode: '12' })).toEqual(['incomplete_cvc']);
@@ -95,7 +95,7 @@ describe('security code', () => {
   });
 });
 
-it('names every problem, in the order of the form', () => {
+it('a card with several problems reports each of them, in the order of the form', () => {
   expect(codes({ number: '', expiry: '', securityCode: '' })).toEqual([
     'incomplete_number',
     'incomplete_expiry',
@@ -103,8 +103,8 @@ it('names every problem, in the order of the form', () => {
   ]);
 });
 
-describe('formatting', () => {
-  it('keeps the digits and settles at once', () => {
+describe('formatting a card number', () => {
+  it('keeps the digits and is idempotent', () => {
     fc.assert(
       fc.property(fc.nat(16).chain(digits), (all) => {
         const text = all.join('');
@@ -115,7 +115,7 @@ describe('formatting', () => {
     );
   });
 
-  it('groups a number as it is printed', () => {
+  it('groups a number as printed on the card', () => {
     expect(formatNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(formatNumber('378282246310005')).toBe('3782 822463 10005');
   });

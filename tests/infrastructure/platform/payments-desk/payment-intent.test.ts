@@ -41,8 +41,8 @@ const play = (events: readonly PaymentEvent[]): History =>
 
 const anyHistory = fc.array(event, { maxLength: 40 }).map(play);
 
-describe('a payment, whatever happens to it', () => {
-  it('holds, takes and gives back money at most once, and in that order', () => {
+describe('a payment after any sequence of events', () => {
+  it('authorises, captures and releases money at most once, in that order', () => {
     fc.assert(
       fc.property(anyHistory, ({ movements }) => {
         expect(['', 'hold', 'hold capture', 'hold release']).toContain(movements.join(' '));
@@ -51,7 +51,7 @@ describe('a payment, whatever happens to it', () => {
     );
   });
 
-  it('shows in its status what became of the money', () => {
+  it('has a status that matches the movements of money', () => {
     const heldWith: Record<string, readonly string[]> = {
       requires_payment_method: [''],
       requires_action: [''],
@@ -66,7 +66,7 @@ describe('a payment, whatever happens to it', () => {
     );
   });
 
-  it('never leaves a final status, and never goes back from a hold to an open payment', () => {
+  it('never leaves a final status, and never goes back from authorised to open', () => {
     fc.assert(
       fc.property(anyHistory, ({ states }) => {
         states.slice(1).forEach((state, index) => {
@@ -82,7 +82,7 @@ describe('a payment, whatever happens to it', () => {
     );
   });
 
-  it('changes nothing when it refuses or repeats', () => {
+  it('changes nothing when it refuses or repeats an event', () => {
     fc.assert(
       fc.property(anyHistory, event, ({ states }, next) => {
         const last = states.at(-1) ?? start;
@@ -96,15 +96,15 @@ describe('a payment, whatever happens to it', () => {
   });
 });
 
-describe('a challenge', () => {
+describe('a bank challenge', () => {
   const challenged: IntentState = { status: 'requires_action', card, challengeId: 'second' };
 
-  it('counts only for the card that it was set for', () => {
+  it('counts only for its own card', () => {
     const late = advance(challenged, { kind: 'challenge-completed', challengeId: 'first' });
     expect(late.outcome).toBe('refused');
   });
 
-  it('leaves the payment open, with the reason, when it fails', () => {
+  it('leaves the payment open with the reason when it fails', () => {
     expect(advance(challenged, { kind: 'challenge-failed', challengeId: 'second' })).toMatchObject({
       outcome: 'changed',
       movement: null,
@@ -116,7 +116,7 @@ describe('a challenge', () => {
   });
 });
 
-it('answers a confirmation of an authorised payment with the payment itself', () => {
+it('a confirmation of an authorised payment returns the payment itself', () => {
   for (const status of ['requires_capture', 'succeeded'] as const) {
     expect(advance({ status, card }, { kind: 'card-accepted', card })).toEqual({
       outcome: 'unchanged',

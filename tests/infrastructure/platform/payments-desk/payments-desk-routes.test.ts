@@ -34,7 +34,7 @@ const movementsOf = async (id: string) =>
     .join(' ');
 
 describe('confirming with a test card', () => {
-  it('holds the money', async () => {
+  it('authorises the money', async () => {
     const payment = await desk.newPayment();
     const { status, answer } = await desk.ask(payment, '/confirm', { card: goodCard });
     expect(status).toBe(200);
@@ -84,14 +84,14 @@ describe('confirming with a test card', () => {
     expect(answer.error).toMatchObject({ type: 'validation_error', code });
   });
 
-  it('goes on after a decline, with another card', async () => {
+  it('continues after a decline with another card', async () => {
     const payment = await desk.newPayment();
     await desk.ask(payment, '/confirm', { card: declinedCard });
     const { answer } = await desk.ask(payment, '/confirm', { card: goodCard });
     expect(answer.paymentIntent?.status).toBe('requires_capture');
   });
 
-  it('answers a payment that is held with itself, whatever the second card', async () => {
+  it('returns an authorised payment unchanged, for any second card', async () => {
     const payment = await desk.newPayment();
     const { answer } = await desk.ask(payment, '/confirm', { card: goodCard });
     for (const card of [goodCard, declinedCard, { ...goodCard, expiry: '' }]) {
@@ -110,7 +110,7 @@ describe("the bank's check", () => {
     return { payment, challenge: answer.paymentIntent?.next_action?.challenge ?? '' };
   };
 
-  it('holds the money once it is completed, also when the answer is sent again', async () => {
+  it('authorises the money when it is completed, also when the answer is sent again', async () => {
     const { payment, challenge } = await challenged();
     expect(await movementsOf(payment.id)).toBe('');
     const body = { challenge, outcome: 'complete' };
@@ -147,7 +147,7 @@ describe("the bank's check", () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any request to the payments desk', () => {
   const card = fc.constantFrom(goodCard, challengedCard, declinedCard);
   type Step = (
     payment: Awaited<ReturnType<Desk['newPayment']>>,
@@ -171,7 +171,7 @@ describe('whatever is sent', () => {
     ),
   );
 
-  it('holds the money at most once, and never leaves a final status', async () => {
+  it('authorises the money at most once, and never leaves a final status', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const payment = await desk.newPayment();
@@ -191,7 +191,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('gives a clear answer to a request that makes no sense, and changes nothing', async () => {
+  it('gets a clear answer when it is invalid, and changes nothing', async () => {
     const payment = await desk.newPayment();
     const before = await desk.ask(payment);
     await fc.assert(
@@ -220,7 +220,7 @@ describe('whatever is sent', () => {
     expect(await desk.ask(payment)).toEqual(before);
   });
 
-  it('tells nothing without the right secret', async () => {
+  it('reveals nothing without the right secret', async () => {
     const [mine, other] = [await desk.newPayment(), await desk.newPayment()];
     for (const clientSecret of ['', 'wrong', other.clientSecret]) {
       const { status, answer } = await desk.ask({ id: mine.id, clientSecret });
@@ -233,7 +233,7 @@ describe('whatever is sent', () => {
     expect(await movementsOf(mine.id)).toBe('');
   });
 
-  it('keeps nothing of a card but its brand and its last four digits', async () => {
+  it('stores only the brand and the last four digits of a card', async () => {
     const payment = await desk.newPayment();
     await desk.ask(payment, '/confirm', { card: goodCard });
     const kept = await everythingKept(desk.database, payment.id);
@@ -243,13 +243,13 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('what the desk serves', () => {
+describe('the files of the payments desk', () => {
   const get = async (name: string) => {
     const response = await desk.app.request(`/payments-desk/${name}`);
     return { response, text: await response.text() };
   };
 
-  it('is a script, two frames and what they load', async () => {
+  it('are a script, two frames and what they load', async () => {
     const { response, text } = await get('stripe.js');
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(text).toContain('window');
@@ -261,7 +261,7 @@ describe('what the desk serves', () => {
     }
   });
 
-  it('loads no script of a frame that the desk does not have', async () => {
+  it('include every script that its frames load', async () => {
     for (const name of ['card-frame.js', 'challenge-frame.js', 'card-format.js']) {
       for (const [, imported = ''] of (await get(name)).text.matchAll(/from '\.\/([^']+)'/g)) {
         expect((await get(imported)).response.status).toBe(200);
@@ -269,7 +269,7 @@ describe('what the desk serves', () => {
     }
   });
 
-  it("has frames without a word of inline script or style, for this origin's pages only", async () => {
+  it('have no inline script or style, and allow framing only from this origin', async () => {
     for (const frame of ['card-frame', 'challenge-frame']) {
       const { response, text } = await get(frame);
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -279,7 +279,7 @@ describe('what the desk serves', () => {
     }
   });
 
-  it("tells the card frame the platform's month", async () => {
+  it('contain the month of the platform in the card frame', async () => {
     expect((await get('card-frame')).text).toContain('data-month="2026-03"');
   });
 });

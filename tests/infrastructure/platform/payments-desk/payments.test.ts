@@ -48,7 +48,7 @@ describe('opening a payment', () => {
     now,
   };
 
-  it('makes one payment for one attempt, however many requests race', async () => {
+  it('creates one payment per attempt for racing requests', async () => {
     const opened = await many(30, () =>
       createPaymentIntent(desk.database, { ...request, idempotencyKey: 'race' }),
     );
@@ -70,7 +70,7 @@ describe('opening a payment', () => {
     expect((await again({})).tag).toBe('found');
   });
 
-  it("keeps one person's key apart from another's", async () => {
+  it('separates the same key of two people', async () => {
     const [one, other] = await many(2, (index) =>
       createPaymentIntent(desk.database, {
         ...request,
@@ -81,15 +81,15 @@ describe('opening a payment', () => {
     expect([one?.tag, other?.tag]).toEqual(['created', 'created']);
   });
 
-  it('can be found again by its id, and no other can', async () => {
+  it('can be found by its id, and by no other', async () => {
     const intent = await desk.newPayment();
     expect(await findPaymentIntent(desk.database, intent.id)).toEqual(intent);
     expect(await findPaymentIntent(desk.database, 'pi_unknown')).toBeUndefined();
   });
 });
 
-describe('money', () => {
-  it('is held once, however many confirmations race', async () => {
+describe('the money of a payment', () => {
+  it('is authorised once for racing confirmations', async () => {
     const { id } = await desk.newPayment();
     const progress = await many(20, () =>
       advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now),
@@ -98,7 +98,7 @@ describe('money', () => {
     expect(await movementsOf(id)).toEqual(['hold 6000']);
   });
 
-  it('is either taken or given back, when both race, and never both', async () => {
+  it('is either captured or released when both race, and never both', async () => {
     for (const _ of Array.from({ length: 10 })) {
       const id = await held();
       await Promise.all([
@@ -111,14 +111,14 @@ describe('money', () => {
     }
   });
 
-  it('is taken once', async () => {
+  it('is captured once', async () => {
     const id = await held();
     await many(10, () => capturePaymentIntent(desk.database, id, now));
     expect(await movementsOf(id)).toEqual(['capture 6000', 'hold 6000']);
     expect((await findPaymentIntent(desk.database, id))?.state.status).toBe('succeeded');
   });
 
-  it('cannot be taken before it is held', async () => {
+  it('cannot be captured before it is authorised', async () => {
     const { id } = await desk.newPayment();
     expect((await capturePaymentIntent(desk.database, id, now)).tag).toBe('refused');
     expect((await capturePaymentIntent(desk.database, 'pi_unknown', now)).tag).toBe('unknown');
@@ -127,7 +127,7 @@ describe('money', () => {
 });
 
 describe('paying for a claim', () => {
-  it('spends a payment on one claim, when twenty claims race for it', async () => {
+  it('uses a payment for one claim when twenty claims race for it', async () => {
     const id = await held();
     const bound = await many(20, (index) =>
       bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
@@ -141,7 +141,7 @@ describe('paying for a claim', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes one payment for a claim, when ten payments race for it', async () => {
+  it('uses one payment for a claim when ten payments race for it', async () => {
     const ids = await many(10, held);
     const bound = await Promise.all(
       ids.map((id) => bindIntentToClaim(desk.database, id, 'job-with-many-payers', now)),
@@ -150,13 +150,13 @@ describe('paying for a claim', () => {
     expect(bound.filter(({ tag }) => tag === 'claim-paid')).toHaveLength(9);
   });
 
-  it('answers the same claim again with the same yes', async () => {
+  it('answers the same claim again with the same result', async () => {
     const id = await held();
     const bound = await many(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
     expect(bound).toEqual(Array.from({ length: 10 }, () => ({ tag: 'bound' })));
   });
 
-  it('needs money that is held or taken', async () => {
+  it('requires money that is authorised or captured', async () => {
     const open = await desk.newPayment();
     const canceled = await held();
     await advancePaymentIntent(desk.database, canceled, { kind: 'canceled' }, now);
@@ -170,7 +170,7 @@ describe('paying for a claim', () => {
     expect(await bind(taken)).toBe('bound');
   });
 
-  it('is undone with the transaction of a claim that fails', async () => {
+  it('is rolled back with the transaction of a claim that fails', async () => {
     const id = await held();
     await desk.database
       .transaction(async (transaction) => {

@@ -23,18 +23,18 @@ afterAll(async () => {
 const ofTheDesk = ({ app }: TestPlatform) =>
   app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/payments-desk'));
 
-it('is part of a platform for development', async () => {
+it('the payments desk is part of a development platform', async () => {
   expect(ofTheDesk(development).length).toBeGreaterThan(5);
   expect((await development.send('GET', '/payments-desk/card-frame')).status).toBe(200);
 });
 
-it("lets pages of its own origin show its frames, whatever the portal's own policy", async () => {
+it('the payments desk lets pages of its own origin frame it, regardless of the policy of the portal', async () => {
   const frame = await development.send('GET', '/payments-desk/card-frame');
   expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(frame.headers.has('x-frame-options')).toBe(false);
 });
 
-it('is no part of a platform in production', async () => {
+it('the payments desk is not part of a production platform', async () => {
   expect(ofTheDesk(production)).toEqual([]);
   const script = await production.send('GET', '/payments-desk/stripe.js');
   expect(await script.text()).not.toContain('Stripe');

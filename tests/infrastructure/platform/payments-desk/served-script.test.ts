@@ -95,8 +95,8 @@ const confirmWith = async (payment: PaymentIntent, card: typeof goodCard) => {
   return outcome;
 };
 
-describe('the library', () => {
-  it('is reported as away when its script does not load, and is fetched again on the next try', async () => {
+describe('the payment library', () => {
+  it('is reported as unavailable when its script does not load, and is fetched again on the next try', async () => {
     networkIsDown = true;
     const payment = await desk.newPayment();
     const secret = { clientSecret: payment.clientSecret };
@@ -126,7 +126,7 @@ describe('the library', () => {
 });
 
 describe('the card form', () => {
-  it('dresses the frame when it has loaded, then says once that it is ready', async () => {
+  it('styles the frame when it has loaded, and then reports once that it is ready', async () => {
     const { frame, heard } = await mounted(await desk.newPayment());
     frame.say({ desk: 'card', kind: 'loaded' });
     expect(frame.heard).toMatchObject([
@@ -137,13 +137,13 @@ describe('the card form', () => {
     expect(heard).toEqual(['ready']);
   });
 
-  it('is as tall as its content', async () => {
+  it('is as high as its content', async () => {
     const { frame } = await mounted(await desk.newPayment());
     frame.say({ desk: 'card', kind: 'height', height: 321 });
     expect(frame.element.style.height).toBe('321px');
   });
 
-  it('does not listen to another origin, another window or another kind of frame', async () => {
+  it('ignores messages of another origin, window or kind of frame', async () => {
     const { frame, heard } = await mounted(await desk.newPayment());
     frame.say({ desk: 'card', kind: 'ready' }, 'https://elsewhere.example');
     frame.say({ desk: 'card', kind: 'ready' }, window.location.origin, window);
@@ -151,7 +151,7 @@ describe('the card form', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is gone when it is taken down', async () => {
+  it('is removed when it is unmounted', async () => {
     const { form, place } = await mounted(await desk.newPayment());
     form.unmount();
     expect(place.children).toHaveLength(0);
@@ -159,8 +159,8 @@ describe('the card form', () => {
   });
 });
 
-describe('confirming', () => {
-  it('holds the money, and finds it held afterwards', async () => {
+describe('confirming a card', () => {
+  it('authorises the money, and finds it authorised afterwards', async () => {
     const payment = await desk.newPayment();
     const held = E.right({ paymentId: payment.id });
     expect(await confirmWith(payment, goodCard)).toEqual(held);
@@ -168,13 +168,13 @@ describe('confirming', () => {
     expect(await payments.lookUp(secret)()).toEqual(E.right({ is: 'held', paymentId: payment.id }));
   });
 
-  it("shows the desk's words for a declined card", async () => {
+  it('shows the message of the desk for a declined card', async () => {
     expect(await confirmWith(await desk.newPayment(), declinedCard)).toEqual(
       E.left({ tag: 'declined', message: 'Your card was declined.' }),
     );
   });
 
-  it('is unexpected when the desk answers with something else', async () => {
+  it('is unexpected when the desk returns an unknown answer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>')));
     const secret = { clientSecret: (await desk.newPayment()).clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(E.left({ tag: 'unexpected' }));
@@ -190,7 +190,7 @@ describe('confirming', () => {
           message: 'We could not confirm with your bank that this is your card.',
         }),
     ],
-  ])("shows the bank's check, and goes by its answer %s", async (outcome, expected) => {
+  ])('shows the bank challenge, and uses its answer %s', async (outcome, expected) => {
     const payment = await desk.newPayment();
     const confirmed = confirmWith(payment, challengedCard);
     const challenge = await vi.waitFor(() => frameWithTitle('Check by your bank'));

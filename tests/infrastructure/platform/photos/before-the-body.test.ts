@@ -54,7 +54,7 @@ const unsigned = '/storage/uploads/some-place?expires=9999999999999&signature=no
 const long = 'Content-Length: 9000000';
 const json = 'Content-Type: application/json';
 
-describe('a request is answered before its body comes, when', () => {
+describe('a request is answered before its body is received when', () => {
   it.each([
     [
       'its address is not signed',
@@ -104,7 +104,7 @@ describe('a request is answered before its body comes, when', () => {
   });
 });
 
-it('files of one engineer that come slowly keep nobody else’s waiting', async () => {
+it('slow uploads of one engineer do not delay those of another', async () => {
   const slow = await openEngineer(platform);
   const other = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   for (let index = 0; index < 20; index += 1) await beginUpload(await placeFor(slow, `${index}`));

@@ -3,7 +3,7 @@ import { openEngineer } from '../offers/engineer.ts';
 import { countRows } from '../database-content.ts';
 import { openTwoPlatforms } from '../two-platforms.ts';
 
-it('a job has 200 files and no more, though 260 are asked for at once', async () => {
+it('a job has at most 200 files, although 260 are requested at once', async () => {
   const { platforms, close } = await openTwoPlatforms();
   onTestFinished(close);
   const engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])] as const;

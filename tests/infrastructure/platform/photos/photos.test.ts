@@ -99,15 +99,18 @@ describe('a file', () => {
     ['application/octet-stream', pdf()],
     ['image/png', jpeg()],
     ['application/pdf', Buffer.concat([Buffer.from('\ufeff\r\n'), pdf()])],
-  ])('of type %s is stored, once, and proves that nobody was home', async (type, file) => {
-    const { url, location } = await ask();
-    expect((await put(url, file, type)).status).toBe(200);
-    expect((await put(url, file, type)).status).toBe(200);
-    await refusedWith(await put(url, jpeg('another'), 'image/jpeg'), 409, 'already-stored');
-    expect((await cancel(job, [location, location])).status).toBe(200);
-  });
+  ])(
+    'of type %s is stored once, and proves that the customer was not at home',
+    async (type, file) => {
+      const { url, location } = await ask();
+      expect((await put(url, file, type)).status).toBe(200);
+      expect((await put(url, file, type)).status).toBe(200);
+      await refusedWith(await put(url, jpeg('another'), 'image/jpeg'), 409, 'already-stored');
+      expect((await cancel(job, [location, location])).status).toBe(200);
+    },
+  );
 
-  it('proves a no show, which is how the visit is recorded for its customer', async () => {
+  it('proves a no-show, which is how the visit is recorded for its customer', async () => {
     const { url, location } = await ask();
     await put(url, jpeg(), 'image/jpeg');
     expect((await cancel(job, [location])).status).toBe(200);
@@ -117,7 +120,7 @@ describe('a file', () => {
     );
   });
 
-  it('is not taken as proof for another job, by another engineer, or before it has arrived', async () => {
+  it('is not accepted as proof for another job, by another engineer, or before its upload', async () => {
     const { url, location } = await ask();
     await refusedWith(await cancel(job, [location]), 422, 'photo-unknown');
     await put(url, jpeg(), 'image/jpeg');
@@ -127,7 +130,7 @@ describe('a file', () => {
   });
 
   it.each(['../../secret.jpg', '/etc/passwd', 'a\\..\\b.jpg', '%2e%2e%2fsecret'])(
-    'has a place that nothing of its name is in: %s',
+    'has a storage location that does not contain its name: %s',
     async (filename) => {
       const { url, location } = await ask(job, engineer, filename);
       expect(location).toMatch(/^s3:\/\/pilotlight-photos\/[\da-f-]{36}$/);
@@ -135,7 +138,7 @@ describe('a file', () => {
     },
   );
 
-  it('has a place for its own engineer’s visit only', async () => {
+  it('gets a storage location only for a visit of its engineer', async () => {
     const other = await openEngineer(platform, secondEngineer);
     const answer = await other.send('POST', `/engineer-jobs/${job}/photos`, { filename: 'a.jpg' });
     expect(answer.status).toBe(404);
@@ -164,21 +167,18 @@ describe('a file', () => {
   });
 });
 
-describe('a picture that tells where it was taken', () => {
-  it.each(tellingPlace)(
-    'by %s is stored without any part but its pixels',
-    async (_, type, file) => {
-      const { url } = await ask();
-      expect((await put(url, file, type)).status).toBe(200);
-      const stored = await storedBeside();
-      const parts = partsOf(type, stored);
-      expect(parts.length).toBeGreaterThan(0);
-      for (const part of parts) expect(part).toMatch(partsOfPixels[type] ?? /$^/);
-      expect(stored.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Raw profile|51\.5|A camera/);
-    },
-  );
+describe('a photo with location data', () => {
+  it.each(tellingPlace)('in its %s is stored without metadata', async (_, type, file) => {
+    const { url } = await ask();
+    expect((await put(url, file, type)).status).toBe(200);
+    const stored = await storedBeside();
+    const parts = partsOf(type, stored);
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) expect(part).toMatch(partsOfPixels[type] ?? /$^/);
+    expect(stored.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Raw profile|51\.5|A camera/);
+  });
 
-  it('is stored in no more bytes than it came in, however full of detail it is', async () => {
+  it('is stored in no more bytes than it was sent in, with any detail', async () => {
     const { url } = await ask();
     await put(url, noise, 'image/jpeg');
     expect((await storedBeside()).length).toBeLessThanOrEqual(noise.length);
@@ -193,7 +193,7 @@ describe('a picture that tells where it was taken', () => {
 });
 
 describe('the content of a file', () => {
-  it('that is sent again to another place, since its answer was lost, is stored and proves once', async () => {
+  it('that is uploaded again after a lost answer is stored and counts as proof once', async () => {
     await platform.context.files.empty();
     const [first, second] = [await ask(), await ask()];
     for (const { url } of [first, second])
@@ -221,7 +221,7 @@ describe('the content of a file', () => {
     expect(basename(name)).toBe(hash.digest('hex'));
   });
 
-  it('that an earlier version kept in the database is moved out before its column goes', async () => {
+  it('that an earlier version stored in the database is moved to a file before its column is dropped', async () => {
     const { database, configuration, logger } = platform.context;
     const { url } = await ask();
     await put(url, jpeg(), 'image/jpeg');
@@ -243,7 +243,7 @@ describe('a signed address', () => {
   const minutesLater = (minutes: number) =>
     new Date(instant(Date.parse(tuesdayMorning) + minutes * millisecondsPerMinute)).toISOString();
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { url } = await ask();
     await platform.setClock(minutesLater(10));
     await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-expired');
@@ -251,7 +251,7 @@ describe('a signed address', () => {
     expect((await put(url, jpeg(), 'image/jpeg')).status).toBe(200);
   });
 
-  it('is good for nothing else', async () => {
+  it('is valid for nothing else', async () => {
     const [one, two] = [await ask(), await ask()];
     const { pathname, searchParams } = new URL(one.url, 'http://localhost');
     const signature = searchParams.get('signature') ?? '';
@@ -274,7 +274,7 @@ describe('a signed address', () => {
   });
 });
 
-it('what is stored beside a job can be looked at by a developer, and nothing else', async () => {
+it('a developer can view the files of a job, and no others', async () => {
   await ask(job, engineer, 'never-sent.jpg');
   const sent = [await ask(job, engineer, 'door.jpg'), await ask(job, engineer, 'card.pdf')];
   await put(sent[0]?.url ?? '', jpeg(), 'image/jpeg');
@@ -313,7 +313,7 @@ describe('the 200 files of a job', () => {
     return answer.status;
   };
 
-  it('are not used up by one whose answer was lost, and which is sent again', async () => {
+  it('are not used up by a file whose answer was lost and that is requested again', async () => {
     await givenOut(199, 1);
     expect(await askAgain('last.jpg')).toBe(200);
     expect(await askAgain('last.jpg')).toBe(200);
@@ -321,7 +321,7 @@ describe('the 200 files of a job', () => {
     expect(await askAgain('one-too-many.jpg')).toBe(409);
   });
 
-  it('are not sent again without end', async () => {
+  it('cannot be requested again without limit', async () => {
     await givenOut(1, 999);
     expect([await askAgain('first.jpg'), await askAgain('first.jpg')]).toEqual([200, 409]);
   });

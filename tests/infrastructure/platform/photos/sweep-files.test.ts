@@ -71,8 +71,8 @@ const endsAfterTheFile = (): PlatformContext['files'] => ({
 
 const last = () => logged.at(-1);
 
-describe('a file whose row was never written', () => {
-  it('is removed, once no transaction can still be on its way', async () => {
+describe('a file without a row', () => {
+  it('is deleted once no transaction can still be open for it', async () => {
     await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
     expect(onDisk()).toHaveLength(1);
     makeOlder(59);
@@ -84,7 +84,7 @@ describe('a file whose row was never written', () => {
     expect(last()).toEqual(['files-swept', { removed: 1, missing: 0 }]);
   });
 
-  it('is removed too where the write itself was cut short', async () => {
+  it('is also deleted when its write was interrupted', async () => {
     await store(context.files, pdf());
     const [kept] = onDisk();
     const half = `${kept?.name}.0f7e6c1a-0000-4000-8000-000000000000`;
@@ -94,7 +94,7 @@ describe('a file whose row was never written', () => {
     expect(onDisk().map(({ name }) => name)).toEqual([kept?.name]);
   });
 
-  it('stays when the same content is on its way again', async () => {
+  it('stays when the same content is being uploaded again', async () => {
     await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
     makeOlder(61);
     await expect(store(endsAfterTheFile(), pdf())).rejects.toThrow('Killed');
@@ -103,7 +103,7 @@ describe('a file whose row was never written', () => {
   });
 });
 
-it('a file that a row names stays, however old', async () => {
+it('a file with a row stays at any age', async () => {
   await store(context.files, pdf());
   makeOlder(100_000);
   await sweepFiles(context);
@@ -111,7 +111,7 @@ it('a file that a row names stays, however old', async () => {
   expect(last()).toEqual(['files-swept', { removed: 0, missing: 0 }]);
 });
 
-it('a row whose file is missing is told, and kept', async () => {
+it('a row whose file is missing is reported and kept', async () => {
   await store(context.files, pdf());
   await store(context.files, Buffer.from('%PDF-1.7 another'));
   rmSync(join(onDisk()[0]?.parentPath ?? '', onDisk()[0]?.name ?? ''));
@@ -120,7 +120,7 @@ it('a row whose file is missing is told, and kept', async () => {
   expect(await context.database.select().from(photos)).not.toEqual([]);
 });
 
-it('what came of it stands among the metrics', async () => {
+it('the metrics contain the result of the file sweep', async () => {
   const metrics = async () =>
     (
       await makePlatformApp(context).request('/metrics', undefined, {

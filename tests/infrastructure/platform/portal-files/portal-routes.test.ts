@@ -50,7 +50,7 @@ const get = (path: string, headers: RequestHeaders = {}) =>
 const nameOf = async (response: Response) =>
   /name="page" content="(.*?)"/.exec(await response.text())?.[1];
 
-describe('pages', () => {
+describe('the pages of the portal', () => {
   it.each([
     ['/', 'portal'],
     ['/claim/new', 'portal'],
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(await nameOf(response)).toBe(name);
   });
 
-  it("carry this platform's configuration, which cannot close its block", async () => {
+  it('contain the configuration of this platform, which cannot close its block', async () => {
     const html = await (await get('/')).text();
     expect(html).not.toContain('<script>alert');
     const text = /id="pilotlight-configuration">([\s\S]*?)<\/script>/.exec(html)?.[1];
@@ -91,7 +91,7 @@ describe('pages', () => {
     ['/', true],
     ['/job/agenda', true],
     ['/auth', false],
-  ])('have the clock asked at once, but not before somebody signs in: %s', async (path, asks) => {
+  ])('request the clock at once, but not before sign-in: %s', async (path, asks) => {
     const html = await (await get(path)).text();
     expect(/<link rel="preload" as="fetch" href="\/clock"/.test(html)).toBe(asks);
   });
@@ -103,7 +103,7 @@ describe('pages', () => {
     ['gzip, br;q=0', null],
     ['gzip', null],
     ['', null],
-  ])('are sent compressed for Accept-Encoding %j: %s', async (accepted, encoding) => {
+  ])('are compressed for Accept-Encoding %j: %s', async (accepted, encoding) => {
     const response = await get('/auth', { 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect(html).toContain('content="sign-in"');
   });
 
-  it('let in the style sheet and the code that stand in them, as they stand there, and no other', async () => {
+  it('allow exactly the inline style and script that they contain', async () => {
     const source = (kind: string) => async (path: string) =>
       new RegExp(`${kind}-src ([^;]*)`).exec(
         (await get(path)).headers.get('content-security-policy') ?? '',
@@ -138,13 +138,13 @@ describe('pages', () => {
     writeFileSync(join(folder, 'portal/index.html'), page('portal'));
   });
 
-  it('answer HEAD too', async () => {
+  it('answer HEAD requests', async () => {
     const response = await platform.send('HEAD', '/claim/new');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it('name the command that builds the portal for this platform, when it is not there', async () => {
+  it('name the command that builds the portal when it is missing', async () => {
     const own = await openTestPlatform({ portalFolder: join(folder, 'none') });
     const response = await own.send('GET', '/');
     expect(response.status).toBe(503);
@@ -160,7 +160,7 @@ describe('pages', () => {
   });
 });
 
-it('the manifest is that of this platform’s provider, asked about each time', async () => {
+it('the manifest is that of the provider, and is revalidated each time', async () => {
   const response = await get('/manifest.webmanifest');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
@@ -168,8 +168,8 @@ it('the manifest is that of this platform’s provider, asked about each time', 
   expect(await response.json()).toMatchObject({ name: hostileName, start_url: '/' });
 });
 
-describe('files', () => {
-  it('with a hash in their names are kept for ever, compressed where a browser takes it', async () => {
+describe('the files of the portal', () => {
+  it('with a hash in their names are cached for ever, and compressed for browsers that accept it', async () => {
     const compressed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(compressed.headers.get('content-encoding')).toBe('br');
@@ -182,13 +182,13 @@ describe('files', () => {
     expect(await plain.text()).toBe(script);
   });
 
-  it('with the icon of a tab are kept for a day: a browser asks for it with each address', async () => {
+  it('with the icon of a tab are cached for a day', async () => {
     const response = await get('/icons/tab-64.png');
     expect(await response.text()).toBe('a picture');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it('without a hash are asked about each time', async () => {
+  it('without a hash are revalidated each time', async () => {
     const response = await get('/robots.txt');
     expect(await response.text()).toBe('User-agent: *');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -208,19 +208,19 @@ describe('files', () => {
     '/assets/%5c..%5c..%5csecret.txt',
     '/assets/%00.js',
     '/assets/%ff.css',
-  ])('that are not there are no page: %s', async (path) => {
+  ])('that do not exist are not answered with a page: %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).not.toContain('secret');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('and pages are not for %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('and pages refuse %s', async (method) => {
     expect((await platform.send(method, '/claim/new')).status).toBe(404);
   });
 
   it.each(['/api', '/api/', '/api/x', '/cognito', '/developer', '/developer/x'])(
-    '%s is never the portal',
+    'do not include %s, which is never the portal',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -229,7 +229,7 @@ describe('files', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every answer of the platform', () => {
   it.each([
     '/',
     '/auth',
@@ -238,7 +238,7 @@ describe('every answer', () => {
     '/developer/inbox',
     '/%ff',
     '/cognito',
-  ])('closes the page: %s', async (path) => {
+  ])('has headers that protect the page: %s', async (path) => {
     const { headers } = await get(path, { origin: 'https://elsewhere.test' });
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -251,7 +251,7 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 
-  it('of the platform is kept by no cache', async () => {
+  it('outside the portal is not cached', async () => {
     expect((await get('/developer/inbox.json')).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -37,7 +37,7 @@ const rowCounts = async (): Promise<Record<string, number>> => {
 };
 
 describe('the demo people', () => {
-  it('are told with what is special about each', async () => {
+  it('are listed with what is special about each', async () => {
     const { people: told } = (await (await platform.send('GET', '/developer/people')).json()) as {
       people: object[];
     };
@@ -49,7 +49,7 @@ describe('the demo people', () => {
     });
   });
 
-  it('are all different, and reachable by addresses that no mail leaves for', () => {
+  it('are all different, and have addresses that receive no mail', () => {
     for (const fact of ['email', 'name', 'special', 'phone'] as const) {
       expect(new Set(demoPeople.map((person) => person[fact])).size).toBe(demoPeople.length);
     }
@@ -60,8 +60,8 @@ describe('the demo people', () => {
   });
 });
 
-describe('starting afresh', () => {
-  it('leaves exactly what a first start makes', async () => {
+describe('resetting the platform', () => {
+  it('leads to exactly the data of a first start', async () => {
     const first = await rowCounts();
     await platform.signIn(email);
     await platform.cognito('InitiateAuth', {
@@ -75,7 +75,7 @@ describe('starting afresh', () => {
     expect(await platform.context.database.select().from(people)).toHaveLength(demoPeople.length);
   });
 
-  it('gives the clock back to the world, or sets it', async () => {
+  it('returns the clock to real time, or sets it', async () => {
     await platform.setClock('2026-12-24T09:00:00Z');
     await platform.send('POST', '/developer/reset');
     expect(await (await platform.send('GET', '/developer/clock')).json()).toMatchObject({
@@ -88,7 +88,7 @@ describe('starting afresh', () => {
     });
   });
 
-  it('can be asked for many times at once', async () => {
+  it('can be requested many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => platform.send('POST', '/developer/reset')),
     );
@@ -97,8 +97,8 @@ describe('starting afresh', () => {
   });
 });
 
-describe('the inbox', () => {
-  it('shows the newest message first, of everybody or of one person however written', async () => {
+describe('the developer inbox', () => {
+  it('shows the newest message first, of all people or of one address in any notation', async () => {
     await platform.signIn(email);
     await platform.signIn('oil@pilotlight.test');
     const read = async (query: string) => {
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     expect(await read('?email=nobody@pilotlight.test')).toEqual([]);
   });
 
-  it('is a page that shows text as text', async () => {
+  it('is a page that escapes its text', async () => {
     await platform.context.database.insert(inboxMessages).values({
       channel: 'email',
       person: 'x',
@@ -151,7 +151,7 @@ describe('other sites', () => {
     expect((await rowCounts())['inbox_messages']).toBe(2);
   });
 
-  it('cannot use them under a name of their own that leads here, nor under that of the public', async () => {
+  it('cannot use them with a host name of their own that resolves here, nor with the public one', async () => {
     const own = await openTestPlatform({
       environment: { PILOTLIGHT_PUBLIC_URL: 'https://staging.pilotlight.test' },
     });
@@ -180,7 +180,7 @@ describe('the developer routes', () => {
   ) => platform.send('GET', path, undefined, headers, from);
 
   it.each(['10.0.0.7', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', ''])(
-    'do not answer another machine: %j',
+    'refuse another machine: %j',
     async (from) => expect((await ask({}, from)).status).toBe(403),
   );
 
@@ -190,12 +190,12 @@ describe('the developer routes', () => {
   );
 
   it.each(['x-forwarded-for', 'forwarded', 'via'])(
-    'do not answer what a proxy of this machine passes on: %s',
+    'refuse a request that a proxy on this machine forwards: %s',
     async (header) => expect((await ask({ [header]: '127.0.0.1' })).status).toBe(403),
   );
 
   it.each(['', 'x', developerSecret.slice(1), `${developerSecret} `])(
-    'do not answer without the secret of the start: %j',
+    'require the secret of the start: %j',
     async (secret) => {
       const { status } = await ask({ 'x-developer-secret': secret });
       // A header's value has no space at its end.
@@ -203,7 +203,7 @@ describe('the developer routes', () => {
     },
   );
 
-  it('open to a browser by the printed address, which does not stay in its history', async () => {
+  it('open in a browser by the printed address, which does not stay in its history', async () => {
     const path = `/developer/inbox?email=x&secret=${encodeURIComponent(developerSecret)}`;
     const opened = await ask({ 'x-developer-secret': '' }, undefined, path);
     expect(opened.status).toBe(303);
@@ -219,7 +219,7 @@ describe('the developer routes', () => {
     expect(shown.status).toBe(200);
   });
 
-  it('are off in staging, the inbox too, unless they are asked for', async () => {
+  it('are off in staging, including the inbox, unless they are enabled', async () => {
     const staging = { PILOTLIGHT_ENVIRONMENT: 'staging' };
     const off = await openTestPlatform({ environment: staging });
     expect((await off.send('GET', '/developer/inbox.json')).status).toBe(404);
@@ -238,7 +238,7 @@ describe('the developer routes', () => {
     await on.close();
   });
 
-  it('have a secret of their own for each start, unless one is given', () => {
+  it('have a new secret for each start, unless one is given', () => {
     const secretOf = (environment: Readonly<Record<string, string>>) =>
       platformConfiguration(
         { PILOTLIGHT_CODE_KEY: 'a key of the tests that is kept in no database', ...environment },
@@ -249,7 +249,7 @@ describe('the developer routes', () => {
     expect(secretOf({ PILOTLIGHT_ENVIRONMENT: 'production' })).toBeUndefined();
   });
 
-  it('tell everybody the time, at an address of its own', async () => {
+  it('show the time without a secret, at a separate address', async () => {
     const shown = await ask({ 'x-developer-secret': '' }, '203.0.113.9', '/clock');
     expect(await shown.json()).toMatchObject({ set: false });
   });

@@ -52,8 +52,8 @@ const isRefused = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(true));
   });
 
-describe('a port', () => {
-  it('that is busy is passed over for the next one', async () => {
+describe('the port of the platform', () => {
+  it('is the next free one when the usual one is busy', async () => {
     const port = await busyPort();
     const listening = await listen(app, { kind: 'from', port }, host);
     open.push(listening);
@@ -61,26 +61,26 @@ describe('a port', () => {
     expect(await (await fetch(`http://${host}:${listening.port}/`)).text()).toBe('here');
   });
 
-  it('that was asked for and is busy is a clear refusal', async () => {
+  it('is refused with a clear message when it was requested and is busy', async () => {
     const port = await busyPort();
     await expect(listen(app, { kind: 'exactly', port }, host)).rejects.toThrow(
       `Port ${port} is in use. Stop what uses it, or choose another with --port or PORT.`,
     );
   });
 
-  it('of an address that this machine does not have is refused with what to change', async () => {
+  it('is refused with advice for an address that this machine does not have', async () => {
     await expect(listen(app, { kind: 'exactly', port: 0 }, '192.0.2.1')).rejects.toThrow(
       /192\.0\.2\.1, port 0.*PILOTLIGHT_HOST/,
     );
   });
 
-  it('0 is any free one, and is told', async () => {
+  it('is any free one when 0 is requested, and is reported', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     open.push(listening);
     expect(listening.port).toBeGreaterThan(0);
   });
 
-  it('is given back once what was asked is answered, and takes nothing new meanwhile', async () => {
+  it('is released after the pending requests are answered, and accepts no new ones meanwhile', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     const asked = Array.from({ length: 60 }, () => get(listening.port, '/soon'));
     await Promise.all(asked.map(({ isSent }) => isSent));
@@ -93,7 +93,7 @@ describe('a port', () => {
     await closed;
   });
 
-  it('is given back in the end, though a request is never answered', async () => {
+  it('is released in the end even if a request is never answered', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     const pending = fetch(`http://${host}:${listening.port}/slow`).then(
       () => 'answered',
@@ -105,7 +105,7 @@ describe('a port', () => {
     expect(await isRefused(listening.port)).toBe(true);
   });
 
-  it('closes kept connections, and says so with the last answer', async () => {
+  it('closes idle connections, and announces it with the last answer', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     const idle = connect(listening.port, host);
     const ended = new Promise((resolve) => idle.once('close', resolve));
@@ -124,7 +124,7 @@ describe('a port', () => {
     await closed;
   });
 
-  it('keeps a connection longer than it says, so that no request meets one that is closing', async () => {
+  it('keeps a connection open longer than announced, so that no request meets a closing one', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     open.push(listening);
     const answer = await fetch(`http://${host}:${listening.port}/`);

@@ -8,7 +8,7 @@ const logger = makeLineLogger(
 );
 
 describe('a failure in the log', () => {
-  it('tells its kind and place, and nothing that its message may quote', () => {
+  it('contains its kind and place, and nothing that its message may quote', () => {
     const cause = Object.assign(new Error('Key (email)=(olive@pilotlight.test) already exists'), {
       code: '23505',
     });
@@ -32,7 +32,7 @@ describe('a failure in the log', () => {
     });
   });
 
-  it('takes what is no error at all', () => {
+  it('accepts a value that is not an error', () => {
     expect(() => logger.failure('odd', 'a text')).not.toThrow();
   });
 });

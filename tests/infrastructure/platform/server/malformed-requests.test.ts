@@ -72,7 +72,7 @@ const expectClearAnswer = async (response: Response): Promise<void> => {
 };
 
 describe('generated requests', () => {
-  it('never make a route of the platform fail', async () => {
+  it('never cause a failure of a route', async () => {
     await fc.assert(
       fc.asyncProperty(hostileValue, hostileText, fc.boolean(), async (body, text, isSignedIn) => {
         const value = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')) || 'x';
@@ -91,7 +91,7 @@ describe('generated requests', () => {
     );
   });
 
-  it('never make sign-in fail', async () => {
+  it('never cause a failure of sign-in', async () => {
     const operation = fc.constantFrom(
       'InitiateAuth',
       'RespondToAuthChallenge',
@@ -109,7 +109,7 @@ describe('generated requests', () => {
   });
 });
 
-describe('a request', () => {
+describe('a malformed request', () => {
   const put = (body: string, headers: RequestHeaders = {}) =>
     platform.send('PUT', '/developer/clock', body, headers);
 
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
   });
 
-  it('says which field does not fit, and never what was in it', async () => {
+  it('is told which field is wrong, and not its value', async () => {
     const { message } = (await (await put('{"now":{"secret":1}}')).json()) as { message: string };
     expect(message).toContain('now');
     expect(message).not.toContain('secret');
@@ -139,7 +139,7 @@ describe('a request', () => {
     '/api/accounts-public/v1/accounts/account-one-contract?expand=properties&expand=contracts',
     '/api/jobs-public/v1/engineer-jobs/agenda?limit=1&status=Ready&l%69mit=1000',
     '/storage/uploads/x?expires=1&signature=a&expires=9999999999999',
-  ])('that names a parameter twice is refused: %s', async (path) => {
+  ])('that repeats a parameter is refused: %s', async (path) => {
     const method = path.startsWith('/storage') ? 'PUT' : 'GET';
     const answer = await platform.send(method, path, undefined, token);
     expect(answer.status).toBe(400);
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect((await platform.send(method, once, undefined, token)).status).not.toBe(400);
   });
 
-  it('that is not JSON by its type is refused', async () => {
+  it('with a content type other than JSON is refused', async () => {
     expect((await put('{"now":null}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
@@ -181,7 +181,7 @@ describe('a request', () => {
   );
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
-    'to nowhere with %s gets a message',
+    'to an unknown address with %s gets a message',
     async (method) => {
       const response = await platform.send(method, '/api/nowhere');
       expect(response.status).toBe(404);
@@ -191,7 +191,7 @@ describe('a request', () => {
 });
 
 describe('an unexpected error', () => {
-  it('is answered without its inside, and noted', async () => {
+  it('is answered without details, and logged', async () => {
     const own = await openTestPlatform();
     own.app.post('/api/broken', () => {
       throw new Error('Failed query: one.contract@pilotlight.test');

@@ -34,7 +34,7 @@ const send = async (bytes: string): Promise<string> =>
 const get = (address: string, host = 'localhost') =>
   `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
-describe('bytes on the wire', () => {
+describe('raw bytes', () => {
   it.each([
     [get('/api/x', 'x y')],
     [get('/api/x', '')],
@@ -44,7 +44,7 @@ describe('bytes on the wire', () => {
     [get('/\\..\\x', 'a/b?c')],
     ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n'],
     ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('that are no request get a 400: %j', async (bytes) => {
+  ])('that are not a request get a 400: %j', async (bytes) => {
     expect(await send(bytes)).toBe('HTTP/1.1 400 Bad Request');
     expect(platform.failures).toEqual([]);
   });
@@ -54,16 +54,13 @@ describe('bytes on the wire', () => {
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431],
     ['POST /cognito HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n', 400],
     ['GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ])(
-    'that the parser refuses are told why, in the form of every refusal: %j',
-    async (bytes, status) => {
-      const answer = await sendAll(bytes);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(answer).toMatch(/\r\ncontent-type: application\/json\r\n/i);
-      const { message } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { message: string };
-      expect(message).toMatch(/\.$/);
-    },
-  );
+  ])('that the parser refuses get a reason in the usual form: %j', async (bytes, status) => {
+    const answer = await sendAll(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\ncontent-type: application\/json\r\n/i);
+    const { message } = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { message: string };
+    expect(message).toMatch(/\.$/);
+  });
 
   it.each([
     ['no request', 'x\r\n\r\n', 400],
@@ -80,20 +77,17 @@ describe('bytes on the wire', () => {
       413,
     ],
     ['another expectation', 'GET /health HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', 417],
-  ])(
-    'that are refused have an id of their own, each time another: %s',
-    async (_, bytes, status) => {
-      const answers = [await sendAll(bytes), await sendAll(bytes)];
-      const ids = answers.map((answer) => {
-        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-        return /\r\nx-request-id: ([\da-f-]{36})\r\n/i.exec(answer)?.[1];
-      });
-      expect(ids[0]).toBeDefined();
-      expect(ids[0]).not.toBe(ids[1]);
-    },
-  );
+  ])('that are refused get a unique request id each time: %s', async (_, bytes, status) => {
+    const answers = [await sendAll(bytes), await sendAll(bytes)];
+    const ids = answers.map((answer) => {
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      return /\r\nx-request-id: ([\da-f-]{36})\r\n/i.exec(answer)?.[1];
+    });
+    expect(ids[0]).toBeDefined();
+    expect(ids[0]).not.toBe(ids[1]);
+  });
 
-  it('that ask to be repeated are not', async () => {
+  it('that ask for a repetition are not repeated', async () => {
     const answer = await sendAll(
       'TRACE /health HTTP/1.1\r\nHost: localhost\r\nX-Own: secret\r\nConnection: close\r\n\r\n',
     );

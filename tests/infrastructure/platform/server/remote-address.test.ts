@@ -17,8 +17,8 @@ const seen = async (trustedProxies: number, told: string | undefined): Promise<s
 
 const addresses = fc.array(fc.ipV4(), { maxLength: 4 });
 
-describe('where a request comes from', () => {
-  it('is the other end of the connection, whatever is told, where no proxy is one’s own', async () => {
+describe('the remote address of a request', () => {
+  it('is the peer of the connection when there is no own proxy, whatever the client sends', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, async (told) => {
         expect(await seen(0, told.join(', '))).toBe(peer);
@@ -35,11 +35,11 @@ describe('where a request comes from', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[::ffff:203.0.113.1]:80', '203.0.113.1'],
     ['2001:db8::1:443', '2001:db8::1:443'],
-  ])('is an address alone, however a proxy writes it: %s', async (told, address) => {
+  ])('is only the address, in any notation of a proxy: %s', async (told, address) => {
     expect(await seen(1, told)).toBe(address);
   });
 
-  it('is what the first of one’s own proxies saw, whatever the client tells before', async () => {
+  it('is the address that the first own proxy saw, whatever the client sends', async () => {
     await fc.assert(
       fc.asyncProperty(
         addresses,

@@ -35,7 +35,7 @@ describe('a disk that is nearly full', () => {
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     );
 
-  it('refuses what would write with words, writes nothing, and still answers what reads', async () => {
+  it('refuses writes with a message, writes nothing, and still answers reads', async () => {
     free = minimumFreeBytes - 1;
     const before = await databaseContent(platform.context.database);
     const answer = await ask('POST', '/cognito');
@@ -46,13 +46,13 @@ describe('a disk that is nearly full', () => {
     expect((await ask('GET', '/health')).status).toBe(200);
     expect((await ask('GET', '/clock')).status).toBe(200);
   });
-  it('goes on when there is room', async () => {
+  it('continues when there is space', async () => {
     free = minimumFreeBytes;
     expect((await ask('POST', '/cognito')).status).toBe(200);
   });
 });
 
-it('a disk that fills up in the middle of a write is told in the same words, and is no failure', async () => {
+it('a disk that becomes full during a write is reported with the same message, and not as a failure', async () => {
   const app = makePlatformApp(platform.context);
   app.post('/api/work', () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -62,7 +62,7 @@ it('a disk that fills up in the middle of a write is told in the same words, and
   expect(platform.failures).toEqual([]);
 });
 
-it('the room is that of the nearest folder that there is', async () => {
+it('the free space is measured at the nearest existing folder', async () => {
   const there = await freeBytesAt(tmpdir())();
   expect(there).toBeGreaterThan(0);
   const missing = await freeBytesAt(join(tmpdir(), 'no-such-folder', 'files'))();

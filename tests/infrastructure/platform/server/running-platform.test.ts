@@ -135,7 +135,7 @@ const refresh = async (address: string, refreshToken: string) => {
 };
 
 describe('the platform as a process', () => {
-  it('tells where it is and who can sign in, and keeps what it answered until it is told to start afresh', async () => {
+  it('prints its address and demo people, and keeps its data until a reset is requested', async () => {
     const first = await start();
     expect((await fetch(`${first.address}/clock`)).status).toBe(200);
     expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);

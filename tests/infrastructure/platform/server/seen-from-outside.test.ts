@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('health', () => {
-  it('is told with the database', async () => {
+describe('the health check', () => {
+  it('includes the database', async () => {
     const answer = await platform.send('GET', '/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
@@ -21,7 +21,7 @@ describe('health', () => {
 
 describe('the id of a request', () => {
   it.each(['/', '/health', '/api/nowhere', '/developer/inbox.json', '/cognito'])(
-    'is in every answer, another one each time: %s',
+    'is in every answer and unique: %s',
     async (path) => {
       const ids = await Promise.all(
         [1, 2].map(async () => (await platform.send('GET', path)).headers.get('x-request-id')),
@@ -31,7 +31,7 @@ describe('the id of a request', () => {
     },
   );
 
-  it('is in the line of the log about what failed', async () => {
+  it('is in the log line of a failure', async () => {
     const lines: string[] = [];
     const logger = makeLineLogger(
       (line) => lines.push(line),
@@ -51,7 +51,7 @@ describe('the id of a request', () => {
 });
 
 describe('a long answer', () => {
-  it('is sent compressed to those who can read that, and the same to others', async () => {
+  it('is compressed for clients that accept it, and equal for others', async () => {
     const signedIn = await signedInAs(platform, 'engineer@pilotlight.test');
     const ask = (accepted: string) =>
       platform.send('GET', '/api/jobs-public/v1/engineer-jobs/agenda', undefined, {
@@ -72,7 +72,7 @@ describe('a long answer', () => {
 });
 
 describe('a platform of a real host', () => {
-  it('wants HTTPS from then on, and one of this machine does not', async () => {
+  it('requires HTTPS from then on, and a local one does not', async () => {
     const header = 'strict-transport-security';
     const real = await openTestPlatform({
       environment: { PILOTLIGHT_PUBLIC_URL: 'https://portal.pilotlight.test' },

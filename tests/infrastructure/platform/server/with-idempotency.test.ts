@@ -53,7 +53,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     });
   const count = (): Promise<number> => platform.context.database.$count(widgets);
 
-  it('gives the same answer, to the letter, to the same request sent again', async () => {
+  it('returns exactly the same answer when the same request is sent again', async () => {
     const first = await create('one');
     const text = await first.text();
     expect(first.headers.get('idempotency-replayed')).toBeNull();
@@ -65,7 +65,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     expect(await count()).toBe(1);
   });
 
-  it('knows the same content in another order and spacing', async () => {
+  it('recognises the same content in another order and spacing', async () => {
     await create('one', '{"outcome":"make","b":1}');
     const again = await create('one', '{ "b": 1, "outcome": "make" }');
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -81,14 +81,14 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     expect(await count()).toBe(1);
   });
 
-  it('keeps the keys of two people apart', async () => {
+  it('separates the keys of two people', async () => {
     await create('one', undefined, 'me');
     const other = await create('one', undefined, 'you');
     expect(other.headers.get('idempotency-replayed')).toBeNull();
     expect(await count()).toBe(2);
   });
 
-  it('works each time without a key', async () => {
+  it('runs each time without a key', async () => {
     await create(undefined);
     await create(undefined);
     expect(await count()).toBe(2);
@@ -97,7 +97,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
   it.each([
     ['refuse', 422],
     ['break', 500],
-  ])('changes nothing and keeps no key when the work ends with: %s', async (outcome, status) => {
+  ])('changes nothing and stores no key when the work ends with: %s', async (outcome, status) => {
     expect((await create('one', { outcome })).status).toBe(status);
     expect(await count()).toBe(0);
     expect((await create('one', { outcome: 'make' })).status).toBe(200);
@@ -116,7 +116,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     expect(await count()).toBe(0);
   });
 
-  it('does the work once when the same request arrives twenty times at once', async () => {
+  it('runs once when the same request arrives twenty times at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = `round-${round}`;
       const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));

@@ -159,9 +159,9 @@ const expectMomentsInOrder = async (
 };
 
 describe.each([-3_600_000, -60, 0, 60, 5000, 3_600_000])(
-  'of two processes, the second %i ms ahead,',
+  'with two processes whose clocks differ by %i ms',
   (milliseconds) => {
-    it('no visit goes back, ends twice, or lives twice', async () => {
+    it('no visit goes back, ends twice, or exists twice', async () => {
       ahead = milliseconds;
       const world = await open();
       await fc.assert(

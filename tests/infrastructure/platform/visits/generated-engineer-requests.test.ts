@@ -40,7 +40,7 @@ const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireReq
 };
 
 describe.each(engineerRouteNames)('%s', { timeout: 180_000 }, (name) => {
-  it('answers every request of the right form soundly, and changes nothing when it refuses', async () => {
+  it('gets a valid answer for every well-formed request, and changes nothing when it is refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         requestOf(engineerRoutes[name], defaultPlatformAddress),

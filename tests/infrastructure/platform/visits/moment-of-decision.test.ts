@@ -107,7 +107,7 @@ const rules = async (answer: Response) => {
   return [answer.status, rule];
 };
 
-describe('a request that waits for its turn is judged by what was done before it', () => {
+describe('a request that waits for a lock is checked after the earlier requests', () => {
   it('so that travel starts once', async () => {
     const uid = await visitOf('Ready');
     const answer = await whileItWaits(
@@ -146,7 +146,7 @@ describe('a request that waits for its turn is judged by what was done before it
     expect(await statusNow(uid)).toBe('Cancelled');
   });
 
-  it('so that the office’s own step on a job stays, and the next one comes after it', async () => {
+  it('so that a status set by the office stays, and the next step follows it', async () => {
     const uid = await visitOf('Ready');
     const before = (await standingsOf(uid)).length;
     const answer = await whileItWaits(
@@ -163,7 +163,7 @@ describe('a request that waits for its turn is judged by what was done before it
 });
 
 describe('a clock that has just been set', () => {
-  it('never shows a moment before that', async () => {
+  it('never shows an earlier time', async () => {
     const now = instant(Date.parse(tuesdayMorning));
     for (let round = 0; round < 200; round += 1) {
       await setClock(database(), { now, frozen: false });
@@ -172,7 +172,7 @@ describe('a clock that has just been set', () => {
   });
 });
 
-describe('a job on offer that the office takes back meanwhile', () => {
+describe('an offered job that the office withdraws meanwhile', () => {
   const offered = async () => {
     const [offer] = await database()
       .select()
@@ -185,7 +185,7 @@ describe('a job on offer that the office takes back meanwhile', () => {
   };
   const takeBack = (uid: JobUid) => moveTo(uid, { status: 'Cancelled', claimStatus: 'Closed' });
 
-  it('cannot be had', async () => {
+  it('cannot be accepted', async () => {
     const { id, jobUid, customerSlots } = await offered();
     const [slot] = customerSlots;
     const answer = await whileItWaits(
@@ -211,7 +211,7 @@ describe('a job on offer that the office takes back meanwhile', () => {
 });
 
 describe('a claim that waits for another of the same account', () => {
-  it('is raised when the job in its way has just been cancelled', async () => {
+  it('is raised when the blocking job has just been cancelled', async () => {
     const claimant = await openClaimant(platforms[1], 'no.contribution');
     const cancelled = ({ UID }: { readonly UID: string }) =>
       moveTo(identifier<JobUid>(UID), { status: 'Cancelled', claimStatus: 'Closed' });

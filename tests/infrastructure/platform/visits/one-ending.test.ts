@@ -53,21 +53,21 @@ const atOnce = async (times: number, send: (index: number) => Promise<Response>)
 
 const won = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
 
-describe.each([1, 2, 3])('one ending for one visit, round %i', () => {
-  it('although it is rescheduled twenty times at once, each with a key of its own', async () => {
+describe.each([1, 2, 3])('one visit ends once, round %i', () => {
+  it('when it is rescheduled twenty times at once, each with its own key', async () => {
     const before = await jobCount();
     const statuses = await atOnce(20, (index) => reschedule(index, `attempt-${index}`));
     expect([won(statuses), statuses.length - won(statuses)]).toEqual([1, 19]);
     expect(await jobCount()).toBe(before + 1);
   });
 
-  it('and one key, twenty times at once, is one new visit and one answer', async () => {
+  it('when it is rescheduled twenty times at once with one key: one new visit and one answer', async () => {
     const before = await jobCount();
     expect(won(await atOnce(20, (index) => reschedule(index, 'attempt')))).toBe(20);
     expect(await jobCount()).toBe(before + 1);
   });
 
-  it('when cancelling and rescheduling meet', async () => {
+  it('when cancelling and rescheduling race', async () => {
     const before = await jobCount();
     const statuses = await atOnce(20, (index) =>
       (index % 3 === 0 ? cancel : reschedule)(index, `attempt-${index}`),
@@ -76,19 +76,19 @@ describe.each([1, 2, 3])('one ending for one visit, round %i', () => {
     expect((await jobCount()) - before).toBeLessThanOrEqual(1);
   });
 
-  it('and one start of travel for one visit', async () => {
+  it('and starts travel once', async () => {
     expect(won(await atOnce(20, travel))).toBe(1);
   });
 });
 
-describe.each([1, 2, 3])('one close for one job, round %i', () => {
+describe.each([1, 2, 3])('one job is closed once, round %i', () => {
   const inProgress = async () =>
     (await engineers[0].agenda()).jobs.find(({ sk_job_status: status }) => status === 'In Progress')
       ?.sk_job_id ?? '';
   const either = (index: number) => engineers[index % 2 === 0 ? 0 : 1];
   const rows = (table: string) => countRows(platforms[0].context.database, table);
 
-  it('although it is closed twenty times at once, each with a key of its own', async () => {
+  it('when it is closed twenty times at once, each with its own key', async () => {
     const billed = await rows('invoices');
     const { body } = await closeOf(engineers[0], await inProgress(), resolvedSimply);
     const statuses = await atOnce(20, (index) =>
@@ -98,7 +98,7 @@ describe.each([1, 2, 3])('one close for one job, round %i', () => {
     expect(await rows('invoices')).toBe(billed + 1);
   });
 
-  it('when two closes with different ends meet', async () => {
+  it('when two closes with different ends race', async () => {
     const uid = await inProgress();
     const billed = await rows('invoices');
     const closes = [
@@ -115,7 +115,7 @@ describe.each([1, 2, 3])('one close for one job, round %i', () => {
     );
   });
 
-  it('and one next visit for one close', async () => {
+  it('and a close gets one next visit when it is booked twenty times at once', async () => {
     const uid = await inProgress();
     const before = await jobCount();
     const { body, followOn } = await closeOf(engineers[0], uid, nextVisit('2026-03-12'));

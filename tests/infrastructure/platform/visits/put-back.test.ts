@@ -33,8 +33,8 @@ const putBack = () =>
   });
 const statusNow = async () => (await engineer.job(uid)).sk_job_status;
 
-describe('a visit that the office puts back', () => {
-  it('after it was cancelled can be cancelled again, as often as that is so', async () => {
+describe('a visit that the office restores', () => {
+  it('after a cancellation can be cancelled again, any number of times', async () => {
     for (const attempt of ['first', 'second', 'third']) {
       expect((await cancel(attempt)).status).toBe(200);
       expect(await statusNow()).toBe('Cancelled');
@@ -43,14 +43,14 @@ describe('a visit that the office puts back', () => {
     }
   });
 
-  it('after it was cancelled can be rescheduled', async () => {
+  it('after a cancellation can be rescheduled', async () => {
     await cancel('first');
     await putBack();
     const moved = await engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'next');
     expect(moved.status).toBe(200);
   });
 
-  it('is refused after it was rescheduled: the visit in its place stands', async () => {
+  it('cannot be restored after it was rescheduled, because the new visit replaces it', async () => {
     await engineer.send('POST', `/job/${uid}/reschedule`, rescheduling(uid), 'first');
     const refused = await putBack();
     expect(refused.status).toBe(409);
@@ -59,11 +59,11 @@ describe('a visit that the office puts back', () => {
   });
 });
 
-describe('dates at the edge of the calendar', () => {
+describe('dates at the limits of the calendar', () => {
   const edges = ['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-31', '2026-02-28'];
 
   it.each(edges.flatMap((from) => edges.map((to) => [from, to])))(
-    'from %s to %s are read, or refused with words',
+    'from %s to %s are read, or refused with a message',
     async (from, to) => {
       const answer = await engineer.get(`/engineer-jobs/agenda?dateFrom=${from}&dateTo=${to}`);
       expect(answer.status).toBeLessThan(500);
@@ -73,7 +73,7 @@ describe('dates at the edge of the calendar', () => {
   );
 
   it.each(['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'])(
-    'are no time of a visit: %s',
+    'are refused as the time of a visit: %s',
     async (visitDateTime) => {
       const body = { ...rescheduling(uid), visitDateTime };
       const answer = await engineer.send('POST', `/job/${uid}/reschedule`, body, visitDateTime);
@@ -83,7 +83,7 @@ describe('dates at the edge of the calendar', () => {
   );
 
   it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-    'are no time that an offer is accepted for: %s',
+    'are refused as the time for accepting an offer: %s',
     async (start) => {
       const [offer] = await engineer.offers();
       const answer = await engineer.accept(offer?.job_offer_id ?? '', start, start);

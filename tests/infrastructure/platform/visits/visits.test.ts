@@ -56,8 +56,8 @@ const refusedWith = async (answer: Response, status: number, rule?: string) => {
   expect(body.message).toMatch(/\S/);
 };
 
-describe('a taken job', () => {
-  it('goes from its engineer’s steps to its customer’s eyes', async () => {
+describe('an accepted job', () => {
+  it('shows its customer the steps of its engineer', async () => {
     const uid = await takeClaim();
     const seen = [await seenByCustomer(uid)];
     expect((await travel(other, uid)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a taken job', () => {
     expect((await other.job(uid)).sk_actual_start).toBe(tuesdayMorning);
   });
 
-  it('tells its customer when it is, and the first name of who comes', async () => {
+  it('shows its customer the time and the first name of the engineer', async () => {
     const uid = await takeClaim();
     const seen = await other.job(uid);
     expect(await told(uid)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a taken job', () => {
     });
   });
 
-  it('is told to its engineer whole, and to nobody else', async () => {
+  it('is shown in full to its engineer, and to no one else', async () => {
     const uid = await takeClaim();
     expect(await other.job(uid)).toMatchObject({
       sk_job_id: uid,
@@ -106,8 +106,8 @@ describe('a taken job', () => {
   });
 });
 
-describe('starting to travel and starting the job', () => {
-  it.each(jobStatuses)('from %s happen only as the portal offers it', async (status) => {
+describe('starting travel and starting the job', () => {
+  it.each(jobStatuses)('are allowed from %s only as the portal offers it', async (status) => {
     const uid = await takeClaim();
     await moveTo(uid, status);
     const actions = visitActions(status);
@@ -133,7 +133,7 @@ const dates = (tab: Parameters<typeof agendaWindow>[0]) => {
 };
 
 describe('setting off', () => {
-  it('to one visit is the end of the way to another, also of two at once', async () => {
+  it('to one visit ends the journey to another, also for two at once', async () => {
     const inStatus = async (wanted: string) =>
       (await engineer.agenda(dates('todayAgenda'))).jobs
         .filter(({ sk_job_status: status }) => status === wanted)
@@ -151,7 +151,7 @@ describe('setting off', () => {
 });
 
 describe('the agenda', () => {
-  it('has today’s and overdue, upcoming and previous visits of the first engineer; the second has none', async () => {
+  it('has the visits of the first engineer by tab, and none for the second', async () => {
     const { jobs } = await engineer.agenda(dates('todayAgenda'));
     const open = jobs.filter(({ sk_job_status: status }) => visitActions(status).length > 0);
     expect(open.map(({ sk_job_status: status }) => status).toSorted()).toEqual([
@@ -168,7 +168,7 @@ describe('the agenda', () => {
     expect((await other.agenda()).jobs).toEqual([]);
   });
 
-  it('counts both dates in, by the clocks of London', async () => {
+  it('includes both dates, in London time', async () => {
     const on = async (from: string, to: string) =>
       (await engineer.agenda(`?dateFrom=${from}&dateTo=${to}`)).jobs.map(
         ({ sk_estimated_start: at }) => (at ?? '').slice(0, 10),
@@ -180,7 +180,7 @@ describe('the agenda', () => {
     expect(await on('2026-03-11', '2026-03-10')).toEqual([]);
   });
 
-  it('goes page by page through 500 previous jobs, each once, the latest first', async () => {
+  it('lists 500 previous jobs page by page, each once, the latest first', async () => {
     const made = await platform.send('POST', '/developer/engineers/previous-jobs', { count: 500 });
     expect(await made.json()).toEqual({ created: 500 });
     const seen: string[] = [];
@@ -209,7 +209,7 @@ describe('the agenda', () => {
     { booked: -5, ended: undefined, isPrevious: true },
     { booked: 5, ended: undefined, isPrevious: false },
   ])(
-    'goes by the day of its end: booked $booked days away, ended $ended',
+    'lists a visit by the day of its end: booked $booked days away, ended $ended',
     async ({ booked, ended, isPrevious }) => {
       const uid = await takeClaim();
       await moveTo(uid, 'Complete');
@@ -227,7 +227,7 @@ describe('the agenda', () => {
     },
   );
 
-  it('has a visit that goes on after midnight among those of the day on which it begins', async () => {
+  it('lists a visit that continues after midnight under the day on which it begins', async () => {
     const uid = await takeClaim();
     await platform.context.database
       .update(visits)
@@ -242,7 +242,7 @@ describe('the agenda', () => {
     expect(await shownIn('upcomingAgenda')).toEqual([]);
   });
 
-  it('refuses a cursor that is another engineer’s or nobody’s, and previous jobs without number', async () => {
+  it('refuses a cursor of another engineer or an unknown one, and too many previous jobs', async () => {
     const [{ id } = { id: 0 }] = (await engineer.agenda('?limit=1')).jobs;
     expect((await other.get(`/engineer-jobs/agenda?cursor=${id}`)).status).toBe(422);
     expect((await engineer.get('/engineer-jobs/agenda?cursor=9007199254740991')).status).toBe(422);
@@ -280,8 +280,8 @@ const cancel = async (uid: string, differs: object = {}, who = other, key?: stri
     key,
   );
 
-describe('rescheduling', () => {
-  it('cancels the visit and books one of the same claim for the chosen time, once for a key', async () => {
+describe('rescheduling a visit', () => {
+  it('cancels it and books one of the same claim for the chosen time, once per key', async () => {
     const uid = await takeClaim();
     for (const _ of [1, 2]) expect((await reschedule(uid, {}, other, 'k')).status).toBe(200);
     const { jobs } = await other.agenda();
@@ -344,7 +344,7 @@ describe('rescheduling', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('is refused to the time at which the visit begins already, and takes the next', async () => {
+  it('is refused for the time at which it already begins, and accepts the next', async () => {
     const { jobUid: uid, offer, slots } = await raiseOffered(claimant, other);
     const later = slots.find((slot) => slot >= firstFreeDay) ?? '';
     expect((await other.accept(offer.job_offer_id, later)).status).toBe(200);
@@ -357,7 +357,7 @@ describe('rescheduling', () => {
     expect((await reschedule(uid, { visitDateTime: next })).status).toBe(200);
   });
 
-  it('takes a day that was offered until half an hour ago, and none that closed before', async () => {
+  it('accepts a day that was offered until half an hour ago, and no older one', async () => {
     const uid = await takeClaim();
     const wednesday = { visitDateTime: visitDateTime('2026-03-11', '12:00:00') };
     await platform.setClock('2026-03-11T00:31:00.000Z');
@@ -366,14 +366,14 @@ describe('rescheduling', () => {
     expect((await reschedule(uid, wednesday)).status).toBe(200);
   });
 
-  it.each(jobStatuses)('from %s happens only as the portal offers it', async (status) => {
+  it.each(jobStatuses)('from %s is allowed only as the portal offers it', async (status) => {
     const uid = await takeClaim();
     await moveTo(uid, status);
     const answer = await reschedule(uid);
     expect(answer.status).toBe(visitActions(status).includes('reschedule') ? 200 : 409);
   });
 
-  it.each(rescheduleReasons)('takes the reason %s', async (rescheduleReason) => {
+  it.each(rescheduleReasons)('accepts the reason %s', async (rescheduleReason) => {
     const uid = await takeClaim();
     const proved = rescheduleReason === 'Customer not home';
     const answer = await reschedule(uid, { rescheduleReason, rescheduleReasonOther: 'Snow.' });
@@ -381,8 +381,8 @@ describe('rescheduling', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('leaves the claim to the office, with the reason that its customer sees, once for a key', async () => {
+describe('cancelling a visit', () => {
+  it('leaves the claim to the office, with the reason for its customer, once per key', async () => {
     const uid = await takeClaim();
     for (const _ of [1, 2]) expect((await cancel(uid, {}, other, 'k')).status).toBe(200);
     expect(await seenByCustomer(uid)).toEqual([
@@ -407,19 +407,19 @@ describe('cancelling', () => {
     expect(await content()).toEqual(before);
   });
 
-  it.each(jobStatuses)('from %s happens only as the portal offers it', async (status) => {
+  it.each(jobStatuses)('from %s is allowed only as the portal offers it', async (status) => {
     const uid = await takeClaim();
     await moveTo(uid, status);
     expect((await cancel(uid)).status).toBe(visitActions(status).includes('cancel') ? 200 : 409);
   });
 
-  it.each(cancelReasons)('takes the reason %s', async (reason) => {
+  it.each(cancelReasons)('accepts the reason %s', async (reason) => {
     const uid = await takeClaim();
     const answer = await cancel(uid, { reason, reasonOther: 'Snow.' });
     expect(answer.status).toBe(reason === 'Customer not home' ? 422 : 200);
   });
 
-  it('and rescheduling at the same moment end the visit once', async () => {
+  it('and rescheduling it at the same moment end the visit once', async () => {
     const uid = await takeClaim();
     const answers = await Promise.all([cancel(uid), reschedule(uid), cancel(uid), reschedule(uid)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('role × route × owner', () => {
     expect(cells).toHaveLength(callers.length * engineerRouteNames.length);
   });
 
-  it("shows another engineer none of the first one's visits and invoices", async () => {
+  it("shows another engineer none of the first engineer's visits and invoices", async () => {
     const other = await openEngineer(platform, 'second.engineer@pilotlight.test');
     expect((await other.agenda()).jobs).toEqual([]);
     expect(await (await other.get('/engineer/invoices')).json()).toEqual({ invoices: [] });
