@@ -9,6 +9,7 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
 import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
+import { uploadFailure } from '../visit-photos/upload-failure.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
 import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
 import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
@@ -57,14 +58,9 @@ const afterFailure = (
   failure: PlatformFailure | { readonly tag: 'unreadable' },
   isKept: boolean,
 ): PhotoState => {
-  if (failure.tag === 'unreadable') return failedPhoto(failure);
-  if (failure.tag === 'unreachable')
-    return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
-  return failedPhoto(
-    failure.tag === 'rejected'
-      ? { tag: 'refused', message: failure.message }
-      : { tag: 'unreachable' },
-  );
+  const why = uploadFailure(failure);
+  if (why.tag === 'unreadable' || why.tag === 'refused') return failedPhoto(why);
+  return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
 };
 
 export const makeCloseFiles = (

@@ -1,6 +1,6 @@
 import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
 import type { OutboxFile } from '../outbox/standing.ts';
-import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
+import type { UploadPhotoFailure } from './upload-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
@@ -159,9 +159,8 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
       location: state.phase === 'stored' ? state.photo.location : undefined,
     }));
 
-/** Whether a photo goes with what it is for once the platform can be reached again. */
-export const waitsOnPhone = ({ state, file }: Photo): boolean =>
-  file !== undefined && state.phase === 'failed' && state.error.tag === 'unreachable';
+/** Whether a photo goes with what it is for: its upload is tried again until the platform answers. */
+export const waitsOnPhone = (photo: Photo): boolean => photo.file !== undefined && isLost(photo);
 
 /** Whether a photo is prepared and kept, and its upload has not ended. */
 const isBeingUploaded = ({ state, file }: Photo): boolean =>

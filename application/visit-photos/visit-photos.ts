@@ -11,7 +11,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../ports/photo-storage.ts';
-import type { UploadPhotoFailure } from '../use-cases/visits/upload-photo.ts';
+import type { UploadPhotoFailure } from './upload-failure.ts';
 import {
   changePhotos,
   isLost,

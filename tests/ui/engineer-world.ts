@@ -6,7 +6,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
 import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
+import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
 import type { Account } from '#domain/contracts/contract.ts';

@@ -7,9 +7,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../../ports/photo-storage.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
-
-export type UploadPhotoFailure = StepFailure | { readonly tag: 'unreadable' };
+import { uploadFailure, type UploadPhotoFailure } from '../../visit-photos/upload-failure.ts';
 
 export type UploadPhoto = (
   job: JobUid,
@@ -21,9 +19,4 @@ export type UploadPhoto = (
 export const makeUploadPhoto =
   (photos: Pick<PhotoStorage, 'upload'>): UploadPhoto =>
   (job, file, onProgress) =>
-    pipe(
-      photos.upload(job, file, onProgress),
-      TE.mapLeft((failure): UploadPhotoFailure =>
-        failure.tag === 'unreadable' ? failure : stepFailure(failure),
-      ),
-    );
+    pipe(photos.upload(job, file, onProgress), TE.mapLeft(uploadFailure));

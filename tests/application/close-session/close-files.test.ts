@@ -98,6 +98,22 @@ describe('a file of a close', () => {
     expect(states(close)).toMatchObject([{ phase: 'stored' }]);
   });
 
+  it.each([
+    { tag: 'server-error', status: 500, message: 'Try later' },
+    { tag: 'server-error', status: 503, message: undefined },
+    { tag: 'rejected', status: 429, message: 'Too many requests' },
+    { tag: 'rejected', status: 408, message: 'Too slow' },
+    { tag: 'malformed', detail: 'no JSON', status: 403 },
+    { tag: 'signed-out' },
+  ] as const)('waits to be sent with the close when its upload fails with %o', async (failure) => {
+    const close = await begin();
+    close.world.uploadFailure = failure;
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
+  });
+
   it('that is stored stays so when its progress arrives late', async () => {
     const close = await begin();
     await add(close, 'one.jpg');

@@ -1,8 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
-import type { UploadPhotoFailure } from '#application/use-cases/visits/upload-photo.ts';
-import { isUploading, keptPhotos, storedPhotos } from '#application/visit-photos/photo-list.ts';
+import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
+import {
+  isUploading,
+  keptPhotos,
+  photosToSend,
+  storedPhotos,
+} from '#application/visit-photos/photo-list.ts';
 import { prepareFake } from '../../fakes/photo-storage-fake.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
@@ -208,6 +213,20 @@ describe('the photos of a visit', () => {
     happen(world);
     await vi.waitFor(() => expect(form.states()).toEqual(['stored', 'stored']));
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it.each<[UploadPhotoFailure, readonly string[]]>([
+    [{ tag: 'unreachable' }, ['a.jpg']],
+    [{ tag: 'outcome-unknown' }, ['a.jpg']],
+    [{ tag: 'refused', message: 'Too many' }, []],
+    [{ tag: 'unreadable' }, []],
+  ])('after %o go with the command: %j', async (failure, names) => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(failure);
+    form.add([photo('a.jpg')]);
+    await settled(form);
+    expect(photosToSend(form.photos(), true).map(({ name }) => name)).toEqual(names);
   });
 
   it.each<UploadPhotoFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(

@@ -46,7 +46,12 @@ const errorWords = (error: PhotoError): string => {
 
 const stateWords = (photo: Photo): string => {
   const { state } = photo;
-  if (waitsOnPhone(photo)) return `${photosWording.failed}. ${photosWording.goesAlong}`;
+  if (waitsOnPhone(photo))
+    return `${photosWording.failed}. ${
+      state.phase === 'failed' && state.error.tag === 'unreachable'
+        ? photosWording.goesAlong
+        : photosWording.triedAgain
+    }`;
   switch (state.phase) {
     case 'waiting':
       return photosWording.waiting;

@@ -8,6 +8,8 @@ export const photosWording = {
   uploading: 'Uploading...',
   waiting: 'Waits to be uploaded',
   goesAlong: 'There is no connection, but it goes along with what you send.',
+  triedAgain:
+    'It could not be stored. It is tried again by itself, and goes along with what you send.',
   queued: 'Waits for its turn',
   preparing: 'Preparing...',
   stored: 'Uploaded',

@@ -93,7 +93,10 @@ describe('the cancel screen', () => {
     ]);
   });
 
-  it('goes with a photo that waits on the phone for a connection, but not with one that failed', async () => {
+  it.each([
+    ['a connection', 'unreachable'],
+    ['a platform that fails', 'outcome-unknown'],
+  ] as const)('goes with a photo that waits for %s, but not with a refused one', async (_, tag) => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Customer not home');
@@ -102,12 +105,12 @@ describe('the cancel screen', () => {
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail({ tag: 'outcome-unknown' }));
+    await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
     await confirm(opened);
     expect(await problems()).toHaveLength(1);
     await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
-    await act(async () => world.uploads[1]?.fail({ tag: 'unreachable' }));
+    await act(async () => world.uploads[1]?.fail({ tag }));
     await confirm(opened);
     await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
     expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([

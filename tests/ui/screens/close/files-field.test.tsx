@@ -23,7 +23,7 @@ const failedPhotos = async (...names: readonly string[]) => {
   const { session } = openTab();
   await settle();
   await walk(session, upToPhotos);
-  world.uploadFailure = { tag: 'server-error', status: 503, message: undefined };
+  world.uploadFailure = { tag: 'rejected', status: 409, message: 'Too many files' };
   for (const name of names)
     await session.addFiles('photos', 'photosOfFault', [
       name.endsWith('.txt') ? photo(name, 'text/plain') : photo(name),
@@ -37,9 +37,9 @@ const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
 it('tries all photos of a close that failed with one press, as long as that may help', async () => {
   const { world, user, states } = await failedPhotos('one.jpg', 'note.txt', 'two.jpg');
   expect(states()).toMatchObject([
-    { error: { tag: 'unreachable' } },
+    { error: { tag: 'refused' } },
     { error: { tag: 'wrong-type' } },
-    { error: { tag: 'unreachable' } },
+    { error: { tag: 'refused' } },
   ]);
   world.uploadFailure = undefined;
   await user.click(screen.getByRole('button', { name: 'Try all' }));

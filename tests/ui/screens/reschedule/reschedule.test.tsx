@@ -121,7 +121,7 @@ describe('the reschedule screen', () => {
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     expect(await problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
-    await act(async () => world.uploads[0]?.fail({ tag: 'outcome-unknown' }));
+    await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
     expect(await problems()).toEqual([
       ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
     ]);
