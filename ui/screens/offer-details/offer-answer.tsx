@@ -10,6 +10,7 @@ import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
+import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { UndoBar } from '../../parts/notices/undo-bar.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
@@ -45,7 +46,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);
   const answer = useOfferAnswer(offer);
-  const decline = usePendingDecline(answer.decline);
+  const decline = usePendingDecline(offer.id, answer.decline);
   const whenId = useId();
   const times = useMemo(() => offerTimes(offer.customerSlots, offer.estimated), [offer]);
   const pick = useCallback((start: Instant) => {
@@ -70,6 +71,9 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
         intro={whenInShort(times)}
         problem={answer.error !== undefined || slotMissing}
       />
+      {decline.isInterrupted && (
+        <NoticeBox tone="caution">{offerWording.notDeclined(offer.jobName)}</NoticeBox>
+      )}
       <AboutOffer offer={offer} />
       {times.times === 'to-pick' ? (
         <SlotPicker windows={times.windows} picked={picked} missing={slotMissing} onPick={pick} />

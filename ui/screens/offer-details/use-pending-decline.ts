@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { keptDeclines } from '#application/attempt/kept-declines.ts';
 import {
   maximumSendDelay,
   secondsLeft,
   undoTime,
 } from '#application/setting-off/pending-departure.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 
 const lookAgainMilliseconds = 250;
@@ -12,44 +15,79 @@ const lookAgainMilliseconds = 250;
 export type PendingDecline = {
   /** Seconds in which it can still be undone; `undefined` while nothing is pending. */
   readonly seconds: number | undefined;
+  /** An earlier page ended, or this one slept, before the decline was sent: the offer is still open. */
+  readonly isInterrupted: boolean;
   readonly begin: () => void;
   readonly undo: () => void;
   readonly sendNow: () => void;
 };
 
-/**
- * Declines after ten seconds in which that can be undone. Nothing is sent where the screen is left before, a
- * tab is closed or the page slept: the offer is still there then.
- */
-export const usePendingDecline = (decline: () => Promise<void>): PendingDecline => {
-  const { now } = useUseCases();
-  const [until, setUntil] = useState<Instant>();
-  const [seconds, setSeconds] = useState(0);
-  const send = useEffectEvent(() => void decline());
-  const look = useEffectEvent((end: Instant) => {
-    const moment = now();
-    setSeconds(secondsLeft(end, moment));
-    if (moment < end) return;
-    setUntil(undefined);
-    if (moment <= end + maximumSendDelay) send();
-  });
-  const isPending = until !== undefined;
+type Countdown =
+  | { readonly phase: 'none' | 'interrupted' }
+  | { readonly phase: 'counting'; readonly until: Instant; readonly seconds: number };
+
+const countTo = (until: Instant, now: Instant): Countdown => ({
+  phase: 'counting',
+  until,
+  seconds: secondsLeft(until, now),
+});
+
+/** Declines that the device keeps for the engineer who is signed in. */
+const useKeptDeclines = () => {
+  const { subject } = useSession();
+  const device = useDevice();
+  return useMemo(() => keptDeclines(device, subject), [device, subject]);
+};
+
+/** Calls `look` at once and then again and again, until there is no end to wait for. */
+const useLookUntil = (until: Instant | undefined, look: () => void): void => {
+  const onLook = useEffectEvent(look);
   useEffect(() => {
     if (until === undefined) return undefined;
-    const timer = setInterval(() => look(until), lookAgainMilliseconds);
+    onLook();
+    const timer = setInterval(() => onLook(), lookAgainMilliseconds);
     return () => clearInterval(timer);
   }, [until]);
+};
+
+/**
+ * Declines after ten seconds in which that can be undone. The device keeps it: a page that opens within the ten seconds
+ * goes on counting. Nothing is sent later than that; the offer is open then, and says that it was not declined.
+ */
+export const usePendingDecline = (offer: string, decline: () => Promise<void>): PendingDecline => {
+  const { now } = useUseCases();
+  const kept = useKeptDeclines();
+  const [countdown, setCountdown] = useState((): Countdown => {
+    const until = kept.find(offer)?.until;
+    return until === undefined ? { phase: 'none' } : countTo(until, now());
+  });
+  const end = (): void => {
+    kept.forget(offer);
+    setCountdown({ phase: 'none' });
+  };
+  const send = (): void => {
+    end();
+    void decline();
+  };
+  const until = countdown.phase === 'counting' ? countdown.until : undefined;
+  useLookUntil(until, () => {
+    // Another tab may have sent it, or undone it.
+    if (until === undefined || kept.find(offer) === undefined) return end();
+    const moment = now();
+    if (moment < until) setCountdown(countTo(until, moment));
+    else if (moment <= until + maximumSendDelay) send();
+    else setCountdown({ phase: 'interrupted' });
+  });
   return {
-    seconds: isPending ? seconds : undefined,
+    seconds: countdown.phase === 'counting' ? countdown.seconds : undefined,
+    isInterrupted: countdown.phase === 'interrupted',
     begin: () => {
-      const end = instant(now() + undoTime);
-      setSeconds(secondsLeft(end, now()));
-      setUntil(end);
+      const start = now();
+      const last = instant(start + undoTime);
+      kept.keep(offer, last);
+      setCountdown(countTo(last, start));
     },
-    undo: () => setUntil(undefined),
-    sendNow: () => {
-      setUntil(undefined);
-      void decline();
-    },
+    undo: end,
+    sendNow: send,
   };
 };

@@ -1,7 +1,11 @@
+import { keptDeclines } from '#application/attempt/kept-declines.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking/offer-slots.ts';
 import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
+import { useDevice } from '../../app/device/device-store-context.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
+import { useSession } from '../../app/session/use-session.ts';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
+import { offerWording } from '../../wording/engineer/offers.ts';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
 import { OfferStatusLine } from './offer-status-line.tsx';
 import { slotInShort, whenInShort } from './when-offered.ts';
@@ -10,6 +14,13 @@ import styles from './offers.module.css';
 /** Each of the times, so that they can be judged in the list. */
 const whenOffered = (times: OfferTimes): string =>
   times.times === 'to-pick' ? times.windows.map(slotInShort).join(' · ') : whenInShort(times);
+
+/** A decline that was given and not sent: the offer is still open. */
+const NotDeclined = ({ offer }: { readonly offer: string }) => {
+  const { subject } = useSession();
+  const isKept = keptDeclines(useDevice(), subject).find(offer) !== undefined;
+  return isKept && <span className={styles.clash}>{offerWording.notDeclinedYet}</span>;
+};
 
 /** An offer in short: where about, when, what, how urgent, and whether it can be taken. */
 export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
@@ -26,5 +37,6 @@ export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
     </span>
     <span className={styles.summary}>{offer.summary}</span>
     <OfferStatusLine offer={offer} />
+    <NotDeclined offer={offer.id} />
   </LinkCard>
 );

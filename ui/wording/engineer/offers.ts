@@ -34,6 +34,9 @@ export const offerWording = {
   accepting: 'Accepting...',
   accepted: (jobName: string): string => `You accepted ${jobName}. It’s in your agenda now.`,
   declined: (jobName: string): string => `You declined ${jobName}.`,
+  notDeclined: (jobName: string): string =>
+    `You did not decline ${jobName}: the page was closed before that was sent. It is still offered to you.`,
+  notDeclinedYet: 'Not declined yet: open it and answer',
   acceptFailed: 'Failed to accept job offer',
   declineFailed: 'Failed to decline job offer',
   gone: 'Sorry - this job has gone!',

@@ -150,6 +150,47 @@ describe('a wrong tap on Decline', () => {
     await wait(20_000);
     expect(world.callsOf('declineOffer')).toEqual([]);
   });
+
+  it('goes on counting on a page that is loaded again within the ten seconds, and is sent once', async () => {
+    const { world, wait, unmount } = await decline();
+    await wait(4000);
+    unmount();
+    world.setNow(instant(world.useCases.now() + 1000));
+    openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+    expect((await screen.findByRole('button', { name: 'Undo' })).textContent).toBe('Undo (5)');
+    await wait(5500);
+    await waitFor(() => expect(world.callsOf('declineOffer')).toHaveLength(1));
+    await wait(20_000);
+    expect(world.callsOf('declineOffer')).toHaveLength(1);
+  });
+
+  it('says that the offer is still open when no page was there at the end of the ten seconds', async () => {
+    const { world, wait, unmount } = await decline();
+    await wait(4000);
+    unmount();
+    world.setNow(instant(world.useCases.now() + 60_000));
+    const { unmount: leave } = openEngineer('/job/offers', { world, fakeTimers: true });
+    const card = await within(await screen.findByRole('main')).findByRole('link');
+    expect(card.textContent).toContain('Not declined yet');
+    leave();
+    const { user } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
+    expect(await screen.findByText(/^You did not decline JOB-/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(world.callsOf('declineOffer')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(screen.queryByText(/^You did not decline JOB-/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline now' }));
+    await waitFor(() => expect(world.callsOf('declineOffer')).toHaveLength(1));
+  });
+
+  it('is forgotten once it is undone', async () => {
+    const { user, world, unmount } = await decline();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    unmount();
+    openEngineer('/job/offers', { world, fakeTimers: true });
+    const card = await within(await screen.findByRole('main')).findByRole('link');
+    expect(card.textContent).not.toContain('Not declined yet');
+  });
 });
 
 const officeWords = 'The office has changed this offer.';

@@ -1,0 +1,47 @@
+import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { isFields, jsonRecord } from '../device/json-record.ts';
+import type { DeviceStore } from '../ports/device-store.ts';
+
+/** A decline that was not sent when it was kept: until when it can be undone, and whose it is. */
+export type KeptDecline = {
+  readonly subject: string;
+  readonly offer: string;
+  readonly until: Instant;
+};
+
+const isKeptDecline = (json: unknown): json is KeptDecline =>
+  isFields(json) &&
+  typeof json['subject'] === 'string' &&
+  typeof json['offer'] === 'string' &&
+  typeof json['until'] === 'number';
+
+const oneDay = 24 * 60 * 60 * 1000;
+const mostKept = 20;
+
+const declinesRecord = jsonRecord(
+  { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: oneDay },
+  (json): readonly KeptDecline[] | undefined =>
+    Array.isArray(json)
+      ? json.filter(isKeptDecline).map((kept) => ({ ...kept, until: instant(kept.until) }))
+      : undefined,
+);
+
+/** The declines of an engineer that outlive a page that ends within the time for Undo. */
+export const keptDeclines = (store: DeviceStore, subject: string) => {
+  const all = (): readonly KeptDecline[] => store.read(declinesRecord) ?? [];
+  const isOf = (kept: KeptDecline, offer: string): boolean =>
+    kept.subject === subject && kept.offer === offer;
+  const keepAll = (declines: readonly KeptDecline[]): void => {
+    if (declines.length === 0) store.forget(declinesRecord);
+    else store.keep(declinesRecord, declines.slice(0, mostKept));
+  };
+  return {
+    find: (offer: string): KeptDecline | undefined => all().find((kept) => isOf(kept, offer)),
+    keep: (offer: string, until: Instant): void =>
+      keepAll([{ subject, offer, until }, ...all().filter((kept) => !isOf(kept, offer))]),
+    forget: (offer: string): void => {
+      if (all().some((kept) => isOf(kept, offer)))
+        keepAll(all().filter((kept) => !isOf(kept, offer)));
+    },
+  };
+};
