@@ -45,11 +45,11 @@ it.each([
   '<p>{busy ? "one" : "other"}</p>',
   '<p><Icon /> <span>{words}</span></p>',
   '<p><Icon />{" "}<span>{words}</span></p>',
-])('finds nothing in %s', (markup) => {
+])('accepts %s', (markup) => {
   expect(findIn(markup)).toEqual([]);
 });
 
-it('finds no text beside an element without one of its own, so that a page can be translated', () => {
+it('the user interface has no bare text beside an element, so that pages can be translated', () => {
   const paths = execFileSync('git', ['ls-files', 'ui/*.tsx'], { encoding: 'utf8' })
     .trim()
     .split('\n')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withColourFallbacks } from '../../scripts/build/colour-fallbacks.mjs';
 import { newerInScript, newerInStyle } from '../../scripts/checks/needed-features.mjs';
 
-describe('what the oldest browsers lack', () => {
+describe('a feature that the oldest browsers lack', () => {
   it.each([
     ['export const digits = /[\\p{Nd}--[0-9]]/v', /^syntax newer/],
     ['import data from "./x.json" with { type: "json" }', /^syntax newer/],
@@ -27,7 +27,7 @@ describe('what the oldest browsers lack', () => {
     expect(newerInStyle(style)).toContain(told);
   });
 
-  it('is nothing of what all of them have, or of what is asked for first', () => {
+  it('is not reported when all of them have it or when the code checks for it first', () => {
     const script =
       'class A { #x = 1; static { A.y ??= [1].at(-1) } } export const z = await AbortSignal.timeout(9)';
     expect(newerInScript(script)).toEqual([]);
@@ -44,14 +44,14 @@ describe('a mixture of colours', () => {
     ['color-mix(in oklab, currentcolor 11%, transparent)', 'transparent'],
     ['color-mix(in oklab, var(--brand) 9%, var(--surface))', 'var(--surface)'],
     ['color-mix(in oklab, rgb(1, 2, 3) 45%, transparent)', 'rgb(1,2,3)'],
-  ])('%s is %s where it is not known', (mixture, colour) => {
+  ])('%s becomes %s in browsers without colour mixing', (mixture, colour) => {
     const [, fallback = ''] = withColourFallbacks(
       `@media print{.a{color:red;border:1px solid ${mixture}}.b{color:blue}}`,
     ).split('@supports not (color:color-mix(in oklab,red,red))');
     expect(fallback).toBe(`{.a{border:1px solid ${colour}}}.b{color:blue}}`);
   });
 
-  it('is the only thing that changes a style sheet', () => {
+  it('is the only part of a style sheet that changes', () => {
     expect(withColourFallbacks('.a { color: red }')).toBe('.a { color: red }');
   });
 });

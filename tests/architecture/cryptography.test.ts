@@ -10,7 +10,7 @@ const sources = ['domain', 'application', 'infrastructure', 'ui'].flatMap((folde
 );
 
 describe('the code', () => {
-  it('hashes with SHA-256 alone', () => {
+  it('hashes only with SHA-256', () => {
     const hashes = sources.flatMap((text) =>
       Array.from(
         text.matchAll(/\b(?:createHash|createHmac|digest)\(\s*(?:'([\w-]+)'\s*,|'([\w-]+)'\))/g),
@@ -26,7 +26,7 @@ describe('the code', () => {
     );
   });
 
-  it('encrypts nothing and derives no key by itself', () => {
+  it('contains no encryption or key derivation of its own', () => {
     const others =
       /\b(?:create(?:Cipher|Decipher)(?:iv)?|scrypt(?:Sync)?|pbkdf2(?:Sync)?)\b|\bsubtle\b(?!\.digest\()/;
     expect(sources.filter((text) => others.test(text))).toEqual([]);

@@ -17,7 +17,7 @@ test('begins with the real one', () => {
 });
 `;
 
-it('a file that shares its worker begins with the globals as they are', () => {
+it('a test file starts with the original globals although it shares its worker', () => {
   for (const name of ['one', 'other']) writeFileSync(join(folder, `${name}.test.ts`), file);
   const config = {
     test: {

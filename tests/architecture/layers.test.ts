@@ -170,11 +170,11 @@ const violationsOf = async (files: Files) => {
 };
 
 describe('the layers', () => {
-  it('hold in a sound house, which uses every allowed arrow', async () => {
+  it('have no violations in a sound project that uses every allowed dependency', async () => {
     expect(await violationsOf(soundHouse)).toEqual([]);
   });
 
-  it.each(Object.entries(plants))('%s is reported where it is broken', async (rule, plant) => {
+  it.each(Object.entries(plants))('report a violation of %s', async (rule, plant) => {
     const violations = await violationsOf({ ...soundHouse, ...plant.files });
     expect(violations).toContainEqual(expect.objectContaining({ rule, from: plant.at }));
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([]);
@@ -202,7 +202,7 @@ describe('the layers', () => {
     expect(rules.filter((rule) => (rule.comment ?? '').length < 30)).toEqual([]);
   });
 
-  it.each(layers)('are refused when nothing was cruised in %s', async (layer) => {
+  it.each(layers)('are refused when no file of %s was checked', async (layer) => {
     const others = Object.entries(soundHouse).filter(([path]) => !path.startsWith(`${layer}/`));
     expect(await violationsOf(Object.fromEntries(others))).toContainEqual(
       expect.objectContaining({ rule: 'every-layer-is-cruised', from: layer }),

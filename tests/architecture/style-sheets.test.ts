@@ -17,8 +17,8 @@ const withoutHoverBlocks = (css: string): string => css.replaceAll(hoverBlock, '
 /** What is left of a style sheet without the blocks that hold only on paper. */
 const onScreen = (css: string): string => css.replaceAll(printBlock, '');
 
-describe('what shows under a pointer that hovers', () => {
-  it('is seen by this test', () => {
+describe('hover styles', () => {
+  it('are found by this test', () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(withoutHoverBlocks('.a:hover { b: c }')).toContain(':hover');
     expect(
@@ -26,15 +26,15 @@ describe('what shows under a pointer that hovers', () => {
     ).not.toContain(':hover');
   });
 
-  it.each(sheets)('stays away from a finger, after which it would stick: %s', (sheet) => {
+  it.each(sheets)('apply only to devices that can hover: %s', (sheet) => {
     expect(withoutHoverBlocks(readFileSync(join(room, sheet), 'utf8'))).not.toContain(':hover');
   });
 });
 
-describe('what a page holds', () => {
+describe('styles that depend on :has', () => {
   const askedOfAll = /(?:^|[\s(,}])(?::root|html|body|\.main|\.shell):has\(/;
 
-  it('is seen by this test', () => {
+  it('are found by this test', () => {
     expect(':root:has([data-bar]) {').toMatch(askedOfAll);
     expect('.main:has([data-bar]) + footer {').toMatch(askedOfAll);
     expect(':global(:root:has([data-bar])) .place {').toMatch(askedOfAll);
@@ -42,15 +42,15 @@ describe('what a page holds', () => {
   });
 
   // A browser would ask it anew with whatever comes or goes, and style the document again: see use-page-mark.ts.
-  it.each(sheets)('is asked of no whole page in %s', (sheet) => {
+  it.each(sheets)('are not applied to a whole page in %s', (sheet) => {
     expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(askedOfAll);
   });
 });
 
-describe('what follows whatever it is', () => {
+describe('universal sibling selectors', () => {
   const universalSibling = /[+~]\s*\*/;
 
-  it('is seen by this test', () => {
+  it('are found by this test', () => {
     expect(onScreen('.card > * + * {')).toMatch(universalSibling);
     expect(onScreen('@media print {\n .a ~ * { b: c }\n}\n.d + * { e: f }')).toBe(
       '\n.d + * { e: f }',
@@ -59,12 +59,12 @@ describe('what follows whatever it is', () => {
   });
 
   // With one such rule a browser styles all of a page anew whenever anything comes or goes; paper stays as it is.
-  it.each(sheets)('is in no rule of %s', (sheet) => {
+  it.each(sheets)('are in no rule of %s', (sheet) => {
     expect(onScreen(readFileSync(join(room, sheet), 'utf8'))).not.toMatch(universalSibling);
   });
 });
 
-describe('what moves', () => {
+describe('animations', () => {
   const endless = /animation[^;{}]*\binfinite\b/;
   const onItsWay = [
     'app/shell/shell',
@@ -73,7 +73,7 @@ describe('what moves', () => {
     'parts/notices/skeleton',
   ];
 
-  it('is seen by this test', () => {
+  it('are found by this test', () => {
     expect('.ring { animation: turn 900ms linear infinite; }').toMatch(endless);
     expect('.ring { animation-iteration-count: infinite; }').toMatch(endless);
     expect('.tick { animation: settle 420ms; }').not.toMatch(endless);
@@ -82,13 +82,13 @@ describe('what moves', () => {
 
   // Every press waits for it, and what moves for more than five seconds needs a way to stop it (WCAG 2.2.2).
   it.each(sheets.filter((sheet) => !onItsWay.some((path) => sheet === `${path}.module.css`)))(
-    'does not for ever, but where something is on its way: %s',
+    'do not run for ever except in progress indicators: %s',
     (sheet) => {
       expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(endless);
     },
   );
 
-  it.each(sheets)('needs no new layout and no new paint in each frame: %s', (sheet) => {
+  it.each(sheets)('change neither layout nor paint in each frame: %s', (sheet) => {
     const moved = readFileSync(join(room, sheet), 'utf8').matchAll(
       /@keyframes \S+ \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g,
     );

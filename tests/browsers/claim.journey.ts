@@ -18,7 +18,7 @@ const answer = async (person: Person, question: ClaimQuestion, given: string): P
   else await person.presses('radio', name, { within: { role: 'radiogroup', name: ask } });
 };
 
-test('a claim is answered, paid for and confirmed, and its status is there on the next visit', async ({
+test('a claim is answered, paid for and confirmed, and its status is shown at the next visit', async ({
   person,
   signIn,
 }) => {

@@ -32,7 +32,7 @@ test('an offer is accepted, travelled to and started', async ({ person, platform
   await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
 });
 
-test('a job is closed with a photo, from where a reload left it', async ({
+test('a job is closed with a photo after a reload in the middle', async ({
   person,
   platform,
   signIn,
@@ -70,7 +70,7 @@ test('a job is closed with a photo, from where a reload left it', async ({
   expect(stored?.content.length).toBeLessThanOrEqual(500_000);
 });
 
-test('offline the agenda and an opened job can be read, and all is well once it is back', async ({
+test('the agenda and an opened job can be read offline, and work again online', async ({
   person,
   connection,
   signIn,

@@ -4,7 +4,7 @@ import { handOn } from '../keyboard/hand.ts';
 import { test } from './browsers-test.ts';
 import { keyboardOf } from './person/keyboard-of.ts';
 
-test('a customer claims and pays with the keyboard alone, and sees where the focus is', async ({
+test('a customer claims and pays with the keyboard alone, with visible focus', async ({
   person,
   platform,
 }) => {
@@ -13,7 +13,7 @@ test('a customer claims and pays with the keyboard alone, and sees where the foc
   await customersWay(handOn(keyboardOf(person)), platform.inboxCode);
 });
 
-test('an engineer takes an offer and sets off with the keyboard alone', async ({
+test('an engineer accepts an offer and sets off with the keyboard alone', async ({
   person,
   platform,
   signIn,

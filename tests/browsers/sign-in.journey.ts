@@ -3,7 +3,7 @@ import { test } from './browsers-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
-test('a wrong code is told, a right one signs in, and a logout leaves nothing behind @short', async ({
+test('a wrong code is reported, a right one signs in, and signing out leaves no data @short', async ({
   person,
   platform,
 }) => {

@@ -45,7 +45,7 @@ const isExpected = (failure: PlatformFailure): boolean =>
   (failure.tag === 'rejected' && failure.status === 409);
 
 it(
-  'loses, doubles and leaks nothing, whatever is killed, cut off and restarted',
+  'killed, disconnected and restarted processes lose, duplicate and leak nothing',
   async () => {
     expect((await runNode(['scripts/build.mjs', '--local'], { quiet: true })).code).toBe(0);
     // fsync stays on: what was answered is on the disk.

@@ -80,7 +80,7 @@ type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => voi
 /** What the keeper of drafts promises, for as long as its tab lives. */
 export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
   describe('claim drafts', () => {
-    it('keep each contract its own draft', () => {
+    it('store a separate draft for each contract', () => {
       fc.assert(
         fc.property(
           fc.uniqueArray(anyDraft, {
@@ -105,7 +105,7 @@ export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
       );
     });
 
-    it('keep the last of what is saved', () => {
+    it('return the last saved draft', () => {
       fc.assert(
         fc.property(anyDraft, anyDraft, (first, other) => {
           const { drafts } = open();
@@ -118,7 +118,7 @@ export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
       );
     });
 
-    it('keep the confirmation, until the user is forgotten', () => {
+    it('store the confirmation until the user is forgotten', () => {
       fc.assert(
         fc.property(anyDraft, anyConfirmation, (draft, confirmation) => {
           const { drafts, forgetUser } = open();

@@ -52,14 +52,14 @@ export const photo = {
 
 /** What every notebook of closes keeps to. */
 export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void => {
-  it('has nothing at first', async () => {
+  it('the close notebook is empty at first', async () => {
     const notebook = open();
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.none);
     expect(await notebook.entries()).toEqual([]);
     expect(await notebook.file('photo-1-a')()).toEqual(O.none);
   });
 
-  it('keeps a draft as it is, until it is forgotten', async () => {
+  it('the close notebook stores a draft until it is forgotten', async () => {
     const notebook = open();
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
     expect(await notebook.draft(keptDraft.job)()).toEqual(O.some(keptDraft));
@@ -69,7 +69,7 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.hasLost(keptDraft.job)()).toBe(false);
   });
 
-  it('gives entries in the order in which they were finished', async () => {
+  it('the close notebook lists entries in the order in which they were finished', async () => {
     const notebook = open();
     await notebook.keepEntry(refused)();
     await notebook.keepEntry(entryOf(1, true))();
@@ -79,7 +79,7 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.entries()).toEqual([{ ...refused, standing: { is: 'done' } }]);
   });
 
-  it('knows what it was given and is not sent, until it or its draft is forgotten', async () => {
+  it('the close notebook lists unsent entries until they or their drafts are forgotten', async () => {
     const notebook = open();
     expect(await notebook.given()).toEqual([]);
     for (const at of [1, 2, 3]) await notebook.keepEntry(entryOf(at, false))();
@@ -107,7 +107,7 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     ]);
   });
 
-  it('keeps the catalogue of parts with its age', async () => {
+  it('the close notebook stores the catalogue of parts with its age', async () => {
     const notebook = open();
     expect(await notebook.catalogue()).toEqual(O.none);
     const catalogue = {
@@ -121,7 +121,7 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.catalogue()).toEqual(O.some(catalogue));
   });
 
-  it('tells of which jobs it keeps answers or files', async () => {
+  it('the close notebook lists the jobs with stored answers or files', async () => {
     const notebook = open();
     expect(await notebook.jobs()).toEqual([]);
     await notebook.keepDraft(keptDraft)();
@@ -136,7 +136,7 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     expect(await notebook.jobs()).toEqual([]);
   });
 
-  it('keeps the bytes of a file until it, or its job, is forgotten', async () => {
+  it('the close notebook stores the bytes of a file until it or its job is forgotten', async () => {
     const notebook = open();
     for (const id of ['a', 'b', 'c'])
       expect(await notebook.keepFile(keptDraft.job, id, photo)()).toBe(true);

@@ -60,7 +60,7 @@ export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>):
     };
 
   describe('a job in progress', () => {
-    it('is closed once: by the same attempt again, but by no other', async () => {
+    it('is closed once: the same attempt is repeated, another one is refused', async () => {
       const { closer } = await open();
       expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
       expect(await closer.close(closeRequestExample, 'attempt-1')()).toEqual(done);
@@ -72,7 +72,7 @@ export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>):
   });
 
   describe('a next visit', () => {
-    it('is made once for one attempt', async () => {
+    it('is created once per attempt', async () => {
       const { followOns } = await open();
       expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);
       expect(await followOns.create(followOnRequestExample, 'attempt-1')()).toEqual(done);

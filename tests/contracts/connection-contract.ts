@@ -20,7 +20,7 @@ export const keepsTheConnectionContract = <Port>(
   { needsSession }: { readonly needsSession: boolean } = { needsSession: true },
 ): void => {
   it.each(failures.filter(({ tag }) => needsSession || tag !== 'signed-out'))(
-    'fails as $tag, and works again afterwards',
+    'a call fails as $tag, and works again afterwards',
     async (failure) => {
       const { port, connection } = await open();
       connection.breakWith(failure);

@@ -9,7 +9,7 @@ import { makeConnection } from '../fakes/connection.ts';
 import { photoStorageFake } from '../fakes/photo-storage-fake.ts';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 
-describe('in memory', () => {
+describe('the fakes in memory', () => {
   holdsTheEngineerPortContracts(() => {
     const connection = makeConnection();
     return Promise.resolve({

@@ -60,18 +60,18 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
 
   describe('the job offers', () => {
     const [slot = jobOffer.estimated.start] = jobOffer.customerSlots;
-    it('are those that are open', async () => {
+    it('are the open ones', async () => {
       const { offers } = await open();
       expect(await offers.open()).toEqual(E.right([jobOffer]));
     });
-    it('are taken once: by the same attempt again, but by no other', async () => {
+    it('are accepted once: the same attempt is repeated, another one is refused', async () => {
       const { offers } = await open();
       expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
       expect(await offers.accept(jobOffer.id, slot, 'attempt-1')()).toEqual(done);
       expect(await offers.accept(jobOffer.id, slot, 'attempt-2')()).toMatchObject(refusal);
       expect(await offers.open()).toEqual(E.right([]));
     });
-    it('are gone for a person who declines them', async () => {
+    it('disappear for the engineer who declines them', async () => {
       const { offers } = await open();
       expect(await offers.decline(jobOffer.id)()).toEqual(done);
       expect(await offers.open()).toEqual(E.right([]));
@@ -83,26 +83,26 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
     keepsTheConnectionContract(portOf('offers'), (port) => port.decline(jobOffer.id));
   });
 
-  describe("the engineer's jobs", () => {
-    it('fill an agenda', async () => {
+  describe('the jobs of an engineer', () => {
+    it('are listed in the agenda', async () => {
       const { engineerJobs } = await open();
       expect(await engineerJobs.agenda(everything)()).toEqual(
         E.right({ jobs: [engineerJob], nextCursor: undefined }),
       );
     });
-    it('fill an agenda of a status only when they have it', async () => {
+    it('are listed for a status only when they have it', async () => {
       const { engineerJobs } = await open();
       const complete = { ...everything, status: 'Complete', limit: 20, cursor: 0 } as const;
       expect(await engineerJobs.agenda(complete)()).toEqual(
         E.right({ jobs: [], nextCursor: undefined }),
       );
     });
-    it('are told one by one', async () => {
+    it('are returned one by one', async () => {
       const { engineerJobs } = await open();
       expect(await engineerJobs.job(uid)()).toEqual(E.right(engineerJob));
       expect(await engineerJobs.job(identifier('job-0'))()).toMatchObject(refusal);
     });
-    it('go their way step by step', async () => {
+    it('change their status step by step', async () => {
       const { engineerJobs } = await open();
       expect(await engineerJobs.startJob(uid, 'attempt-1')()).toMatchObject(refusal);
       expect(await engineerJobs.startTravel(uid, 'attempt-2')()).toEqual(done);
@@ -112,13 +112,13 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       expect(await engineerJobs.startJob(uid, 'attempt-4')()).toEqual(done);
       expect(await engineerJobs.job(uid)()).toMatchObject({ right: { status: 'In Progress' } });
     });
-    it('are booked again once for one attempt', async () => {
+    it('are rescheduled once per attempt', async () => {
       const { engineerJobs } = await open();
       expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
       expect(await engineerJobs.reschedule(reschedule, 'attempt-1')()).toEqual(done);
       expect(await engineerJobs.reschedule(reschedule, 'attempt-2')()).toMatchObject(refusal);
     });
-    it('are given up once for one attempt', async () => {
+    it('are cancelled once per attempt', async () => {
       const { engineerJobs } = await open();
       expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
       expect(await engineerJobs.cancel(uid, cancellation, 'attempt-1')()).toEqual(done);
@@ -139,7 +139,7 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       const { invoices } = await open();
       expect(await invoices.all()).toEqual(E.right([invoice]));
     });
-    it('have a document that can be fetched', async () => {
+    it('have a document that can be downloaded', async () => {
       const { invoices } = await open();
       const found = await invoices.documentUrl(invoice.documentKey ?? '')();
       expect(E.isRight(found) && new URL(found.right).protocol).toMatch(/^https?:$/);
@@ -152,7 +152,7 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
   });
 
   describe('the photo storage', () => {
-    it('stores a file under its job, and tells how far it is', async () => {
+    it('stores a file under its job, and reports the progress', async () => {
       const { photos } = await open();
       const sent: number[] = [];
       const stored = await photos.upload(uid, file, (bytes, total) => {
@@ -165,7 +165,7 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       const again = await photos.upload(uid, file, () => undefined)();
       expect(again).not.toEqual(stored);
     });
-    it('sends what is no image as it is', async () => {
+    it('stores a file that is not an image unchanged', async () => {
       const { photos } = await open();
       expect(await photos.prepare(file)()).toMatchObject(
         E.right({ name: file.name, type: file.type, size: file.size, isPrepared: true }),

@@ -55,7 +55,7 @@ type Opened = {
 export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
   describe('signing in', () => {
     it.each([customer, withoutRole])(
-      'with the right code makes a session of $email',
+      'with the right code creates a session for $email',
       async (person) => {
         const { provider } = await open();
         expect(await signIn(provider, person)).toEqual(E.right(person));
@@ -69,7 +69,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(await provider.startSignIn(email)()).toEqual(E.left({ tag: 'unknown-email' }));
     });
 
-    it('takes the right code after two wrong ones, with the same challenge', async () => {
+    it('accepts the right code after two wrong ones, with the same challenge', async () => {
       const { provider } = await open();
       const challenge = await challengeOf(provider);
       for (const _ of [1, 2])
@@ -79,7 +79,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(await provider.answerCode(challenge, rightCode)()).toEqual(E.right(customer));
     });
 
-    it('is over after three wrong codes', async () => {
+    it('ends after three wrong codes', async () => {
       const { provider } = await open();
       const challenge = await challengeOf(provider);
       await provider.answerCode(challenge, wrongCode)();
@@ -91,7 +91,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(await provider.currentSession()).toEqual(E.right(undefined));
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const { provider } = await open();
       const challenge = await challengeOf(provider);
       await provider.answerCode(challenge, rightCode)();
@@ -103,20 +103,25 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     it.each([
       ['right', rightCode],
       ['wrong', wrongCode],
-    ])('cannot tell of a %s code whose answer was lost, and says so', async (_, code) => {
-      const { provider, loseAnswers } = await open();
-      const challenge = await challengeOf(provider);
-      loseAnswers(true);
-      expect(await provider.answerCode(challenge, code)()).toEqual(E.left({ tag: 'unreachable' }));
-      loseAnswers(false);
-      for (const again of [rightCode, wrongCode])
-        expect(await provider.answerCode(challenge, again)()).toEqual(
-          E.left({ tag: 'answer-lost' }),
+    ])(
+      'reports the answer as lost when the answer to a %s code did not arrive',
+      async (_, code) => {
+        const { provider, loseAnswers } = await open();
+        const challenge = await challengeOf(provider);
+        loseAnswers(true);
+        expect(await provider.answerCode(challenge, code)()).toEqual(
+          E.left({ tag: 'unreachable' }),
         );
-      expect(await signIn(provider)).toEqual(E.right(customer));
-    });
+        loseAnswers(false);
+        for (const again of [rightCode, wrongCode])
+          expect(await provider.answerCode(challenge, again)()).toEqual(
+            E.left({ tag: 'answer-lost' }),
+          );
+        expect(await signIn(provider)).toEqual(E.right(customer));
+      },
+    );
 
-    it('judges a code that did not arrive the first time like any other', async () => {
+    it('checks a code again that did not arrive the first time', async () => {
       const { provider, setReachable } = await open();
       const challenge = await challengeOf(provider);
       setReachable(false);
@@ -126,7 +131,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
         expect(await provider.answerCode(challenge, wrongCode)()).toEqual(E.left({ tag }));
     });
 
-    it('tells when the provider is out of reach, and works again afterwards', async () => {
+    it('reports an unreachable provider, and works again afterwards', async () => {
       const { provider, setReachable } = await open();
       const challenge = await challengeOf(provider);
       setReachable(false);
@@ -141,13 +146,13 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
     });
   });
 
-  describe('the challenge that waits for its code', () => {
-    it('is none before one is asked for', async () => {
+  describe('the waiting challenge', () => {
+    it('does not exist before one was started', async () => {
       const { provider } = await open();
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it('is the last, until the right code', async () => {
+    it('is the latest one, until the right code is entered', async () => {
       const { provider } = await open();
       await challengeOf(provider, emailOf(withoutRole));
       await challengeOf(provider);
@@ -157,7 +162,7 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it('goes on after two wrong codes, and not after three', async () => {
+    it('remains after two wrong codes, and not after three', async () => {
       const { provider } = await open();
       const challenge = await challengeOf(provider);
       for (const _ of [1, 2]) {
@@ -168,14 +173,14 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it('is none once it is forgotten', async () => {
+    it('does not exist after it was forgotten', async () => {
       const { provider } = await open();
       await challengeOf(provider);
       provider.forgetChallenge();
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 
-    it('is none after signing out', async () => {
+    it('does not exist after signing out', async () => {
       const { provider } = await open();
       await challengeOf(provider);
       await provider.signOut();
@@ -184,18 +189,21 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
   });
 
   describe('a session', () => {
-    it('is none before anybody signs in', async () => {
+    it('does not exist before signing in', async () => {
       const { provider } = await open();
       expect(await provider.currentSession()).toEqual(E.right(undefined));
     });
 
-    it.each([true, false])('is gone after signing out, reachable: %s', async (reachable) => {
-      const { provider, setReachable } = await open();
-      await signIn(provider);
-      setReachable(reachable);
-      await provider.signOut();
-      setReachable(true);
-      expect(await provider.currentSession()).toEqual(E.right(undefined));
-    });
+    it.each([true, false])(
+      'ends by signing out, also when the provider is reachable: %s',
+      async (reachable) => {
+        const { provider, setReachable } = await open();
+        await signIn(provider);
+        setReachable(reachable);
+        await provider.signOut();
+        setReachable(true);
+        expect(await provider.currentSession()).toEqual(E.right(undefined));
+      },
+    );
   });
 };

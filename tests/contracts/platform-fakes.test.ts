@@ -15,7 +15,7 @@ import {
   job,
 } from '../infrastructure/wire/domain-examples.ts';
 
-describe('in memory', () => {
+describe('the fakes in memory', () => {
   holdsThePortContracts(() => {
     const connection = makeConnection();
     return Promise.resolve({

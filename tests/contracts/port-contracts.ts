@@ -68,17 +68,17 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     };
 
   describe('the account directory', () => {
-    it("knows a customer's account with its contracts and properties", async () => {
+    it('returns the account of a customer with contracts and properties', async () => {
       const { accounts } = await open();
       expect(await accounts.account(account.id, 'customer')()).toEqual(E.right(account));
     });
-    it("knows an engineer's account without either", async () => {
+    it('returns the account of an engineer without contracts and properties', async () => {
       const { accounts } = await open();
       expect(await accounts.account(account.id, 'engineer')()).toEqual(
         E.right({ ...account, contracts: [], properties: [] }),
       );
     });
-    it('refuses an account that it does not know', async () => {
+    it('refuses an unknown account', async () => {
       const { accounts } = await open();
       expect(await accounts.account(identifier('acc-0'), 'customer')()).toMatchObject({
         left: { tag: 'rejected' },
@@ -88,11 +88,11 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   });
 
   describe('the contract register', () => {
-    it('knows a contract', async () => {
+    it('returns a contract', async () => {
       const { contracts } = await open();
       expect(await contracts.contract(contract.id)()).toEqual(E.right(contract));
     });
-    it('answers with none for a contract that it does not know', async () => {
+    it('returns nothing for an unknown contract', async () => {
       const { contracts } = await open();
       expect(await contracts.contract(identifier('con-0'))()).toEqual(E.right(undefined));
     });
@@ -100,18 +100,18 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   });
 
   describe('the job register', () => {
-    it("lists a customer's jobs, without their standing", async () => {
+    it('lists the jobs of a customer, without their status', async () => {
       const { jobs } = await open();
       const { claimStatus: _, abortReason: __, ...listed } = job;
       expect(await jobs.jobsOf(account.customerFacingId)()).toMatchObject(E.right([listed]));
       expect(await jobs.jobsOf(identifier('CUS-0'))()).toEqual(E.right([]));
     });
-    it('tells where a job stands', async () => {
+    it('returns the status of a job', async () => {
       const { jobs } = await open();
       const { claimStatus, abortReason } = job;
       expect(await jobs.standingOf(job.uid)()).toMatchObject(E.right({ claimStatus, abortReason }));
     });
-    it('refuses a job that it does not know', async () => {
+    it('refuses an unknown job', async () => {
       const { jobs } = await open();
       expect(await jobs.standingOf(identifier('job-0'))()).toMatchObject({
         left: { tag: 'rejected' },
@@ -126,7 +126,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       const { customers } = await open();
       expect(await customers.find(email, postcode)()).toMatchObject(E.right(identifiedCustomer));
     });
-    it('does not find anybody else', async () => {
+    it('finds no customer with other details', async () => {
       const { customers } = await open();
       const other = parseEmailAddress('nobody@example.com') ?? email;
       expect(await customers.find(other, postcode)()).toEqual(
@@ -140,7 +140,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
 
   describe('the payment intents', () => {
     const { id, contribution } = contract;
-    it('open one payment for one attempt', async () => {
+    it('open one payment per attempt', async () => {
       const { intents } = await open();
       const first = await intents.open(id, contribution, 'attempt-1')();
       expect(await intents.open(id, contribution, 'attempt-1')()).toEqual(first);
@@ -148,7 +148,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
       expect(E.isRight(first) && E.isRight(other)).toBe(true);
       expect(other).not.toEqual(first);
     });
-    it('refuse another amount than is due', async () => {
+    it('refuse an amount other than the one due', async () => {
       const { intents } = await open();
       expect(await intents.open(id, noPence, 'attempt-3')()).toMatchObject({
         left: { tag: 'rejected' },
@@ -160,7 +160,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   });
 
   describe('the claim register', () => {
-    it('raises one claim for one attempt', async () => {
+    it('raises one claim per attempt', async () => {
       const { claims } = await open();
       const first = await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')();
       expect(await claims.raise(claimRequestExample, identifiedCustomer, 'attempt-1')()).toEqual(
@@ -176,7 +176,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
   });
 
   describe('the claim tracker', () => {
-    it('names a trace, and knows it by that name', async () => {
+    it('creates a trace, and updates it under its id', async () => {
       const { tracker } = await open();
       const first = await tracker.track(claimTraceExample)();
       if (E.isLeft(first)) throw new Error('The trace was not taken');

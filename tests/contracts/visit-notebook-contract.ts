@@ -21,13 +21,13 @@ const at = (milliseconds: number) => instant(Date.UTC(2024, 4, 3) + milliseconds
 
 /** What a notebook of visits promises, wherever it keeps them. */
 export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
-  describe('the notebook of visits', () => {
-    it('knows nothing at first', async () => {
+  describe('the visit notebook', () => {
+    it('is empty at first', async () => {
       const notebook = open();
       expect(await notebook.agenda('todayAgenda')()).toEqual(O.none);
       expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
     });
-    it('knows each tab as it was last noted, and when', async () => {
+    it('returns each tab as last stored, with the time', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
       await notebook.noteAgenda('upcomingAgenda', { value: [], readAt: at(2) })();
@@ -40,7 +40,7 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.agenda('previousAgenda')()).toEqual(O.none);
     });
-    it('knows each visit as it was last noted', async () => {
+    it('returns each visit as last stored', async () => {
       const notebook = open();
       await notebook.noteJob({ value: engineerJob, readAt: at(1) })();
       await notebook.noteJob({ value: bare, readAt: at(2) })();
@@ -49,7 +49,7 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.job(bare.uid)()).toEqual(O.some({ value: bare, readAt: at(2) }));
     });
-    it('forgets one visit wherever it is noted, and no other', async () => {
+    it('forgets one visit everywhere, and no other', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [bare, engineerJob], readAt: at(1) })();
       await notebook.noteJob({ value: engineerJob, readAt: at(2) })();
@@ -61,7 +61,7 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
     });
-    it('knows nothing once it is cleared, and can be written again', async () => {
+    it('is empty after it was cleared, and can be written again', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();
       await notebook.noteJob({ value: engineerJob, readAt: at(1) })();

@@ -19,7 +19,7 @@ const built = [
   script('code-step'),
 ];
 
-test('what is asked for ahead are the scripts with their styles, in order', () => {
+test('the preloaded files are the scripts with their styles, in order', () => {
   expect(askedAhead(built, { first: ['basics', 'look'], next: ['rest'] })).toEqual({
     first: ['/basics.js', '/basics.css', '/look.js'],
     next: ['/rest.js', '/rest.css'],
@@ -30,11 +30,11 @@ test.each([
   ['look', { first: ['look'], next: [] }],
   ['look, though what it needs comes behind it', { first: ['look'], next: ['basics'] }],
   ['rest', { first: ['basics'], next: ['rest'] }],
-])('a build fails where a file is left out that another waits for: %s', (_, names) => {
+])('a build fails when a preloaded file depends on a missing one: %s', (_, names) => {
   expect(() => askedAhead(built, names)).toThrow(/which is not asked for with it/);
 });
 
-test('a build fails where there is no script of a name', () => {
+test('a build fails when there is no script with the given name', () => {
   expect(() => askedAhead(built, { first: ['none'], next: [] })).toThrow(
     'The build has no script none',
   );

@@ -36,25 +36,25 @@ const documentsOf = ({ why }: Row) =>
   Array.from(why.matchAll(/\]\(([^)]+)\)/g), ([, path]) => path ?? '');
 
 describe('the page on ASVS', () => {
-  it('judges by the whole standard', () => {
+  it('covers the whole standard', () => {
     const numberOf = (wanted: string) =>
       requirements.filter(({ level }) => level === wanted).length;
     // As the standard counts itself.
     expect(['1', '2', '3'].map(numberOf)).toEqual([70, 183, 92]);
   });
 
-  it('names every requirement of levels 1 and 2 once, in order, with its level', () => {
+  it('lists every requirement of levels 1 and 2 once, in order, with its level', () => {
     expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(asked);
   });
 
-  it('gives each a verdict with words', () => {
+  it('gives each requirement a verdict with a reason', () => {
     const wordless = rows.filter(
       ({ asks, verdict, why }) => !verdicts.includes(verdict) || asks === '' || why.length < 4,
     );
     expect(wordless).toEqual([]);
   });
 
-  it('names a test for each that is met, or a document where one is asked for', () => {
+  it('names a test for each fulfilled requirement, or a document where one is required', () => {
     const asksForDocument = ({ id, asks }: Row) =>
       /written down$|Inventory|Data in levels|Protection of each level|List of components/.test(
         asks,
@@ -68,7 +68,7 @@ describe('the page on ASVS', () => {
     expect(unproved).toEqual([]);
   });
 
-  it('names no test and no document that there is not', () => {
+  it('names only tests and documents that exist', () => {
     const named = rows.flatMap((row) => [
       ...testsOf(row).map((path) => path ?? ''),
       ...documentsOf(row).map((path) => `docs/${path}`),
@@ -77,7 +77,7 @@ describe('the page on ASVS', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('counts its verdicts as they are', () => {
+  it('counts its verdicts correctly', () => {
     for (const verdict of verdicts) {
       const [one, two] = ['1', '2'].map(
         (level) => rows.filter((row) => row.verdict === verdict && row.level === level).length,

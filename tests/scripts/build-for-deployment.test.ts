@@ -20,7 +20,7 @@ const configure = (changes: Readonly<Record<string, string>> = {}) =>
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the portal of a real platform, as .env.example describes one', () => {
+describe('the portal built for the platform of .env.example', () => {
   beforeAll(async () => {
     const { code, output } = await configure();
     expect(code, output).toBe(0);
@@ -28,7 +28,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
 
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-  it.each(['index.html', 'auth/index.html'])('carries its configuration in %s', (path) => {
+  it.each(['index.html', 'auth/index.html'])('contains its configuration in %s', (path) => {
     const text = /id="pilotlight-configuration">([^<]*)</.exec(read(path))?.[1] ?? '';
     expect(JSON.parse(text)).toMatchObject({
       apiUrl: variable('PILOTLIGHT_API_URL'),
@@ -37,18 +37,15 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     });
   });
 
-  it.each(['index.html', 'auth/index.html'])(
-    'shows whose it is in %s before any script',
-    (path) => {
-      const html = read(path);
-      expect(html).toContain('<title>Warm Home &amp; Sons</title>');
-      expect(html).toContain(variable('PILOTLIGHT_CUSTOMER_PHONE'));
-      expect(html).toContain(`--brand-on-light:${variable('PILOTLIGHT_BRAND_COLOUR')}`);
-      expect(html).not.toContain('data-brand="unknown"');
-    },
-  );
+  it.each(['index.html', 'auth/index.html'])('shows its brand in %s before any script', (path) => {
+    const html = read(path);
+    expect(html).toContain('<title>Warm Home &amp; Sons</title>');
+    expect(html).toContain(variable('PILOTLIGHT_CUSTOMER_PHONE'));
+    expect(html).toContain(`--brand-on-light:${variable('PILOTLIGHT_BRAND_COLOUR')}`);
+    expect(html).not.toContain('data-brand="unknown"');
+  });
 
-  it('is installed under its name and in its colour, with icons that are there', () => {
+  it('is installed with its name and colour, with existing icons', () => {
     const manifest = JSON.parse(read('manifest.webmanifest')) as {
       readonly icons: readonly { readonly src: string }[];
     };
@@ -61,13 +58,13 @@ describe('the portal of a real platform, as .env.example describes one', () => {
       expect(read(path)).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   });
 
-  it('shows the sign-in page with its name, and no other name', () => {
+  it('shows the sign-in page with its own name only', () => {
     const body = /<body[\s\S]*/.exec(read('auth/index.html'))?.[0] ?? '';
     expect(/<header[\s\S]*<\/header>/.exec(body)?.[0]).toContain('>Warm Home &amp; Sons<');
     expect(body).not.toContain('Pilotlight');
   });
 
-  it('differs from the build, and from that of another provider, in its pages and manifest alone', () => {
+  it('differs from the unbranded build only in its pages and manifest', () => {
     const built = join(import.meta.dirname, '../../dist/portal');
     const files = readdirSync(built, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(html|webmanifest)(\.br)?$/.test(entry.name))
@@ -80,7 +77,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
   it.each([
     ['index.html', ["addEventListener('submit'", "addEventListener('load'"]],
     ['auth/index.html', ["addEventListener('submit'"]],
-  ])('closes %s to everything inline but its listeners', (path, listeners) => {
+  ])('allows nothing inline in %s except its listeners', (path, listeners) => {
     const html = read(path);
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain(new URL(variable('PILOTLIGHT_API_URL')).host);
@@ -99,7 +96,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
   });
 
   it.each(['index.html', 'auth/index.html'])(
-    'lets in its own style sheet and the brand’s in %s by their hashes',
+    'allows its own style sheet and that of the brand in %s by their hashes',
     (path) => {
       const html = read(path);
       const styles = Array.from(
@@ -113,7 +110,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     },
   );
 
-  it('has the browser compile what it reads before it is called', () => {
+  it('marks scripts for compilation when they load', () => {
     const files = readdirSync(join(folder, 'assets')).filter((name) =>
       /(?<!-in-worker-.*)\.js$/.test(name),
     );
@@ -122,7 +119,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
       expect(read(`assets/${name}`), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it('brings the calendar with no part of sign-in', () => {
+  it('loads no calendar library for sign-in', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     const holdsLuxon = (name: string) => read(`assets/${name}`).includes('fromMillis requires');
     expect(assets.filter(holdsLuxon)).toHaveLength(1);
@@ -147,7 +144,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     expect(requestsOf(html)).toHaveLength(2);
   });
 
-  it('lies beside the licences of all that is in it, and of nothing else', () => {
+  it('contains the licences of exactly what is in it', () => {
     const notices = read('third-party-notices.txt');
     for (const name of ['react', 'react-dom', 'react-router', 'fp-ts', 'axios', 'luxon'])
       expect(notices).toMatch(
@@ -157,12 +154,12 @@ describe('the portal of a real platform, as .env.example describes one', () => {
     expect(notices).not.toMatch(/^(hono|pg|drizzle-orm|vite) \d/m);
   });
 
-  it("holds React's self for production", () => {
+  it('contains React in its production version', () => {
     const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => /React DevTools/.test(read(`assets/${name}`)))).toEqual([]);
   });
 
-  it('lies compressed beside itself', () => {
+  it('contains compressed copies of its files', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const compressed = files.filter((file) => file.endsWith('.br'));
     expect(files.filter((file) => /\.(js|css)$/.test(file)).length).toBeGreaterThan(1);
@@ -174,7 +171,7 @@ describe('the portal of a real platform, as .env.example describes one', () => {
   });
 });
 
-it('names every missing and malformed variable at once, and writes nothing', async () => {
+it('a build reports every missing and malformed variable at once, and writes nothing', async () => {
   const { code, output } = await configure({
     PILOTLIGHT_API_URL: 'ftp://nowhere',
     PILOTLIGHT_BRAND_NAME: '',
@@ -188,7 +185,7 @@ it('names every missing and malformed variable at once, and writes nothing', asy
 });
 
 it.each(['dist/portal', 'package.json'])(
-  'says so where it cannot write to the folder that was given: %s',
+  'a build reports that it cannot write to the given folder: %s',
   async (taken) => {
     const { code, output } = await runNode(['scripts/configure.mjs', '--out-dir', taken], {
       env: example,
@@ -203,7 +200,7 @@ it.each(['dist/portal', 'package.json'])(
 );
 
 it.each(['', '.'])(
-  'writes nothing into the project itself: --out-dir "%s"',
+  'a build writes nothing into the project itself: --out-dir "%s"',
   async (taken) => {
     const source = () => readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
     const before = source();

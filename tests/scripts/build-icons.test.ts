@@ -32,7 +32,7 @@ describe('the icons', () => {
 
   // Of a maskable icon a circle is surely seen whose radius is two fifths of the width (W3C, "Icon masks").
   it.each([...appIcons.filter(({ purpose }) => purpose === 'maskable'), touchIcon])(
-    '$path may be cut to any shape: outside the safe circle is one colour, and nothing is seen through',
+    '$path can be cut to any shape: it has one colour outside the safe circle, and no transparency',
     async ({ path, size }) => {
       const { at } = await pixelsOf(path);
       const corner = at(0, 0);

@@ -17,7 +17,7 @@ const hasCircle = (importsOf: ReadonlyMap<string, readonly string[]>): boolean =
   }
 };
 
-it('files that import each other are found, with the way from one back to itself', () => {
+it('a cycle of imports between files is found with its path', () => {
   fc.assert(
     fc.property(anyImports, (importsOf) => {
       const circle = findCircle(importsOf);

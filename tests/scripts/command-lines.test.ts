@@ -30,32 +30,32 @@ const scripts = [
 ];
 
 describe.each(scripts)('the command line of %s', (name) => {
-  it('tells what an option is wrong, and which there are', async () => {
+  it('reports a wrong option with the valid ones', async () => {
     const { code, output } = await run(name, '--no-such-option');
     expect(code).toBe(2);
     expect(output).toMatch(/'--no-such-option'[\s\S]*npm (start|run|test)/);
     expect(output).not.toMatch(/^ +at /m);
   });
 
-  it('tells which options there are when it is asked', async () => {
+  it('lists its options with --help', async () => {
     const { code, output } = await run(name, '--help');
     expect(code).toBe(0);
     expect(output).toMatch(/^npm (start|run|test)/);
   });
 });
 
-describe('what asks a platform', () => {
+describe('the command that checks a real platform', () => {
   it.each([
     [[], "The API's base is missing"],
     [['--api', '/api', '--token', 'x'], "The API's base is missing, or is no http(s) address."],
     [['--api', 'https://api.example'], 'The token is missing.'],
-  ])('says of %j what it lacks', async (options, sentence) => {
+  ])('reports for %j which option is missing', async (options, sentence) => {
     const { code, output } = await run('check-platform', ...options);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
   });
 
-  it('takes the empty name of a service for one that is left out', async () => {
+  it('treats an empty service name as the default', async () => {
     const person = { email: 'x', 'custom:role': 'customer', 'custom:account_id': '1', sub: '1' };
     const token = `e30.${Buffer.from(JSON.stringify(person)).toString('base64url')}.e30`;
     const { output } = await run('check-platform', '--api', 'http://127.0.0.1:1', '--token', token);

@@ -13,7 +13,7 @@ const file = (status: string, ...tests: readonly string[]) => ({
 });
 
 describe('the count of a Vitest run', () => {
-  it('counts tests one by one', () => {
+  it('counts each test', () => {
     const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
     expect(countVitest({ testResults }, 1)).toEqual({ passed: 3, failed: 1 });
   });
@@ -28,7 +28,7 @@ describe('the count of a Vitest run', () => {
     expect(countVitest({ testResults }, 1)).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('believes the exit code when no test failed', () => {
+  it('uses the exit code when no test failed', () => {
     expect(countVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
       passed: 1,
       failed: 1,
@@ -43,7 +43,7 @@ describe('the count of a Vitest run', () => {
 describe('the count of the journeys', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
 
-  it('counts journeys one by one', () => {
+  it('counts each journey', () => {
     expect(countPlaywright({ stats, errors: [] }, 0)).toEqual({ passed: 5, failed: 0 });
     expect(countPlaywright({ stats: { ...stats, unexpected: 2 }, errors: [] }, 1)).toEqual({
       passed: 5,
@@ -58,12 +58,12 @@ describe('the count of the journeys', () => {
     });
   });
 
-  it('counts an error outside of the journeys', () => {
+  it('counts an error outside the journeys', () => {
     expect(countPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 1 });
   });
 });
 
-describe('the journeys whose browser drew nothing any more', () => {
+describe('journeys whose browser stopped rendering', () => {
   const walked = (status: string, name: string, words: string) => ({
     tests: [
       {
@@ -73,7 +73,7 @@ describe('the journeys whose browser drew nothing any more', () => {
   });
   const silent = walked('timedOut', 'page', `/claim/new answers and ${drawsNothing}`);
 
-  it('are found wherever they stand in the report', () => {
+  it('are found anywhere in the report', () => {
     const suites = [{ specs: [silent], suites: [{ suites: [{ specs: [silent] }] }] }];
     expect(countUndrawn({ suites })).toBe(2);
   });
@@ -84,11 +84,11 @@ describe('the journeys whose browser drew nothing any more', () => {
     ['that passed', walked('passed', 'page', drawsNothing)],
     ['that says so of something else', walked('failed', 'screenshot', drawsNothing)],
     ['that attached nothing', { tests: [{ results: [{ status: 'failed', attachments: [] }] }] }],
-  ])('are none %s', (_, spec) => {
+  ])('are not counted %s', (_, spec) => {
     expect(countUndrawn({ suites: [{ specs: [spec, silent] }] })).toBe(1);
   });
 });
 
-it('counts a run that left no report as one failure', () => {
+it('a run without a report counts as one failure', () => {
   expect(countReport('nowhere.json', countVitest, 0)).toEqual({ passed: 0, failed: 1 });
 });

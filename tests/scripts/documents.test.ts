@@ -33,7 +33,7 @@ describe('the page on security', () => {
     expect(rows.filter((row) => !/`tests\/[^`]+`[^|]*\|$/.test(row))).toEqual([]);
   });
 
-  it('names no test that there is not', () => {
+  it('names only tests that exist', () => {
     const tests = found(page, /`(tests\/[^`]+)`/g);
     expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(page).not.toMatch(/`[\w-]+\.(?:test|journey)\.tsx?`/);
@@ -46,7 +46,7 @@ describe('the page on real platforms', () => {
     found(page, /^([A-Z][\w-]+: .+)$/gm).map((line) => line.split(/: (.*)/) as [string, string]),
   );
 
-  it('gives a host the headers that the local platform sends', async () => {
+  it('lists the headers that the local platform sends', async () => {
     const app = new Hono();
     app.use(securityHeaders(wholeConfiguration, true));
     app.get('/', (c) => c.text(''));
@@ -62,7 +62,7 @@ describe('the page on real platforms', () => {
     expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
   });
 
-  it('lets through every method of the calls, and every header that they carry', () => {
+  it('allows every method of the calls, and every header that they have', () => {
     const methods = new Set(Object.values<Route>(routeTable).map(({ method }) => method));
     expect(headers.get('Access-Control-Allow-Methods')?.split(', ')).toEqual(
       [...methods].toSorted(),
@@ -73,7 +73,7 @@ describe('the page on real platforms', () => {
   });
 });
 
-it('the decision on what is kept tells every number of days for which something is', () => {
+it('the decision record on browser storage states every retention period in days', () => {
   const told = found(
     read('docs/decisions/0020-what-is-kept-and-for-how-long.md'),
     /\| (\d+) days? +\|$/gm,
@@ -81,7 +81,7 @@ it('the decision on what is kept tells every number of days for which something 
   expect(new Set(told.map(Number))).toEqual(new Set(Object.values(daysKept)));
 });
 
-it('the tests mirror the source, as the first page says, but for what it names there', () => {
+it('the tests mirror the source folders, except for those that the README names', () => {
   const row = /^\| \[`tests\/`\].*$/m.exec(read('README.md'))?.[0] ?? '';
   const named = found(row, /`([\w/-]+)\/`/g);
   const folders = ['application', 'domain', 'infrastructure', 'ui'].flatMap((room) =>
@@ -98,7 +98,7 @@ it('the tests mirror the source, as the first page says, but for what it names t
 });
 
 describe('the page on changing the project', () => {
-  it('names no file and no folder that there is not', () => {
+  it('names only files and folders that exist', () => {
     const named = found(
       read('CONTRIBUTING.md'),
       /`((?:domain|application|infrastructure|ui|tests|docs)\/[\w./-]*)`/g,
@@ -121,7 +121,7 @@ describe('environment variables', () => {
     .filter((name) => name !== 'PATH' && name !== 'NODE_ENV');
   const readByCode = new Set([...inCode, ...configurationKeys.map(environmentVariable)]);
 
-  it('are documented, each in one place, and those that are documented are read', () => {
+  it('are documented once each, and every documented one is read by the code', () => {
     const documented = [
       ...found(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm),
       ...found(read('docs/local-platform.md'), /`([A-Z]+(?:_[A-Z]+)*)`/g).filter(

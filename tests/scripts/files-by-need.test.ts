@@ -45,11 +45,11 @@ it.each([
   ['one screen of customers', [claim], null],
   ['what counts and what reports', [vitals, sentry], null],
   ['a screen, and what reports', [claim, sentry], null],
-])('the file of a module: %s', (_who, screens, file) => {
+])('a module belongs to its file: %s', (_who, screens, file) => {
   expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
 });
 
-it('the styles of the first look are in the sheet that it needs anyway', () => {
+it('the styles of the first screen are in a style sheet that it needs anyway', () => {
   const style = at('ui/screens/agenda/agenda.module.css');
   expect(fileByNeed(style, neededBy([firstLook, agenda]))).toBe('basics');
   expect(fileByNeed(style, neededBy([agenda]))).toBe('engineers');
@@ -60,10 +60,10 @@ const ofEngineers = [
   ...records.matchAll(/audience: 'engineer',\s+load:[^;,]*?import\('..\/..\/([^']+)'\)/g),
 ].map(([, path = '']) => path);
 
-it.each(ofEngineers)('a screen that only engineers have comes with their others: %s', (path) => {
+it.each(ofEngineers)('a screen for engineers is in the file of engineers: %s', (path) => {
   expect(fileByNeed(sheet, neededBy([at(`ui/${path}`)]))).toMatch(/^engineers(-later)?$/);
 });
 
-it('the screens of engineers are found', () => {
+it('the screens for engineers are recognised', () => {
   expect(ofEngineers).toHaveLength(records.split("audience: 'engineer'").length - 1);
 });

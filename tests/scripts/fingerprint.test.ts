@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sourcesOf } from '../../scripts/build/fingerprint.mjs';
 import { projectRoot } from '../../scripts/project-root.mjs';
 
-it('takes for a source of the portal whatever the configuration of its build imports', () => {
+it('the fingerprint of the portal covers every import of its build configuration', () => {
   const configuration = readFileSync(join(projectRoot, 'vite.config.ts'), 'utf8');
   const imported = [...configuration.matchAll(/ from '\.\/([^']+)'/g)].map(([, path = '']) => path);
   expect(imported).toContain('scripts/build/files-by-need.mjs');

@@ -4,11 +4,11 @@ import { requestsOf, withCode, withOwnStyle } from '../../scripts/build/html-doc
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
-describe('the style sheet in the document', () => {
+describe('an inline style sheet', () => {
   const linked =
     '<head><link rel="stylesheet" crossorigin href="/assets/main.css"></head><div id="root"></div>';
 
-  it('stands where its link stood, which stays for those who look for it, and is not fetched', () => {
+  it('replaces its link, which stays in the document and is not fetched', () => {
     const styled = withOwnStyle(linked, (href) => `a::before{content:"$& ${href}"}`);
     const { head } = parse(styled);
     expect(head.querySelector('style')?.textContent).toBe(
@@ -20,19 +20,19 @@ describe('the style sheet in the document', () => {
     expect(requestsOf(linked)).toEqual(['the document', '/assets/main.css']);
   });
 
-  it('is refused if it could end its own element', () => {
+  it('is refused when it could end its own element', () => {
     expect(() => withOwnStyle(linked, () => 'a{}</style><script>')).toThrow('element');
   });
 
-  it('cannot be put where there is none', () => {
+  it('is refused without a style sheet link', () => {
     expect(() => withOwnStyle('<head></head>', () => 'a{}')).toThrow('stylesheet');
   });
 });
 
-describe('code in the document', () => {
+describe('inline code', () => {
   const scripted = '<head><script type="module" src="/assets/main.js"></script></head>';
 
-  it('stands before the first script', () => {
+  it('is placed before the first script', () => {
     const scripts = parse(withCode(scripted, 'go("$&")')).querySelectorAll('script');
     expect(Array.from(scripts, ({ textContent, src }) => textContent || src)).toEqual([
       'go("$&")',
@@ -40,13 +40,13 @@ describe('code in the document', () => {
     ]);
   });
 
-  it('is refused if it could end its own element', () => {
+  it('is refused when it could end its own element', () => {
     expect(() => withCode(scripted, '"</script>"')).toThrow('element');
   });
 });
 
-describe('the requests of the document', () => {
-  it('are itself, its scripts, its style sheets and what it loads ahead', () => {
+describe('the requests of a document', () => {
+  it('are the document, its scripts, its style sheets and its preloads', () => {
     const head = [
       '<script type="application/json" id="data">{}</script>',
       '<script type="module" crossorigin src="/assets/main.js"></script>',

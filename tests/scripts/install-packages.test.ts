@@ -24,7 +24,7 @@ const wanted: Packages = {
   'node_modules/for-another-system': { version: '1.0.0', optional: true },
 };
 
-it('is so when all that is wanted is there, in its version', async () => {
+it('packages are installed when all are present in the required version', async () => {
   lay('package-lock.json', wanted);
   lay('node_modules/.package-lock.json', {
     'node_modules/hono': { version: '4.1.0' },
@@ -37,13 +37,13 @@ it.each([
   ['nothing was ever installed', {}],
   ['a package has another version', { 'node_modules/hono': { version: '4.0.0' } }],
   ['a package is not there', { 'node_modules/one-more': { version: '2.0.0' } }],
-])('is not so when %s', async (_, installed) => {
+])('packages are not installed when %s', async (_, installed) => {
   lay('package-lock.json', wanted);
   lay('node_modules/.package-lock.json', installed);
   expect(await packagesAreInstalled(root)).toBe(false);
 });
 
-it('is not so on a fresh clone', async () => {
+it('packages are not installed on a fresh clone', async () => {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   expect(await packagesAreInstalled(root)).toBe(false);
 });
@@ -56,7 +56,7 @@ it.each([
   ['draw'],
   ['openapi'],
   ['start'],
-])('comes first on a fresh clone: %s', async (script, ...options) => {
+])('packages are installed first on a fresh clone: %s', async (script, ...options) => {
   const project = join(import.meta.dirname, '../..');
   for (const path of ['scripts', 'package-lock.json'])
     cpSync(join(project, path), join(root, path), {

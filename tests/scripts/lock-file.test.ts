@@ -14,7 +14,7 @@ const placesFor = (path: string, name: string): readonly string[] => {
   return around < 0 ? [own] : [own, ...placesFor(path.slice(0, Math.max(0, around - 1)), name)];
 };
 
-it('has every optional package of every system, without which `npm ci` refuses it', () => {
+it('the lock file contains every optional package of every system, as `npm ci` requires', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !placesFor(path, name).some((place) => place in packages))
@@ -23,6 +23,6 @@ it('has every optional package of every system, without which `npm ci` refuses i
   expect(missing).toEqual([]);
 });
 
-it('names no registry', () => {
+it('the lock file names no registry', () => {
   expect(text).not.toMatch(/"resolved": "https?:/);
 });

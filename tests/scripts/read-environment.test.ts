@@ -13,7 +13,7 @@ const read = (text: string) => {
   return readEnvironment(file);
 };
 
-describe('the variables of a file', () => {
+describe('the variables of an environment file', () => {
   it.each(['PILOTLIGHT_BRAND_COLOUR=#0f5160', 'PILOTLIGHT_BRAND_COLOUR = "#0f5160" # ours'])(
     'keep their colour: %s',
     (line) => {
@@ -27,11 +27,11 @@ describe('the variables of a file', () => {
     expect([FLAG, EMPTY]).toEqual(['true', '']);
   });
 
-  it('give way to those of the environment', () => {
+  it('are overridden by those of the environment', () => {
     expect(read('PATH=/nowhere')['PATH']).toBe(process.env['PATH']);
   });
 
-  it('are none without a file', () => {
+  it('are empty without a file', () => {
     expect(readEnvironment(join(folder, 'none'))['BEFORE']).toBeUndefined();
   });
 });

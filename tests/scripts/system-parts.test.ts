@@ -31,8 +31,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what the machine has to have', () => {
-  it('is installed from lists that were refreshed first, and once', async () => {
+describe('a required system package', () => {
+  it('is installed from package lists that were updated once before', async () => {
     expect(await installSystemPackage('one')).toBe(true);
     expect(await installSystemPackage('other')).toBe(true);
     expect(asked().map((line) => line.replace(/^.*=\d+ /, ''))).toEqual([
@@ -42,14 +42,14 @@ describe('what the machine has to have', () => {
     ]);
   });
 
-  it('is installed by root alone', async () => {
+  it('is installed by root only', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const postgres = part([false]);
     expect(await ensureParts([postgres])).toEqual([postgres]);
     expect(() => asked()).toThrow('ENOENT');
   });
 
-  it('is not installed where it is there, and is looked for again once it was', async () => {
+  it('is not installed when it is present, and is checked again after an installation', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0);
     expect(await ensureParts([part([true])])).toEqual([]);
     expect(() => asked()).toThrow('ENOENT');
@@ -57,7 +57,7 @@ describe('what the machine has to have', () => {
     expect(asked().at(-1)).toContain('install -y --no-install-recommends postgresql');
   });
 
-  it('is told to somebody who may not install it, with the words that do', () => {
+  it('is reported to a user without rights with the command that installs it', () => {
     expect(tellMissing(part([]), { aptGet: true, root: false })).toBe(
       [
         'PostgreSQL is missing, and only root may install it: without it the tests of the platform fail.',
@@ -67,7 +67,7 @@ describe('what the machine has to have', () => {
     );
   });
 
-  it('is told to root, whose package manager failed, and where there is none', () => {
+  it('is reported to root when the package manager failed or is missing', () => {
     expect(tellMissing(part([]), { aptGet: true, root: true })).toContain(
       'PostgreSQL is missing: without it the tests of the platform fail.\n  Install it:  apt-get update && apt-get',
     );

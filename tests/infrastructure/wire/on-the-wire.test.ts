@@ -112,7 +112,7 @@ const listedProperty = {
   address_line_1: '1 High Street',
 };
 
-describe('one item that does not conform spoils no list', () => {
+describe('an invalid item in a list', () => {
   const bad = { nothing: 'of it' };
   const found = <Name extends keyof RouteTable>(
     name: Name,
@@ -123,7 +123,7 @@ describe('one item that does not conform spoils no list', () => {
     return { count: of(answer)?.length, told };
   };
 
-  it('of offers, visits, invoices, parts, jobs, contracts and properties; each is told', () => {
+  it('does not invalidate a list of offers, visits, invoices, parts, jobs, contracts or properties, and is reported', () => {
     expect(
       found('jobOffers', { jobOffers: [offer, bad, offer] }, ({ jobOffers }) => jobOffers),
     ).toEqual({ count: 2, told: [['jobOffers', 1]] });
@@ -157,14 +157,14 @@ describe('one item that does not conform spoils no list', () => {
     ]);
   });
 
-  it('and one that conforms is left out of none', () => {
+  it('is the only kind of item that is left out', () => {
     expect(read('jobOffers', { jobOffers: [offer] }).told).toEqual([]);
     expect(read('contract', { data: [{ ...contract, includedProducts: ['moat'] }] }).told).toEqual(
       [],
     );
   });
 
-  it('but what is no list fails, and so does a single record', () => {
+  it('is accepted neither as the whole list nor as a single record', () => {
     const onLeftOut = vi.fn();
     const failure = (name: keyof RouteTable, json: unknown) =>
       E.isLeft(
@@ -176,8 +176,8 @@ describe('one item that does not conform spoils no list', () => {
   });
 });
 
-describe('lenient in what is read, exact in what is sent', () => {
-  it('gives an id back as it came: a number stays a number', () => {
+describe('reading answers leniently and sending requests exactly', () => {
+  it('sends an id back as it was received: a number stays a number', () => {
     const body = (contractId: number | string) => {
       const { answer } = read('contract', { data: [{ ...contract, id: contractId }] });
       const [first] = answer.data;
@@ -192,7 +192,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     expect(body('con-12')).toEqual({ contractId: 'con-12', paymentAmount: 6000 });
   });
 
-  it('gives a slot of an offer back as it was written', () => {
+  it('sends a slot of an offer back as it was received', () => {
     const written = '2026-07-01T08:00:00.000+01:00';
     const { answer } = read('jobOffers', {
       jobOffers: [{ ...offer, customer_availability: [written, 'soon'] }],
@@ -212,7 +212,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     expect(answer.data.map(contractFromWire)[0]?.includedProducts).toEqual(['boiler']);
   });
 
-  it('reads a billing type and a claim status that are numbers, and gives the first back so', () => {
+  it('reads a numeric billing type and claim status, and sends the billing type back unchanged', () => {
     const { answer } = read('contract', { data: [{ ...contract, billingType: 2 }] });
     expect(answer.data[0]?.billingType).toBe('2');
     expect(routeTable.contract.answer.encode(answer).data[0]?.billingType).toBe(2);
@@ -244,7 +244,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     expect(engineerJobFromWire(visit).urgency).toBe(urgency);
   });
 
-  it('reads a date that is written as a moment by its London date', () => {
+  it('reads a date that is given as a moment by its London date', () => {
     const { answer } = read('contract', {
       data: [{ ...contract, startDate: '2025-06-30T23:30:00Z' }],
     });
@@ -257,7 +257,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     expect(listed).toMatchObject({ data: [{ contracts: [{ start_date: '2025-12-31' }] }] });
   });
 
-  it('takes a moment without an offset for London time, in winter and in summer', () => {
+  it('reads a moment without an offset as London time, in winter and in summer', () => {
     const starts = ['2026-01-15T09:00:00', '2026-07-15T09:00'].map((estimated_start) => {
       const { answer } = read('jobOffers', { jobOffers: [{ ...offer, estimated_start }] });
       return answer.jobOffers.map(jobOfferFromWire)[0]?.estimated.start;
@@ -268,7 +268,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     ]);
   });
 
-  it('reads a contract without an end, and nulls in what is not needed', () => {
+  it('reads a contract without an end, and nulls in optional fields', () => {
     const property = { ...contract.property, country: null };
     const unneeded = { accountId: null, pricebookId: null, paymentAmount: null };
     const data = [{ ...contract, ...unneeded, property, endDate: null, paymentDetails: null }];
@@ -290,7 +290,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     expect(told).toEqual([]);
   });
 
-  it('reads a listed job without a status, or with an empty date, as one that is open', () => {
+  it('reads a listed job without a status or with an empty date as open', () => {
     const edges = [{ node }, { node: { ...node, JobStatus: null, ActualEnd: '' } }];
     const jobs = listedJobsFromWire(read('jobs', { data: { jobs: { edges } } }).answer);
     expect(jobs.map(({ status, endedAt }) => [status, endedAt])).toEqual([
@@ -299,7 +299,7 @@ describe('lenient in what is read, exact in what is sent', () => {
     ]);
   });
 
-  it('reads such a job in what identification answers too, and one whose claim status is a number', () => {
+  it('reads such a job also in the identify answer, and one with a numeric claim status', () => {
     const jobs = [node, { ...node, JobStatus: null, claim_status_name: 7 }];
     const wire = claimCustomerCodec.encode(claimCustomerToWire(identifiedCustomer));
     const customer = { ...wire, paymentsUpToDate: true, jobs };
@@ -316,7 +316,7 @@ describe('lenient in what is read, exact in what is sent', () => {
   });
 });
 
-describe('a job goes back with a claim as it was received', () => {
+describe('a job is sent back with a claim as it was received', () => {
   const listed = {
     ...node,
     Name: 1042,
@@ -344,17 +344,17 @@ describe('a job goes back with a claim as it was received', () => {
     return claimCustomerCodec.encode(customer).jobs;
   };
 
-  it('with fields that nobody knows, its own spellings, and what the status call said', async () => {
+  it('with unknown fields, its own spellings and the result of the status call', async () => {
     expect(await sentJobs(() => status)).toEqual([
       { ...listed, claim_status_name: 'upcoming ', sk_abort_reason: 'No Such Reason' },
     ]);
   });
 
-  it('alone where its status cannot be fetched', async () => {
+  it('alone when its status cannot be fetched', async () => {
     expect(await sentJobs(() => undefined)).toEqual([listed]);
   });
 
-  it('after a reload of the tab that sent it, also where it was listed without a status', async () => {
+  it('after a reload of the tab that sent it, also when it was listed without a status', async () => {
     const [job] = await sentJobs(() => status);
     const kept: unknown = JSON.parse(JSON.stringify(job));
     for (const each of [kept, node]) {
@@ -363,7 +363,7 @@ describe('a job goes back with a claim as it was received', () => {
     }
   });
 
-  it('in the old mode, as identification answered it', () => {
+  it('in the old mode, as the identify call answered it', () => {
     const enriched = { ...listed, claim_status_name: 'Closed ', sk_abort_reason: null };
     const wire = claimCustomerToWire(identifiedCustomer);
     const answered: unknown = JSON.parse(JSON.stringify(claimCustomerCodec.encode(wire)));

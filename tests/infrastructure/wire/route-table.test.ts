@@ -37,7 +37,7 @@ const documented = {
 };
 
 describe('the route table', () => {
-  it('states every call as the decisions do', () => {
+  it('contains every call as the decision record states it', () => {
     expect(
       Object.fromEntries(
         routes.map(([name, route]) => [
@@ -56,7 +56,7 @@ describe('the route table', () => {
     expect(Object.keys(params)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   });
 
-  it.each(routes)('%s reads what its codecs describe, and writes what it reads', (_, route) => {
+  it.each(routes)('%s reads values of its codecs, and writes what it reads', (_, route) => {
     for (const codec of [route.body, route.query, route.answer]) {
       fc.assert(
         fc.property(arbitraryOf(codec), (json) => {

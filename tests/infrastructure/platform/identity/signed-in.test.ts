@@ -134,9 +134,9 @@ describe('a bearer token', () => {
   });
 
   it.each([
-    ['under the name of a key that there is not', { alg: 'RS256', kid: 'another' }],
+    ['with the name of an unknown key', { alg: 'RS256', kid: 'another' }],
     ['with our public key as a shared secret', { alg: 'HS256', kid: undefined }],
-  ])('is refused when it was %s', async (_, { alg, kid }) => {
+  ])('is refused when it was signed %s', async (_, { alg, kid }) => {
     const signing = await readSigningKey(platform.context.database);
     const claims = decodeJwt((await platform.signIn(people.customer)).idToken);
     const secret = Buffer.from(String(signing.privateJwk.n), 'base64url');

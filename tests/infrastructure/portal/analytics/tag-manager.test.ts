@@ -15,8 +15,8 @@ const open = (tagManagerId: string | undefined) => {
 const landing = { category: 'Authentication', action: 'Landing', value: 1 };
 const landed = { event: 'portalEvent', ...landing };
 
-describe('events', () => {
-  it('are neither sent nor anything loaded before consent', () => {
+describe('analytics events', () => {
+  it('are not sent, and load nothing, before consent', () => {
     const { events, page, scripts } = open('GTM-1');
     events.track(landing);
     events.viewPage('Authentication');
@@ -24,7 +24,7 @@ describe('events', () => {
     expect(scripts).toEqual([]);
   });
 
-  it('go out in their order once there is consent, the later ones at once', () => {
+  it('are sent in order after consent, later ones at once', () => {
     const { events, page, scripts } = open('GTM-1&x=1');
     events.viewPage('Authentication');
     events.track(landing);
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('are dropped after a refusal, those that waited too', () => {
+  it('are dropped after a refusal, including those that were waiting', () => {
     const { events, page, scripts } = open('GTM-1');
     events.track(landing);
     events.consent(false);
@@ -63,7 +63,7 @@ describe('events', () => {
     ]);
   });
 
-  it('end when consent is taken back, which a loaded tag manager is told, and go on when it is given again', () => {
+  it('stop when consent is withdrawn, and continue when it is given again', () => {
     const { events, page, scripts } = open('GTM-1');
     events.consent(true);
     events.consent(false);
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('are held up to a limit, the latest ones', () => {
+  it('wait up to a limit, and only the latest are kept', () => {
     const { events, page } = open('GTM-1');
     for (let value = 0; value < heldEvents + 5; value += 1) events.track({ ...landing, value });
     events.consent(true);
@@ -93,7 +93,7 @@ describe('events', () => {
     expect(page.dataLayer?.[1]).toEqual({ ...landed, value: 5 });
   });
 
-  it('go nowhere without a tag manager', () => {
+  it('are not sent without a tag manager', () => {
     const { events, page, scripts } = open(undefined);
     events.track(landing);
     events.consent(true);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('web vitals', () => {
-  it('are tracked in whole milliseconds, layout shift in thousandths', () => {
+  it('are reported in whole milliseconds, and layout shift in thousandths', () => {
     measured.metrics = [
       { name: 'LCP', value: 1234.56 },
       { name: 'INP', value: 48.2 },

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const bringer = () => makePartLoader({ page: document, fetchFile });
 
-it('fetches every file of a part before it imports it, and each file once', async () => {
+it('a part is imported after all its files were fetched, each once', async () => {
   const bring = bringer();
   load.mockImplementationOnce(() => {
     expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js']);
@@ -31,7 +31,7 @@ it('fetches every file of a part before it imports it, and each file once', asyn
   expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js', '/assets/other.js']);
 });
 
-it('fetches nothing that the page itself began with', async () => {
+it('a part fetches no file that the page already loaded', async () => {
   document.head.innerHTML =
     '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css">';
   await bringer()(load, ['/assets/index.js', '/assets/index.css', '/assets/part.js']);
@@ -55,18 +55,21 @@ it.each([
         ),
       ),
   ],
-])('imports nothing while one file %s, and fetches that one again', async (_, lose) => {
-  const bring = bringer();
-  const files = ['/assets/part.js', '/assets/shared.js'];
-  fetchFile.mockImplementation((address) => (address.includes('shared') ? lose() : script()));
-  await expect(bring(load, files)).rejects.toThrow(Error);
-  expect(load).not.toHaveBeenCalled();
-  fetchFile.mockClear().mockImplementation(() => script());
-  expect(await bring(load, files)).toBe('the part');
-  expect(asked()).toEqual(['/assets/shared.js']);
-});
+])(
+  'a part is not imported while one file %s, and only that file is fetched again',
+  async (_, lose) => {
+    const bring = bringer();
+    const files = ['/assets/part.js', '/assets/shared.js'];
+    fetchFile.mockImplementation((address) => (address.includes('shared') ? lose() : script()));
+    await expect(bring(load, files)).rejects.toThrow(Error);
+    expect(load).not.toHaveBeenCalled();
+    fetchFile.mockClear().mockImplementation(() => script());
+    expect(await bring(load, files)).toBe('the part');
+    expect(asked()).toEqual(['/assets/shared.js']);
+  },
+);
 
-it('waits for style sheets, takes a lost one off the page and adds it again', async () => {
+it('a part waits for its style sheets, and adds a failed one again', async () => {
   const bring = bringer();
   const first = bring(load, ['/assets/part.css']);
   tell('error');
@@ -81,11 +84,11 @@ it('waits for style sheets, takes a lost one off the page and adds it again', as
   expect(sheets()).toHaveLength(1);
 });
 
-it('imports at once what has no file of its own', async () => {
+it('a part without files is imported at once', async () => {
   expect(await bringer()(load, undefined)).toBe('the part');
 });
 
-it('gives up a file that never answers, and fetches it again on the next try', async () => {
+it('a file that never answers fails, and is fetched again on the next try', async () => {
   vi.useFakeTimers();
   try {
     const bring = bringer();

@@ -21,14 +21,14 @@ afterEach(() => {
 const inTime = () => 0;
 const clockAt = async (url: string | undefined) => readClock(await fetchPlatformTime(url), inTime);
 
-describe('the clock', () => {
-  it("is this device's without a platform to ask", async () => {
+describe('the clock of the portal', () => {
+  it('is the clock of the device without a platform clock', async () => {
     const { now } = await clockAt(undefined);
     vi.setSystemTime(started + 60_000);
     expect(now()).toBe(started + 60_000);
   });
 
-  it("is this device's put right by what it is ahead, as far as that is known by then", () => {
+  it('is the clock of the device, corrected by its known drift', () => {
     let secondsAhead = 0;
     const { now } = readClock(undefined, () => secondsAhead);
     expect(now()).toBe(started);
@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(now()).toBe(Date.UTC(2026, 0, 5, 11, 58, 30));
   });
 
-  it('runs on from a time that was set', async () => {
+  it('runs from a time that was set', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
     const reading = await fetchPlatformTime('/developer/clock');
     // What is read from it comes later, by no fault of the clock.
@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 1));
   });
 
-  it('stands still when it is frozen', async () => {
+  it('does not run while it is frozen', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: true });
     const { now } = await clockAt('/developer/clock');
     vi.setSystemTime(started + 60_000);
@@ -59,12 +59,12 @@ describe('the clock', () => {
   it.each([
     ['nobody has set', { now: '2026-12-24T09:00:00.000Z', set: false, frozen: false }],
     ['nobody can read', { now: 'Christmas' }],
-  ])("is this device's when the platform shows a time that %s", async (_, body) => {
+  ])('is the clock of the device when the platform shows a time that %s', async (_, body) => {
     answerWith(body);
     expect((await clockAt('/developer/clock')).now()).toBe(started);
   });
 
-  it("is this device's when the platform cannot be reached, or does not answer", async () => {
+  it('is the clock of the device when the platform cannot be reached or does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect((await clockAt('/developer/clock')).now()).toBe(started);
     const silent = vi.fn<typeof fetch>(

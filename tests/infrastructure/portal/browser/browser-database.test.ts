@@ -13,7 +13,7 @@ const keepsText = async ({ open }: ReturnType<typeof makeBrowserDatabase>): Prom
   return (await open()).get('texts', 'key');
 };
 
-it('is opened again once the browser has ended it', async () => {
+it('the database is opened again after the browser has closed it', async () => {
   const database = makeBrowserDatabase('drawer', ['texts']);
   const first = await database.open();
   expect(await database.open()).toBe(first);
@@ -22,7 +22,7 @@ it('is opened again once the browser has ended it', async () => {
   expect(await keepsText(database)).toBe('kept');
 });
 
-it('goes on with the work on a new connection when the old one is dead without an event', async () => {
+it('a call continues on a new connection when the old one is dead without an event', async () => {
   const database = makeBrowserDatabase('drawer', ['texts']);
   const dead = await database.open();
   dead.close();
@@ -30,7 +30,7 @@ it('goes on with the work on a new connection when the old one is dead without a
   expect(await database.use((open) => open.get('texts', 'key'))).toBe('entered afterwards');
 });
 
-it('opens the database once more at most, and does no work twice that failed by itself', async () => {
+it('a call opens the database at most once more, and is not repeated after its own failure', async () => {
   const { use } = makeBrowserDatabase('drawer', ['texts']);
   const fail = (name: string) => vi.fn(async () => Promise.reject(new DOMException(name, name)));
   const [dies, isFull] = [fail('InvalidStateError'), fail('QuotaExceededError')];
@@ -39,7 +39,7 @@ it('opens the database once more at most, and does no work twice that failed by 
   expect([dies.mock.calls.length, isFull.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('is opened again after it could not be', async () => {
+it('the database can be opened after an earlier failure', async () => {
   const newer = await openDB('drawer', 2);
   const database = makeBrowserDatabase('drawer', ['texts']);
   await expect(database.open()).rejects.toMatchObject({ name: 'VersionError' });
@@ -48,7 +48,7 @@ it('is opened again after it could not be', async () => {
   expect(await keepsText(database)).toBe('kept');
 });
 
-it('lets another tab delete it, and is opened again after', async () => {
+it('the database lets another tab delete it, and is opened again afterwards', async () => {
   const database = makeBrowserDatabase('drawer', ['texts']);
   await keepsText(database);
   await deleteDB('drawer');

@@ -57,19 +57,19 @@ const events = () => ({
   removeEventListener: () => undefined,
 });
 
-describe('what the browser keeps', () => {
-  it.each(records)('is there after a reload: $name', (record) => {
+describe('a stored record', () => {
+  it.each(records)('is present after a reload: $name', (record) => {
     expect(makeBrowserDeviceStore(window).keep(record, 'text')).toBe(true);
     expect(makeBrowserDeviceStore(window).read(record)).toBe('text');
   });
 
-  it('is the tab’s or the device’s own', () => {
+  it('belongs to the tab or to the device', () => {
     const store = makeBrowserDeviceStore(window);
     for (const record of records) store.keep(record, 'text');
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 2]);
   });
 
-  it('goes when it is forgotten', () => {
+  it('is removed when it is forgotten', () => {
     const store = makeBrowserDeviceStore(window);
     store.keep(draft, 'text');
     store.forget(draft);
@@ -77,7 +77,7 @@ describe('what the browser keeps', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes with its user, whatever it is, and the device’s own stays', () => {
+  it('is removed with its user, and records of the device stay', () => {
     makeBrowserDeviceStore(window).keep(recordOf('of a later version', 'device', 'user'), 'text');
     const store = makeBrowserDeviceStore(window);
     for (const record of records) store.keep(record, 'text');
@@ -88,7 +88,7 @@ describe('what the browser keeps', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['consent', 'of-somebody-else']);
   });
 
-  it('is found by how its name begins, in its own place and once', () => {
+  it('is found once by the beginning of its name, in its own storage', () => {
     const store = makeBrowserDeviceStore(window);
     for (const name of ['draft', 'draft:1', 'draft:2'])
       store.keep(recordOf(name, 'tab', 'user'), name);
@@ -103,7 +103,7 @@ describe('what the browser keeps', () => {
     ]);
   });
 
-  it('is not there when it cannot be read', () => {
+  it('is absent when it cannot be read', () => {
     const store = makeBrowserDeviceStore(window);
     store.keep(consent, 'text');
     localStorage.setItem('consent', 'another shape');
@@ -114,7 +114,7 @@ describe('what the browser keeps', () => {
 });
 
 describe.each(Object.entries(withheld))('storage that is %s', (_, open) => {
-  it('says so, and keeps everything for as long as the page lives', () => {
+  it('reports it, and keeps everything while the page is open', () => {
     const store = makeBrowserDeviceStore(open());
     for (const record of records) expect(store.keep(record, 'text')).toBe(false);
     expect(records.map((record) => store.read(record))).toEqual(['text', 'text', 'text']);
@@ -130,7 +130,7 @@ describe('a record that expires', () => {
   const start = 1_000_000;
   const open = (now: number) => makeBrowserDeviceStore(window, () => now);
 
-  it('is there until its time is over, over a reload too, and then never again', () => {
+  it('is present until its time is over, also after a reload, and never again', () => {
     const record = { ...attempts, keptFor: 500 };
     open(start).keep(record, 'a text\nof two lines');
     expect(open(start + 499).read(record)).toBe('a text\nof two lines');
@@ -139,15 +139,15 @@ describe('a record that expires', () => {
     expect(open(start + 1099).read(record)).toBe('another');
   });
 
-  it('is not there when it was kept without a time, and stays when it has none', () => {
+  it('is absent when it was stored without a time, and does not expire without a limit', () => {
     open(start).keep(attempts, 'text');
     expect(open(start).read({ ...attempts, keptFor: 500 })).toBeUndefined();
     expect(open(Number.MAX_SAFE_INTEGER).read(attempts)).toBe('text');
   });
 });
 
-describe('a change', () => {
-  it('is told where it was made, and only of its own record', () => {
+describe('a change of a record', () => {
+  it('is reported with its origin, and only for its own record', () => {
     const store = makeBrowserDeviceStore(window);
     const changed = vi.fn<(where: 'here' | 'elsewhere') => void>();
     const stop = store.watch(consent, changed);
@@ -165,7 +165,7 @@ describe('a change', () => {
   });
 });
 
-it('gives what storage takes again, not what it did not take before, and tells every watcher', () => {
+it('a record that storage accepts again replaces the one kept on the page, and notifies every watcher', () => {
   const texts = new Map<string, string>();
   let isFull = true;
   const storage = {

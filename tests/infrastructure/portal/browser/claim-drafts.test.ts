@@ -40,7 +40,7 @@ const draftsOn = (device: DeviceStoreFake) => ({
 
 holdsTheDraftsContract(() => draftsOn(deviceStoreFake()));
 
-describe('in storage that is full', () => {
+describe('claim drafts in full storage', () => {
   holdsTheDraftsContract(() => {
     const device = deviceStoreFake();
     device.fill();
@@ -48,7 +48,7 @@ describe('in storage that is full', () => {
   });
 });
 
-describe('drafts in the tab', () => {
+describe('claim drafts in the tab', () => {
   it('survive a reload', () => {
     fc.assert(
       fc.property(anyDraft, anyConfirmation, (kept, anyOne) => {
@@ -65,7 +65,7 @@ describe('drafts in the tab', () => {
     );
   });
 
-  it('are none when what is kept cannot be read, and can be written again', () => {
+  it('are absent when the stored text cannot be read, and can be written again', () => {
     const broken = fc.oneof(
       fc.string(),
       fc.json(),
@@ -85,14 +85,14 @@ describe('drafts in the tab', () => {
     );
   });
 
-  it('of before the amount was kept are read without it', () => {
+  it('of an older version are read without an amount', () => {
     const device = deviceStoreFake();
     const { openedFor: _, standing: __, ...older } = draft;
     device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
     expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
   });
 
-  it('hold nothing but the answers of the form', () => {
+  it('contain only the answers of the form', () => {
     const device = deviceStoreFake();
     const withCard = { ...draft, answers: { ...draft.answers, cardNumber: '4242 4242 4242 4242' } };
     makeClaimDrafts(device).save(withCard);
@@ -109,8 +109,8 @@ describe('drafts in the tab', () => {
   });
 });
 
-describe('a claim that was typed for a customer', () => {
-  it('leaves nothing of the customer in the browser, and is shown whole until the page is gone', () => {
+describe('a claim that staff enter for a customer', () => {
+  it('stores nothing of the customer, and is shown in full until the page is closed', () => {
     fc.assert(
       fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
         const device = deviceStoreFake();

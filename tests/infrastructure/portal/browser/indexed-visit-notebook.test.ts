@@ -22,17 +22,17 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });
 
-describe('in memory', () => keepsTheNotebookContract(visitNotebookFake));
+describe('the visit notebook in memory', () => keepsTheNotebookContract(visitNotebookFake));
 
-describe('in the browser', () => {
+describe('the visit notebook in the browser', () => {
   keepsTheNotebookContract(() => of('engineer-1'));
 
-  it('outlives the page', async () => {
+  it('survives the page', async () => {
     await of('engineer-1').noteJob(noted)();
     expect(await of('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
   });
 
-  it('shows nobody what another engineer read', async () => {
+  it('shows no other user what an engineer read', async () => {
     await of('engineer-1').noteJob(noted)();
     await of(undefined).noteJob(noted)();
     expect(await of('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
@@ -40,7 +40,7 @@ describe('in the browser', () => {
   });
 
   it.each(['engineer-0', 'engineer-2', 'engineer-11'])(
-    'keeps nothing of another engineer once %s has come',
+    'deletes the data of the earlier engineer when %s signs in',
     async (next) => {
       const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
       await of('engineer-1').noteJob(noted)();
@@ -59,7 +59,7 @@ describe('in the browser', () => {
     },
   );
 
-  it('is forgotten by signing out, while other tabs hold it open', async () => {
+  it('is deleted by signing out, while other tabs have it open', async () => {
     const [one, other] = [of('engineer-1'), of('engineer-1')];
     await one.noteJob(noted)();
     expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
@@ -68,7 +68,7 @@ describe('in the browser', () => {
     expect(await other.job(engineerJob.uid)()).toEqual(O.none);
   });
 
-  it('does not show what was kept in another shape', async () => {
+  it('ignores data in another format', async () => {
     const notebook = of('engineer-1');
     await notebook.noteJob(noted)();
     const database = await openDB(visitsDatabase);
@@ -79,7 +79,7 @@ describe('in the browser', () => {
   });
 });
 
-describe('without a database that works', () => {
+describe('the visit notebook without a working database', () => {
   const broken: readonly (readonly [string, object | undefined])[] = [
     ['there is none', undefined],
     [
@@ -98,7 +98,7 @@ describe('without a database that works', () => {
       { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() },
     ],
   ];
-  it.each(broken)('goes on when %s', async (_, factory) => {
+  it.each(broken)('continues when %s', async (_, factory) => {
     vi.stubGlobal('indexedDB', factory);
     vi.useFakeTimers();
     const notebook = of('engineer-1');

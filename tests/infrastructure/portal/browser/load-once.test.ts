@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadOnce } from '#infrastructure/portal/browser/load-once.ts';
 
-describe('loading once', () => {
-  it('loads once for all who ask', async () => {
+describe('a lazy loader', () => {
+  it('loads once for all callers', async () => {
     const load = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
     const loaded = loadOnce(load);
     const [first, second] = await Promise.all([loaded(), loaded()]);

@@ -16,7 +16,7 @@ const pageIs = (state: DocumentReadyState): void => {
 };
 
 describe('an idle page', () => {
-  it('is waited for until it has loaded', () => {
+  it('exists only after the page has loaded', () => {
     pageIs('interactive');
     const then = vi.fn<() => void>();
     whenIdle(then);
@@ -27,7 +27,7 @@ describe('an idle page', () => {
     expect(then).toHaveBeenCalledTimes(1);
   });
 
-  it('is soon there once it has loaded, and the browser is asked where it can tell', () => {
+  it('follows soon after loading, at the time that the browser chooses', () => {
     pageIs('complete');
     const asked = vi.fn<(then: () => void) => void>((then) => then());
     vi.stubGlobal('requestIdleCallback', asked);
@@ -39,7 +39,7 @@ describe('an idle page', () => {
 });
 
 describe('a script', () => {
-  it('is put into the page', () => {
+  it('is added to the page', () => {
     loadScript('https://www.googletagmanager.com/gtm.js?id=GTM-1');
     const script = document.head.querySelector('script');
     expect(script?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-1');

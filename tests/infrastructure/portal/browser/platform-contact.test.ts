@@ -18,15 +18,15 @@ const begin = (believesOnline: boolean) => {
 const never = () => new Promise<never>(() => undefined);
 
 // Decisions, "No answer for 3 seconds".
-describe('whether the platform answers', () => {
-  it('is true after any answer, although the browser believes that it is offline', async () => {
+describe('the contact with the platform', () => {
+  it('exists after any answer, although the browser believes that it is offline', async () => {
     const { contact, follow, changes } = begin(false);
     await follow(async () => ({ status: 503 }));
     expect(contact.isAnswering()).toBe(true);
     expect(changes).toEqual([true]);
   });
 
-  it('is false after 3 seconds without an answer, and true once the late answer comes', async () => {
+  it('is lost after 3 seconds without an answer, and restored by the late answer', async () => {
     const { contact, follow, changes } = begin(true);
     let answer = (): void => undefined;
     const call = follow(
@@ -44,13 +44,13 @@ describe('whether the platform answers', () => {
     expect(changes).toEqual([false, true]);
   });
 
-  it('is false at once after a network error', async () => {
+  it('is lost at once after a network error', async () => {
     const { contact, follow } = begin(true);
     await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
     expect(contact.isAnswering()).toBe(false);
   });
 
-  it('follows the browser’s own events as a hint until a call shows otherwise', async () => {
+  it('follows the events of the browser as a hint until a call shows otherwise', async () => {
     const { page, contact, follow } = begin(true);
     page.dispatchEvent(new Event('offline'));
     expect(contact.isAnswering()).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { textStorageOn } from '#infrastructure/portal/browser/text-storage.ts';
 import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
 
-it('keeps a library’s texts over a reload, and none of its user’s own records', () => {
+it('the storage of a library survives a reload, and none of the texts of its user', () => {
   const device = deviceStoreFake();
   textStorageOn(device).setItem('key', 'text');
   const later = device.reloaded();
@@ -13,7 +13,7 @@ it('keeps a library’s texts over a reload, and none of its user’s own record
   expect(later.names()).toEqual([]);
 });
 
-it('keeps them for as long as the page lives where nothing can be written', () => {
+it('the storage of a library stays in memory when nothing can be written', () => {
   const device = deviceStoreFake();
   device.fill();
   const storage = textStorageOn(device);

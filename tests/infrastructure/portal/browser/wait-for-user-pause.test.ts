@@ -21,12 +21,12 @@ const opened = () => {
   };
 };
 
-it('comes back at once on a page that nobody has touched', async () => {
+it('waiting for a pause returns at once on an untouched page', async () => {
   expect(await opened().wait()).toBe(0);
 });
 
 it.each(['pointerdown', 'keydown', 'scroll'])(
-  'comes back a second and a half after the last %s',
+  'waiting for a pause returns one and a half seconds after the last %s',
   async (how) => {
     const { touch, wait } = opened();
     touch(how);
@@ -40,7 +40,7 @@ it.each(['pointerdown', 'keydown', 'scroll'])(
   },
 );
 
-it('waits for fifteen seconds at most', async () => {
+it('waiting for a pause takes fifteen seconds at most', async () => {
   const { touch, wait } = opened();
   touch();
   const waited = wait();

@@ -25,12 +25,12 @@ const deviceWith = (clockDrift: number | undefined) => {
   return { kept, device, drift: makeClockDrift(storage, 'client', () => device.now) };
 };
 
-describe('the drift of the clock', () => {
+describe('the drift of the device clock', () => {
   it.each([
     ['was 26 hours ahead at sign-in and is right now', 26 * hours, 0],
     ['was right at sign-in and is 11 hours behind now', 0, -11 * hours],
     ['is 3 days ahead without a session', undefined, 72 * hours],
-  ])('follows an answer of the platform where the clock %s', (_, atSignIn, ahead) => {
+  ])('follows an answer of the platform when the clock %s', (_, atSignIn, ahead) => {
     const { kept, device, drift } = deviceWith(atSignIn);
     device.now = serverTime + ahead * 1000;
     drift.noteServerDate(date);
@@ -38,14 +38,14 @@ describe('the drift of the clock', () => {
     if (atSignIn !== undefined) expect(kept.get(driftKey)).toBe(String(ahead));
   });
 
-  it('keeps what sign-in measured while an answer differs by less than a minute', () => {
+  it('stays as measured at sign-in while an answer differs by less than a minute', () => {
     const { device, drift } = deviceWith(90);
     device.now = serverTime + (90 + 59) * 1000;
     drift.noteServerDate(date);
     expect(drift.secondsAhead()).toBe(90);
   });
 
-  it.each([undefined, null, '', 'yesterday'])('does not follow an answer dated %j', (unusable) => {
+  it.each([undefined, null, '', 'yesterday'])('ignores an answer dated %j', (unusable) => {
     const { drift } = deviceWith(90);
     drift.noteServerDate(unusable);
     expect(drift.secondsAhead()).toBe(90);

@@ -71,7 +71,7 @@ holdsTheIdentityContract(() =>
   }),
 );
 
-describe('what Cognito answers', () => {
+describe('the answer of Cognito', () => {
   it.each([
     ['UserNotFoundException', 'No such user', 'unknown-email'],
     ['NotAuthorizedException', 'User is disabled.', 'unknown-email'],
@@ -84,7 +84,7 @@ describe('what Cognito answers', () => {
     ['TooManyRequestsException', 'Rate exceeded', 'too-many-attempts'],
     ['LimitExceededException', 'Attempt limit exceeded', 'too-many-attempts'],
     ['InternalErrorException', 'Oh', 'unreachable'],
-  ])('to a start, %s (%s), is %s', async (type, message, tag) => {
+  ])('to a sign-in, %s (%s), is read as %s', async (type, message, tag) => {
     server.answerWith(exception(type, message));
     expect(await open().startSignIn(emailOf(customer))()).toEqual(E.left({ tag }));
   });
@@ -95,7 +95,7 @@ describe('what Cognito answers', () => {
     ['ExpiredCodeException', 'challenge-over'],
     ['TooManyFailedAttemptsException', 'too-many-attempts'],
     ['InternalErrorException', 'unreachable'],
-  ])('to a code, %s, is %s', async (type, tag) => {
+  ])('to a code, %s, is read as %s', async (type, tag) => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(exception(type));
@@ -115,7 +115,7 @@ describe('what Cognito answers', () => {
       { status: 429, text: '', headers: { 'Retry-After': 'soon' } },
       undefined,
     ],
-  ])('%s is too many attempts', async (_, answer, retryAfter) => {
+  ])('%s is read as too many attempts', async (_, answer, retryAfter) => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(answer);
@@ -124,7 +124,7 @@ describe('what Cognito answers', () => {
     expect(await provider.answerCode(challenge, rightCode)()).toEqual(tooMany);
   });
 
-  it('a refusal that is named in its header alone is read from there', async () => {
+  it('with the error name only in its header is read from there', async () => {
     server.answerWith({
       status: 400,
       text: '',
@@ -138,7 +138,7 @@ describe('what Cognito answers', () => {
     ['an empty object', { status: 200, text: '{}' }],
     ['a 400 without a name', { status: 400, text: '{"message":"No"}' }],
     ['a 502', { status: 502, text: '<h1>Bad gateway</h1>' }],
-  ])('%s is nobody signed in', async (_, answer) => {
+  ])('%s leaves the user signed out', async (_, answer) => {
     const provider = open();
     const challenge = await challengeOf(provider);
     server.answerWith(answer);
@@ -150,7 +150,7 @@ describe('what Cognito answers', () => {
     expect(await provider.currentSession()).toEqual(E.right(undefined));
   });
 
-  it('nothing for 30 seconds is unreachable', async () => {
+  it('that does not arrive within 30 seconds is read as unreachable', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
@@ -158,7 +158,7 @@ describe('what Cognito answers', () => {
     expect(await started).toEqual(E.left({ tag: 'unreachable' }));
   });
 
-  it('is unreachable while the library does not load, and is there once it does', async () => {
+  it('is unreachable while the library does not load, and works once it does', async () => {
     const loadPool = vi
       .fn<Parameters<typeof makeCognitoIdentityProvider>[1]['loadPool']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -180,18 +180,18 @@ describe('what Cognito answers', () => {
   });
 });
 
-describe('a device', () => {
+describe('a remembered device', () => {
   const keysWorkedOut = () => vi.spyOn(AuthenticationHelper.prototype, 'generateRandomSmallA');
   afterEach(() => vi.restoreAllMocks());
 
-  it('works no keys out for a provider that remembers none', async () => {
+  it('computes no keys for a provider that remembers none', async () => {
     const workedOut = keysWorkedOut();
     expect(await signIn(open())).toEqual(E.right(customer));
     expect(workedOut).not.toHaveBeenCalled();
     expect(server.operations).not.toContain('ConfirmDevice');
   });
 
-  it('is confirmed to a provider that remembers it, and names itself with the next code', async () => {
+  it('is confirmed to a provider that remembers it, and identifies itself with the next code', async () => {
     const workedOut = keysWorkedOut();
     const { devices, keysOfAnswers } = server.rememberDevices();
     expect(await signIn(open())).toEqual(E.right(customer));
@@ -205,7 +205,7 @@ describe('a device', () => {
   });
 });
 
-it.each([undefined, ''])('a token whose account id is %j names no account', (id) => {
+it.each([undefined, ''])('a token with the account id %j has no account', (id) => {
   const claims = { sub: 'sub-1', email: customer.email, 'custom:account_id': id };
   expect(sessionOfClaims(claims)).toMatchObject({ subject: 'sub-1', accountId: undefined });
 });
@@ -217,7 +217,7 @@ describe('a challenge after a reload', () => {
     return { provider, waiting: provider.waitingChallenge() };
   };
 
-  it('takes the code', async () => {
+  it('accepts the code', async () => {
     await challengeOf(open());
     const { provider, waiting } = reload();
     if (waiting === undefined) throw new Error('Nothing waits');
@@ -225,7 +225,7 @@ describe('a challenge after a reload', () => {
     expect(reload().waiting).toBeUndefined();
   });
 
-  it('has counted the wrong codes before it', async () => {
+  it('counts the wrong codes before the reload', async () => {
     const before = open();
     const challenge = await challengeOf(before);
     await before.answerCode(challenge, wrongCode)();
@@ -238,7 +238,7 @@ describe('a challenge after a reload', () => {
     expect(reload().waiting).toBeUndefined();
   });
 
-  it('is the one that was asked for last, whatever comes of another after that', async () => {
+  it('is the latest one, also after answers to an earlier one', async () => {
     const provider = open();
     const first = await challengeOf(provider);
     elapsed += minute;
@@ -247,7 +247,7 @@ describe('a challenge after a reload', () => {
     expect(open().waitingChallenge()).toMatchObject({ askedAt: last.askedAt });
   });
 
-  it('still cannot tell of an answer that was lost', async () => {
+  it('still reports a lost answer', async () => {
     const before = open();
     const challenge = await challengeOf(before);
     server.answerWith('lose');
@@ -258,7 +258,7 @@ describe('a challenge after a reload', () => {
     expect(await provider.answerCode(waiting, rightCode)()).toEqual(E.left({ tag: 'answer-lost' }));
   });
 
-  it('is over ten minutes after the code was asked for, however late the last answer', async () => {
+  it('expires ten minutes after the code was requested, regardless of the last answer', async () => {
     const before = open();
     const challenge = await challengeOf(before);
     elapsed = 9 * minute;
@@ -269,15 +269,15 @@ describe('a challenge after a reload', () => {
     expect(device.names()).toEqual([]);
   });
 
-  it('is forgotten with everything else of the user', async () => {
+  it('is deleted with all other data of the user', async () => {
     await challengeOf(open());
     device.forgetUser();
     expect(reload().waiting).toBeUndefined();
   });
 });
 
-describe('renewal', () => {
-  it('is not asked for, nor is the library, while the tokens hold', async () => {
+describe('the renewal of tokens', () => {
+  it('is not requested, and loads no library, while the tokens are valid', async () => {
     await signIn(open());
     const loadPool = vi.fn<() => Promise<never>>();
     const later = makeCognitoIdentityProvider(
@@ -289,7 +289,7 @@ describe('renewal', () => {
     expect(loadPool).not.toHaveBeenCalled();
   });
 
-  it('comes before the tokens expire', async () => {
+  it('happens before the tokens expire', async () => {
     const provider = open();
     await signIn(provider);
     const first = await tokenOf(provider);
@@ -300,7 +300,7 @@ describe('renewal', () => {
     expect(server.operations.filter((name) => name === 'InitiateAuth')).toHaveLength(2);
   });
 
-  it('happens once for five who ask at the same time', async () => {
+  it('happens once for five simultaneous callers', async () => {
     const provider = open();
     await signIn(provider);
     elapsed = 61 * minute;
@@ -317,7 +317,7 @@ describe('renewal', () => {
     expect(server.operations).toHaveLength(before + 1);
   });
 
-  it('refused means signed out, after one request', async () => {
+  it('that is refused signs the user out after one request', async () => {
     const provider = open();
     await signIn(provider);
     server.revokeAll();
@@ -335,7 +335,7 @@ describe('renewal', () => {
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
 
-  it('out of reach keeps the tokens, and who is there, but gives no token', async () => {
+  it('that cannot reach the provider keeps the session, but returns no token', async () => {
     const provider = open();
     await signIn(provider);
     elapsed = 61 * minute;
@@ -349,7 +349,7 @@ describe('renewal', () => {
     expect(await provider.currentSession()).toEqual(E.right(customer));
   });
 
-  it('out of reach does not matter while the tokens still hold', async () => {
+  it('that cannot reach the provider does not matter while the tokens are valid', async () => {
     const provider = open();
     await signIn(provider);
     const token = await tokenOf(provider);
@@ -358,7 +358,7 @@ describe('renewal', () => {
     expect(await provider.bearer.token()).toEqual(E.right(token));
   });
 
-  it('follows a rejected token, unless a newer one is there already', async () => {
+  it('follows a rejected token, unless a newer one is already present', async () => {
     const provider = open();
     await signIn(provider);
     const first = (await tokenOf(provider)) ?? '';
@@ -370,7 +370,7 @@ describe('renewal', () => {
     expect(server.operations).toHaveLength(before);
   });
 
-  it('of a rejected token out of reach is told, though the token has not expired', async () => {
+  it('of a rejected token reports an unreachable provider, although the token has not expired', async () => {
     const provider = open();
     await signIn(provider);
     const token = (await tokenOf(provider)) ?? '';
@@ -378,7 +378,7 @@ describe('renewal', () => {
     expect(await provider.bearer.renewed(token)()).toEqual(E.left({ tag: 'unreachable' }));
   });
 
-  it('counts from the clock of the provider', async () => {
+  it('uses the clock of the provider', async () => {
     server.setClockAhead(-7200);
     const provider = open();
     await signIn(provider);
@@ -390,7 +390,7 @@ describe('renewal', () => {
 });
 
 describe('signing out', () => {
-  it('revokes the session, which is gone from here before the answer', async () => {
+  it('revokes the session, and deletes it here before the answer', async () => {
     const provider = open();
     await signIn(provider);
     server.holdAnswers();
@@ -402,7 +402,7 @@ describe('signing out', () => {
   describe.each<[string, (provider: CognitoIdentityProvider) => Promise<void>]>([
     ['in this tab', (provider) => provider.signOut()],
     ['in another tab', () => open().signOut()],
-  ])('%s while a renewal is under way', (_, signOut) => {
+  ])('signing out %s while a renewal is pending', (_, signOut) => {
     const signOutMeanwhile = async () => {
       const provider = open();
       await signIn(provider);
@@ -416,7 +416,7 @@ describe('signing out', () => {
       return { asked, release };
     };
 
-    it('is not undone by it', async () => {
+    it('is not undone by the renewal', async () => {
       const { asked, release } = await signOutMeanwhile();
       release();
       expect(await asked).toEqual(E.right(undefined));
@@ -424,7 +424,7 @@ describe('signing out', () => {
     });
 
     it.each(['renewed', 'refused'])(
-      'leaves alone who has signed in by when it is %s',
+      'does not affect a user who has signed in before it is %s',
       async (as) => {
         const { asked, release } = await signOutMeanwhile();
         expect(await signIn(open(), withoutRole)).toEqual(E.right(withoutRole));
@@ -436,7 +436,7 @@ describe('signing out', () => {
     );
   });
 
-  it('is not undone by a renewal that came too late for anybody to wait', async () => {
+  it('is not undone by a renewal that finishes after its timeout', async () => {
     const provider = open();
     await signIn(provider);
     elapsed = 61 * minute;
@@ -455,7 +455,7 @@ describe('signing out', () => {
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
 
-  it('in another tab is noticed', async () => {
+  it('is noticed in other tabs', async () => {
     const provider = open();
     await signIn(provider);
     await open().signOut();

@@ -127,8 +127,8 @@ const readings: readonly Reading[] = [
   },
 ];
 
-describe('the items that do not conform', () => {
-  it.each(readings)('of $list are counted at each reading', async ({ list, read, answer }) => {
+describe('the count of invalid list items', () => {
+  it.each(readings)('of $list is updated at each reading', async ({ list, read, answer }) => {
     for (const count of [2, 1, 0]) {
       server.replyWith(() => json(answer(Array.from({ length: count }, () => bad))));
       expect(await read()()).toMatchObject({ _tag: 'Right' });
@@ -136,7 +136,7 @@ describe('the items that do not conform', () => {
     }
   });
 
-  it('of one list are not those of another', async () => {
+  it('of one list is separate from that of another', async () => {
     server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
     await agenda('todayAgenda')();
     expect(
@@ -144,7 +144,7 @@ describe('the items that do not conform', () => {
     ).toEqual(['todayAgenda']);
   });
 
-  it('stay counted when the list cannot be read again', async () => {
+  it('stays when the list cannot be read again', async () => {
     server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
     await agenda('todayAgenda')();
     server.replyWith(() => json({ message: 'Down' }, 503));
@@ -152,7 +152,7 @@ describe('the items that do not conform', () => {
     expect(lists.leftOutOf('todayAgenda')).toBe(1);
   });
 
-  it('are those of all pages, and of the first alone once it is read anew', async () => {
+  it('covers all pages, and only the first page after it is read again', async () => {
     const wrong = new Map([
       ['', 1],
       ['20', 2],
@@ -169,7 +169,7 @@ describe('the items that do not conform', () => {
     expect(lists.leftOutOf('previousAgenda')).toBe(1);
   });
 
-  it('are told to who watches, until they stop', () => {
+  it('is reported to watchers until they stop', () => {
     const changed = vi.fn();
     const stop = lists.watch(changed);
     lists.note({ list: 'parts', field: 'jobParts' }, new Map([['jobParts', 1]]));
@@ -180,7 +180,7 @@ describe('the items that do not conform', () => {
     expect(lists.leftOutOf('parts')).toBe(0);
   });
 
-  it('of what a device keeps are known after a reload, until it is read again or the user goes', async () => {
+  it('of stored lists survives a reload, until the list is read again or the user signs out', async () => {
     const wrongs = (count: number) => Array.from({ length: count }, () => bad);
     for (const { read, answer } of readings) {
       server.replyWith(() => json(answer(wrongs(2))));

@@ -83,8 +83,8 @@ const answered = async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the version of the portal, as the service worker tells it', () => {
-  it('is found when it waits already', async () => {
+describe('a portal version from the service worker', () => {
+  it('is found when it is already waiting', async () => {
     const container = new Container();
     container.registration.waiting = newer();
     const { heard, version } = open(container);
@@ -101,7 +101,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     vi.useRealTimers();
   });
 
-  it('is found when it comes later, and tells when it is in force', async () => {
+  it('is found when it arrives later, and reports when it is active', async () => {
     const { container, registration, heard } = open();
     await container.ready;
     const worker = newer();
@@ -112,7 +112,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     await vi.waitFor(() => expect(heard.inForce).toHaveBeenCalledTimes(1));
   });
 
-  it('is let in without a word by a page that is of that version itself', async () => {
+  it('is activated silently by a page of the same version', async () => {
     const { container, registration, heard } = open();
     await container.ready;
     const worker = own();
@@ -124,7 +124,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     expect(heard.inForce).not.toHaveBeenCalled();
   });
 
-  it('is nothing new when it is the first one', async () => {
+  it('is not reported when it is the first one', async () => {
     const container = new Container();
     container.registration.active = null;
     container.controller = null;
@@ -137,7 +137,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     expect(worker.takeOver).not.toHaveBeenCalled();
   });
 
-  it('is asked for when the page is looked at again', async () => {
+  it('is checked when the page becomes visible again', async () => {
     const { container, registration, page, stop } = open();
     await container.ready;
     const visible = vi.spyOn(page, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -151,7 +151,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     expect(registration.update).toHaveBeenCalledTimes(1);
   });
 
-  it('is told no longer once nobody listens', async () => {
+  it('is no longer reported after the watcher has stopped', async () => {
     const { container, registration, heard, stop } = open();
     await container.ready;
     stop();
@@ -163,7 +163,7 @@ describe('the version of the portal, as the service worker tells it', () => {
     expect(heard.inForce).not.toHaveBeenCalled();
   });
 
-  it('is never found where there are no service workers', () => {
+  it('is never found without service workers', () => {
     const version = makeBrowserPortalVersion(undefined, document, () => undefined);
     expect(() => {
       version.watch({ found: vi.fn(), inForce: vi.fn() })();

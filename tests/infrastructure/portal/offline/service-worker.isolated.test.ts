@@ -93,7 +93,7 @@ beforeEach(() => {
 test.each([
   ['/configuration.json', 'cors', '{}'],
   ['/engineer', 'navigate', page()],
-])('%s comes from the network though the phone keeps nothing more', async (path, mode, text) => {
+])('%s is fetched from the network when the phone has no space', async (path, mode, text) => {
   full = true;
   network.set(path, new Response(text));
   const { answer, work } = request(path, mode);
@@ -101,11 +101,11 @@ test.each([
   expect(await Promise.allSettled(work)).toMatchObject([{ status: 'rejected' }]);
 });
 
-describe('a page of a gateway', () => {
+describe('a page from a gateway', () => {
   const gateways = [502, 503, 404, 200].map((status) => [status] as const);
 
   it.each(gateways)(
-    'with %i is not shown where the portal is kept, and not kept',
+    'with %i is not shown when the portal is stored, and not stored',
     async (status) => {
       kept.set('/', page());
       network.set('/job/agenda', new Response(maintenance, { status }));
@@ -117,7 +117,7 @@ describe('a page of a gateway', () => {
   );
 
   it.each(gateways)(
-    'with %i is shown where nothing is kept, and not kept either',
+    'with %i is shown when nothing is stored, and not stored either',
     async (status) => {
       network.set('/job/agenda', new Response(maintenance, { status }));
       const { answer, work } = request('/job/agenda', 'navigate');
@@ -127,7 +127,7 @@ describe('a page of a gateway', () => {
     },
   );
 
-  it.each(gateways)('with %i is no configuration', async (status) => {
+  it.each(gateways)('with %i is not accepted as the configuration', async (status) => {
     kept.set('/configuration.json', '{"name":"Hearthside"}');
     network.set('/configuration.json', new Response(maintenance, { status }));
     const { answer, work } = request('/configuration.json', 'cors');
@@ -137,8 +137,8 @@ describe('a page of a gateway', () => {
   });
 });
 
-describe('the installation of a version', () => {
-  it('keeps the page and each file', async () => {
+describe('the installation of a portal version', () => {
+  it('stores the page and each file', async () => {
     network.set('/', new Response(page()));
     network.set(file, new Response(script));
     await install();
@@ -150,7 +150,7 @@ describe('the installation of a version', () => {
     ['a file was changed on its way', '/', page(), file, `${script}//`],
     ['the page is one of a gateway', '/', maintenance, file, script],
   ])(
-    'fails where %s, so that the browser installs it later',
+    'fails when %s, so that the browser repeats it later',
     async (_, one, first, other, second) => {
       network.set(one, new Response(first));
       network.set(other, new Response(second));
@@ -158,7 +158,7 @@ describe('the installation of a version', () => {
     },
   );
 
-  it('fetches a file again that was answered with a page once', async () => {
+  it('fetches a file again that was once answered with a page', async () => {
     const answers = [maintenance, script];
     network.set('/', new Response(page()));
     network.set(file, () => new Response(answers.shift()));
@@ -166,14 +166,14 @@ describe('the installation of a version', () => {
     expect(kept.get(file)).toBe(script);
   });
 
-  it('fails for the page of another version, which needs files that are not kept', async () => {
+  it('fails for a page of another version, whose files are not stored', async () => {
     network.set('/', new Response(page('/assets/index-2.js')));
     network.set(file, new Response(script));
     await expect(install()).rejects.toThrow();
     expect(kept.has('/')).toBe(false);
   });
 
-  it('that failed is completed by the next one, which fetches only what is missing', async () => {
+  it('is completed by the next attempt, which fetches only missing files', async () => {
     let fetches = 0;
     network.set('/', new Response(maintenance, { status: 503 }));
     network.set(file, () => {
@@ -188,13 +188,13 @@ describe('the installation of a version', () => {
   });
 });
 
-test('a file of this version is found before what an earlier version kept under its name', async () => {
+test('a file of this version has priority over an older file with the same name', async () => {
   earlierVersion.set(file, maintenance);
   kept.set(file, script);
   expect(await (await request(file, 'cors').answer).text()).toBe(script);
 });
 
-test('a page that begins and then stalls gives way to the kept portal after 4 seconds', async () => {
+test('a page that stalls is replaced by the stored portal after 4 seconds', async () => {
   vi.useFakeTimers();
   kept.set('/', page());
   vi.stubGlobal('fetch', async (_: object, { signal }: { readonly signal: AbortSignal }) => {

@@ -16,7 +16,7 @@ const origin = 'https://portal.provider.test';
 const decide = (path: string, mode = 'navigate', method = 'GET') =>
   shellDecision({ method, mode, url: `${origin}${path}` }, origin);
 
-describe('what a service worker does', () => {
+describe('the service worker', () => {
   it.each([
     '/',
     '/job/agenda?tab=upcomingAgenda',
@@ -27,15 +27,15 @@ describe('what a service worker does', () => {
     expect(decide(path)).toBe('page');
   });
 
-  it('keeps the files of its version, for every page', () => {
+  it('stores the files of its version, for every page', () => {
     expect(decide('/assets/main-1.js', 'no-cors')).toBe('kept-file');
   });
 
-  it('keeps the configuration that lies beside the page', () => {
+  it('stores the configuration beside the page', () => {
     expect(decide('/configuration.json', 'cors')).toBe('configuration');
   });
 
-  it('keeps a newer page only when all its files are kept', () => {
+  it('stores a newer page only when all its files are stored', () => {
     const files = ['/assets/index-1.js', '/assets/index-1.css'];
     const page = (names: readonly string[]) =>
       `<script id="pilotlight-configuration"></script>${names.map((name) => `<link href="${name}">`).join('')}`;
@@ -52,7 +52,7 @@ describe('what a service worker does', () => {
     expect(needsConfigurationFile(block)).toBe(false);
   });
 
-  it('takes for the portal only a page that carries its configuration block', () => {
+  it('recognises the portal only by its configuration block', () => {
     expect(isPortalPage('<script type="application/json" id="pilotlight-configuration">')).toBe(
       true,
     );
@@ -61,19 +61,19 @@ describe('what a service worker does', () => {
   });
 
   it.each(['/auth', '/properties', '/claim/new/con-1', '/developer/inbox', '/jobs', '/storage/1'])(
-    'leaves %s alone',
+    'ignores %s',
     (path) => {
       expect(decide(path)).toBe('leave-alone');
     },
   );
 
-  it.each(Object.values<Route>(routeTable))('never keeps an answer of $path', (route) => {
+  it.each(Object.values<Route>(routeTable))('never stores an answer of $path', (route) => {
     const path = `/api${pathTemplate(route, defaultPlatformAddress)}`;
     for (const mode of ['cors', 'navigate', 'same-origin'])
       expect(decide(path, mode, route.method)).toBe('leave-alone');
   });
 
-  it('leaves other hosts and anything that is sent alone', () => {
+  it('ignores other hosts and all requests that send data', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
         expect(shellDecision({ method: 'GET', mode: 'navigate', url }, origin)).toBe('leave-alone');
@@ -84,7 +84,7 @@ describe('what a service worker does', () => {
   });
 });
 
-describe('what a service worker keeps when it takes over', () => {
+describe('a service worker that becomes active', () => {
   it.each([
     [['own'], []],
     [['one', 'own'], []],
@@ -94,15 +94,18 @@ describe('what a service worker keeps when it takes over', () => {
       ['one', 'own', 'two', 'three'],
       ['one', 'two'],
     ],
-  ])('of %j it drops %j: the version before stays for open tabs', (kept, dropped) => {
-    expect(versionsToDrop(kept, 'own')).toEqual(dropped);
-  });
+  ])(
+    'with the versions %j deletes %j, and keeps the previous one for open tabs',
+    (kept, dropped) => {
+      expect(versionsToDrop(kept, 'own')).toEqual(dropped);
+    },
+  );
 });
 
-describe('what a service worker does about a message', () => {
+describe('a message to the service worker', () => {
   const files = ['/assets/index-1.js', '/assets/index-1.css'];
 
-  it('takes over when it is asked to', () => {
+  it('can ask it to take over', () => {
     expect(reactionTo({ ask: 'take-over' }, files)).toBe('take-over');
   });
 
@@ -112,11 +115,11 @@ describe('what a service worker does about a message', () => {
     [['/assets/index-1.js'], true],
     [['/assets/index-2.js'], false],
     [[...files, '/assets/index-2.js'], false],
-  ])('tells whether a page with the files %j is of its version', (named, answer) => {
+  ])('with the files %j is answered with whether they are of its version', (named, answer) => {
     expect(reactionTo({ ask: 'is-yours', files: named }, files)).toEqual({ answer });
   });
 
-  it('does nothing about anything else', () => {
+  it('of any other kind is ignored', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         expect(reactionTo(message, files)).toBeUndefined();

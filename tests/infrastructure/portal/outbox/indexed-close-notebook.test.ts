@@ -24,19 +24,20 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });
 
-describe('in memory', () => keepsTheCloseNotebookContract(() => fakeCloseNotebook(emptyDevice())));
+describe('the close notebook in memory', () =>
+  keepsTheCloseNotebookContract(() => fakeCloseNotebook(emptyDevice())));
 
-describe('in the browser', () => {
+describe('the close notebook in the browser', () => {
   keepsTheCloseNotebookContract(() => of('engineer-1'));
 
-  it('outlives the page', async () => {
+  it('survives the page', async () => {
     await of('engineer-1').keepDraft(keptDraft)();
     await of('engineer-1').keepEntry(entryOf(1, true))();
     expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.some(keptDraft));
     expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
   });
 
-  it('gives a draft of before it told what support had said', async () => {
+  it('reads a draft without the answer of support from an older version', async () => {
     const { authorisation, labourWarned, ...older } = keptDraft;
     expect([authorisation?.authorised, labourWarned]).toEqual(['Yes', true]);
     await of('engineer-1').keepDraft(older as typeof keptDraft)();
@@ -45,7 +46,7 @@ describe('in the browser', () => {
     );
   });
 
-  it('gives a close that was finished under other questions as it was finished', async () => {
+  it('returns a close that was finished with an older version of the questions unchanged', async () => {
     const { request, ...entry } = entryOf(1, true);
     const steps = { ...request.steps, askedNoMore: { answer: 'Yes', lines: [{ name: 'Fan' }] } };
     const older = { ...entry, request: { ...request, flowVersion: 0, steps } };
@@ -67,11 +68,11 @@ describe('in the browser', () => {
     },
   );
 
-  it('keeps nothing for nobody, and says so', async () => {
+  it('stores nothing without a user, and reports it', async () => {
     expect(await of(undefined).keepDraft(keptDraft)()).toBe(false);
   });
 
-  it('knows what the browser has deleted, of its own engineer and until it is forgotten', async () => {
+  it('knows what the browser has deleted for its own engineer, until it is forgotten', async () => {
     await of('engineer-1').keepDraft(keptDraft)();
     vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
     expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(true);
@@ -82,7 +83,7 @@ describe('in the browser', () => {
     expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(false);
   });
 
-  it('knows what was finished by the same engineer, though the browser has deleted it or never took it', async () => {
+  it('knows what the same engineer finished, even if the browser has deleted or never stored it', async () => {
     const { job, jobName } = entryOf(1, true);
     await of('engineer-1').keepDraft(keptDraft)();
     vi.stubGlobal('indexedDB', {
@@ -100,7 +101,7 @@ describe('in the browser', () => {
     expect(await of('engineer-1').hasLost(job)()).toBe(true);
   });
 
-  it('says so when there is no room', async () => {
+  it('reports that there is no space', async () => {
     const notebook = of('engineer-1');
     await notebook.entries();
     vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -115,7 +116,7 @@ describe('in the browser', () => {
     expect(await notebook.keepDraft(keptDraft)()).toBe(true);
   });
 
-  it('says when the device keeps nothing', async () => {
+  it('reports that the device stores nothing', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('Storage is off', 'SecurityError');
@@ -126,7 +127,7 @@ describe('in the browser', () => {
     expect(await of('engineer-1').entries()).toEqual([]);
   });
 
-  it('leaves out what is of no known form', async () => {
+  it('ignores data in an unknown format', async () => {
     await of('engineer-1').keepEntry(entryOf(1, true))();
     const database = await openDB(closesDatabase);
     await database.put('entries', { job: 'job-9' }, ['engineer-1', 'job-9']);
@@ -136,7 +137,7 @@ describe('in the browser', () => {
     expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
   });
 
-  it('keeps and reads everything after the browser has ended its connection without a word', async () => {
+  it('stores and reads everything after the browser closed its connection without an event', async () => {
     const notebook = of('engineer-1');
     await notebook.keepDraft(keptDraft)();
     const dieOnce = () =>
@@ -159,7 +160,7 @@ describe('in the browser', () => {
   it.each([
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'unavailable'],
-  ])('tells that a draft was not kept for %s: its storage is %s', async (name, why) => {
+  ])('reports for %s that a draft was not stored: its storage is %s', async (name, why) => {
     const notebook = of('engineer-1');
     vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('Not now', name);

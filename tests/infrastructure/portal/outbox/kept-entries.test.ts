@@ -18,11 +18,11 @@ it.each([
   ],
   ['lost a file', { is: 'file-lost', name: 'a.jpg' }, { is: 'file-lost', name: 'a.jpg' }],
   ['is done', { is: 'done' }, { is: 'done' }],
-])('reads an entry of an earlier version that %s', (_, before, standing) => {
+])('an outbox entry of an older version is read that %s', (_, before, standing) => {
   expect(readKeptEntry(asKept(before))).toMatchObject({ job: entryOf(1, true).job, standing });
 });
 
-it('reads an entry that keeps failing with the number of its attempts', () => {
+it('a failing outbox entry is read with the number of its attempts', () => {
   const standing = { is: 'failed', stage: 'close', message: undefined, attempts: 5 };
   expect(readKeptEntry(asKept(standing))).toMatchObject({ standing });
 });

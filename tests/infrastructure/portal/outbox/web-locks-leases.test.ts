@@ -24,8 +24,8 @@ const fakeLocks = (): LockManager => {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 };
 
-describe('a lease', () => {
-  it('is one tab’s, until it gives it back', async () => {
+describe('a lease between tabs', () => {
+  it('belongs to one tab until it is released', async () => {
     const leases = makeWebLocksLeases(fakeLocks());
     const mine = await leases.take('close job-1')();
     expect(mine).toBeDefined();
@@ -45,7 +45,7 @@ describe('a lease', () => {
     theirs.release();
   });
 
-  it('is everybody’s where the browser has no locks', async () => {
+  it('is granted to every tab when the browser has no locks', async () => {
     const leases = makeWebLocksLeases(undefined);
     expect(await leases.take('close job-1')()).toBeDefined();
     expect(await leases.take('close job-1')()).toBeDefined();

@@ -77,29 +77,29 @@ describe.each([
   const names = async (typed: string): Promise<readonly string[]> =>
     (await find(typed)()).map(({ name }) => name);
 
-  it('finds each part first by its whole name', async () => {
+  it('lists each part first for its whole name', async () => {
     for (const { name } of catalogue) expect((await names(name))[0]).toBe(name);
   });
 
-  it('takes the words in any order and case', () =>
+  it('accepts the words in any order and case', () =>
     fc.assert(
       fc.asyncProperty(shuffledName, async ({ name, typed }) => {
         expect((await names(typed))[0]).toBe(name);
       }),
     ));
 
-  it('forgives a swapped or a lost letter', () =>
+  it('tolerates a swapped or missing letter', () =>
     fc.assert(
       fc.asyncProperty(mistypedName, async ({ name, typed }) => {
         expect(await names(typed)).toContain(name);
       }),
     ));
 
-  it('finds a name by the beginning of its words', async () => {
+  it('finds a name by the beginnings of its words', async () => {
     expect(await names('vail div')).toEqual(['Vaillant Diverter Valve Motor']);
   });
 
-  it('shows parts from the first character on', async () => {
+  it('shows parts from the first character', async () => {
     for (const { name } of catalogue)
       expect((await find(name.charAt(0).toLowerCase())()).length).toBeGreaterThan(0);
     expect((await names('v'))[0]).toMatch(/Vaillant|Valve|Vessel/);
@@ -135,7 +135,7 @@ describe.each([
     if (isFound && !/dhw$|ntc/i.test(typed)) expect(found[0]).toBe(wanted);
   });
 
-  it('shows the closest first', async () => {
+  it('lists the closest match first', async () => {
     const few = ['Fan Speed Sensor', 'Fan Gasket', 'Fan'].map((name) => ({ name }));
     const findFew = await index.of(few)();
     expect((await findFew('fan')()).map(({ name }) => name)).toEqual([
@@ -145,17 +145,17 @@ describe.each([
     ]);
   });
 
-  it('finds a hyphened name however it is typed', async () => {
+  it('finds a hyphenated name in any spelling', async () => {
     for (const typed of ['glow-worm motor', 'glow worm motor', 'glowworm motor'])
       expect((await names(typed))[0]).toBe('Glow-worm Diverter Valve Motor');
   });
 
-  it('finds nothing where a word is in no name, and nothing for no word', async () => {
+  it('finds nothing when a word is in no name, and nothing without words', async () => {
     expect(await names('vaillant carburettor')).toEqual([]);
     expect(await names('   ')).toEqual([]);
   });
 
-  it('shows at most twenty, whatever is typed', async () => {
+  it('shows at most twenty parts', async () => {
     const many = Array.from({ length: 60 }, (__, at) => ({ name: `Pump seal ${at}` }));
     const findMany = await index.of(many)();
     expect(await findMany('pump')()).toHaveLength(20);
@@ -168,7 +168,7 @@ describe.each([
 });
 
 describe('the worker of the search', () => {
-  it('has all the names at first, and then what is typed', async () => {
+  it('receives all names first, and then the typed text', async () => {
     const { worker, asked } = workerFake();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     await Promise.all([find('fan')(), find('main')()]);
@@ -179,7 +179,7 @@ describe('the worker of the search', () => {
     ]);
   });
 
-  it('is done without once it fails, also by what was under way', async () => {
+  it('is replaced when it fails, also for pending searches', async () => {
     const { worker, state, die } = workerFake();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     state.dead = true;
@@ -189,7 +189,7 @@ describe('the worker of the search', () => {
       expect(await found).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 
-  it('is done without where it does not start', async () => {
+  it('is replaced when it does not start', async () => {
     const { worker, state, die } = workerFake();
     state.dead = true;
     const opening = makePartIndexOffPage(() => worker).of(catalogue)();
@@ -197,7 +197,7 @@ describe('the worker of the search', () => {
     expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 
-  it('searches on while one other catalogue is ready, and ends with the next', async () => {
+  it('continues while another catalogue is prepared, and ends with the next', async () => {
     const fakes = [workerFake(), workerFake(), workerFake()];
     let opened = 0;
     const index = makePartIndexOffPage(() => fakes[(opened += 1) - 1]?.worker);

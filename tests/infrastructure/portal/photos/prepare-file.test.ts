@@ -18,13 +18,13 @@ const small = new Blob(['small'], { type: 'image/jpeg' });
 const prepared = (name: string) =>
   E.right({ name, type: 'image/jpeg', size: small.size, content: small, isPrepared: true });
 
-describe('a file that is made ready', () => {
+describe('a file that is prepared for upload', () => {
   it.each([
     ['boiler.png', 'image/png'],
     ['boiler.jpg', 'application/octet-stream'],
     ['boiler.jpg', ''],
     ['boiler.jpg', 'text/plain'],
-  ])('is a small JPEG when its content is an image: %s of type "%s"', async (name, type) => {
+  ])('becomes a small JPEG when its content is an image: %s of type "%s"', async (name, type) => {
     const seen: Blob[] = [];
     const prepare = makePrepareFile((file) => {
       seen.push(file);
@@ -36,7 +36,7 @@ describe('a file that is made ready', () => {
   });
 
   it.each(['application/pdf', 'application/octet-stream', ''])(
-    'is a copy of itself when its content is a PDF of type "%s"',
+    'is copied unchanged when its content is a PDF of type "%s"',
     async (type) => {
       const prepare = makePrepareFile(() => Promise.reject(new Error('Not needed')));
       const file = fileOf('receipt.pdf', type, '\ufeff\n%PDF-1.4');
@@ -54,12 +54,12 @@ describe('a file that is made ready', () => {
     ['wrong-type', fileOf('a.jpg', 'image/jpeg', '<svg/>')],
     ['wrong-type', fileOf('a.pdf', 'application/pdf', 'II*\0 a TIFF')],
     ['heic', fileOf('a.jpg', 'image/jpeg', heicBytes)],
-  ])('is %s, and not tried again, by its content alone', async (tag, file) => {
+  ])('is %s by its content alone, and is not tried again', async (tag, file) => {
     const prepare = makePrepareFile(() => Promise.reject(new Error('No decoder')));
     expect(await prepare(file)()).toEqual(E.left({ tag }));
   });
 
-  it('is unreadable where its bytes have gone', async () => {
+  it('is unreadable when its bytes are gone', async () => {
     const gone = Object.assign(new Blob([jpegBytes]), {
       slice: () => ({
         arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
@@ -70,7 +70,7 @@ describe('a file that is made ready', () => {
     expect(await prepare(file)()).toEqual(E.left({ tag: 'unreadable' }));
   });
 
-  it('is unreadable when it cannot be made small, and the next one is not', async () => {
+  it('is unreadable when it cannot be resized, and the next one is processed', async () => {
     let tries = 0;
     const prepare = makePrepareFile(() => {
       tries += 1;
@@ -80,7 +80,7 @@ describe('a file that is made ready', () => {
     expect(await prepare(fileOf('b.jpg', 'image/jpeg'))()).toEqual(prepared('b.jpg'));
   });
 
-  it('is unreadable after a minute in a decoder that never ends, and the next one is not', async () => {
+  it('is unreadable when a decoder does not finish within a minute, and the next one is processed', async () => {
     vi.useFakeTimers();
     let tries = 0;
     const prepare = makePrepareFile(() => {
@@ -96,7 +96,7 @@ describe('a file that is made ready', () => {
     vi.useRealTimers();
   });
 
-  it('waits for the one before', async () => {
+  it('waits for the previous one', async () => {
     let underWay = 0;
     let most = 0;
     const prepare = makePrepareFile(async () => {

@@ -6,8 +6,8 @@ import { shrinkImage } from '#infrastructure/portal/photos/shrink-image.ts';
 
 const anySide = fc.integer({ min: 1, max: 20_000 });
 
-describe('the size of an image', () => {
-  it('fits in 1000 pixels, in its own shape, and never grows', () => {
+describe('the size of a prepared image', () => {
+  it('fits into 1000 pixels with its aspect ratio, and never grows', () => {
     expect(longestImageSide).toBe(1000);
     fc.assert(
       fc.property(anySide, anySide, (width, height) => {
@@ -31,8 +31,8 @@ const imageOf = (width: number, height: number, bytesPerPixel: number) => ({
     ),
 });
 
-describe('an image made small', () => {
-  it('is at most 500,000 bytes', async () => {
+describe('a prepared image', () => {
+  it('has at most 500,000 bytes', async () => {
     expect(largestImageBytes).toBe(500_000);
     await fc.assert(
       fc.asyncProperty(
@@ -47,11 +47,11 @@ describe('an image made small', () => {
       { numRuns: 40 },
     );
   });
-  it('keeps its size and quality where they are small enough', async () => {
+  it('keeps its size and quality when they are small enough', async () => {
     const { size } = await shrinkImage(imageOf(1000, 1000, 0.5));
     expect(size).toBe(425_000);
   });
-  it('is none when nothing makes it small enough', async () => {
+  it('is refused when no quality makes it small enough', async () => {
     await expect(shrinkImage(imageOf(1000, 1000, 100))).rejects.toThrow('small enough');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environmentOfHost } from '#infrastructure/portal/sentry/environment-of-host.ts';
 
-describe('the environment of a host', () => {
+describe('the Sentry environment of a host', () => {
   it.each([
     ['localhost:4173', 'development'],
     ['127.0.0.1:5173', 'development'],

@@ -53,8 +53,8 @@ const personal = fc.oneof(email, postcode, phone, card, jwt, secret, code, stree
 const before = fc.constantFrom('', 'Failed for ', 'What was entered: ', '(');
 const after = fc.constantFrom('', ' (again)', ', and then?', ')', '"');
 
-describe('a text in a report', () => {
-  it('names no person, home, card or session', () => {
+describe('the scrubbed text of a report', () => {
+  it('contains no person, home, card or session', () => {
     fc.assert(
       fc.property(personal, before, after, (it, first, last) => {
         const scrubbed = scrubText(`${first}${it}${last}`);
@@ -71,12 +71,12 @@ describe('a text in a report', () => {
     'status 500, and no message',
     'https://portal.test/claim/new',
     'TypeError: undefined is not a function at index-4fe1.js:12:4051',
-  ])('stays as it is when there is nothing personal in it: %s', (text) => {
+  ])('is unchanged when it contains nothing personal: %s', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 });
 
-describe('a whole report', () => {
+describe('a scrubbed report', () => {
   const keys = [
     'email',
     'phone1',
@@ -90,7 +90,7 @@ describe('a whole report', () => {
     'description',
   ];
 
-  it('carries nothing under a personal name, and nothing personal under another', () => {
+  it('contains nothing under a personal key, and nothing personal under another', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...keys),
@@ -109,7 +109,7 @@ describe('a whole report', () => {
     );
   });
 
-  it('keeps what is neither, and what the library needs', () => {
+  it('keeps everything else, and what the library requires', () => {
     const report = {
       event_id: '12345678901234567890123456789012',
       timestamp: 1_700_000_000,
@@ -120,7 +120,7 @@ describe('a whole report', () => {
     expect(scrubReport(report)).toEqual(report);
   });
 
-  it('ends, though it holds itself', () => {
+  it('is finite although it refers to itself', () => {
     const report: { again?: object; level: string } = { level: 'error' };
     report.again = report;
     expect(scrubReport(report)).toEqual({ level: 'error', again: '[removed]' });
@@ -128,7 +128,7 @@ describe('a whole report', () => {
 });
 
 describe('a long word in a report', () => {
-  it.each(['a', 'a-', '%', '0'])('of %j holds nothing up', (part) => {
+  it.each(['a', 'a-', '%', '0'])('of repeated %j is scrubbed quickly', (part) => {
     const began = performance.now();
     scrubText(part.repeat(30_000 / part.length));
     expect(performance.now() - began).toBeLessThan(1000);
@@ -136,7 +136,7 @@ describe('a long word in a report', () => {
 });
 
 describe('an address in a report', () => {
-  it('keeps the parameters that say nothing of a person, and no others', () => {
+  it('keeps only the parameters that contain nothing personal', () => {
     expect(
       scrubUrl('https://portal.test/claim/new?mode=cs&email=ada%40example.com&tab=x#token'),
     ).toBe('https://portal.test/claim/new?mode=cs&tab=x');

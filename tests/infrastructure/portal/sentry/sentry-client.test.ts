@@ -26,8 +26,8 @@ afterAll(async () => {
   await getClient()?.close();
 });
 
-describe('what leaves for Sentry', () => {
-  it('is the error in its environment, and nothing personal', async () => {
+describe('a report to Sentry', () => {
+  it('contains the error with its environment, and nothing personal', async () => {
     addBreadcrumb({
       message: sentence,
       data: { url: `/api?email=${personal[0]}`, note: sentence },
@@ -57,7 +57,7 @@ describe('what leaves for Sentry', () => {
     expect(all).not.toContain('%40');
   });
 
-  it('samples every trace', () => {
+  it('is sent with every trace', () => {
     expect(getClient()?.getOptions()).toMatchObject({ tracesSampleRate: 1 });
   });
 });

@@ -31,7 +31,7 @@ const open = (dsn: string | undefined) => {
 const dsn = 'https://key@errors.example.com/1';
 
 describe('error reports', () => {
-  it('wait for the library, which waits for the page', async () => {
+  it('wait for the library, which loads when the page is idle', async () => {
     const { reporter, sent, startReporting, pageIsIdle } = open(dsn);
     reporter.report('Failed to get account', { failure: 'unreachable' });
     expect(startReporting).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('error reports', () => {
     expect(sent[0]?.details).toEqual({ failure: 'unreachable' });
   });
 
-  it('hold what the page threw before, and leave the rest to the library', async () => {
+  it('include earlier errors of the page, and leave later ones to the library', async () => {
     const { page, sent, pageIsIdle } = open(dsn);
     const cause = new TypeError('Early');
     page.dispatchEvent(new ErrorEvent('error', { error: cause, message: 'Early' }));
@@ -54,7 +54,7 @@ describe('error reports', () => {
     expect(sent).toEqual([{ what: 'Early', details: {}, cause }]);
   });
 
-  it('are held up to a limit, the first ones', async () => {
+  it('wait up to a limit, and only the first are kept', async () => {
     const { reporter, sent, pageIsIdle } = open(dsn);
     for (let count = 0; count < heldReports + 5; count += 1) reporter.report(`${count}`);
     await pageIsIdle();
@@ -63,7 +63,7 @@ describe('error reports', () => {
     );
   });
 
-  it('are dropped when the library does not come, and break nothing', async () => {
+  it('are dropped when the library cannot be loaded, without a failure', async () => {
     const { reporter, sent, startReporting, pageIsIdle } = open(dsn);
     startReporting.mockRejectedValue(new Error('offline'));
     await pageIsIdle();
@@ -71,7 +71,7 @@ describe('error reports', () => {
     expect(sent).toEqual([]);
   });
 
-  it('go nowhere, and load nothing, without an address', async () => {
+  it('are not sent, and load nothing, without an address', async () => {
     const { reporter, sent, startReporting, pageIsIdle } = open(undefined);
     reporter.report('Failed to get account');
     await pageIsIdle();

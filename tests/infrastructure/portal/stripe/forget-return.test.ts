@@ -11,7 +11,7 @@ const arriveAt = (address: string) => {
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 };
 
-it('leaves nothing of a payment in the address that the provider leads back to', () => {
+it('the return address of a payment loses all its payment parameters', () => {
   expect(
     arriveAt(
       '/claim/new?mode=cs&stage=paymentDetails&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded#top',
@@ -20,7 +20,7 @@ it('leaves nothing of a payment in the address that the provider leads back to',
   expect(window.history.state).toEqual({ idx: 3 });
 });
 
-it('leaves every other address to the letter', () => {
+it('any other address stays unchanged', () => {
   const address = '/claim/new?stage=review&note=a+b%20c';
   expect(arriveAt(address)).toBe(address);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const script = () => document.head.querySelector('script');
 
-it('is done when the script has loaded', async () => {
+it('the provider script resolves when it has loaded', async () => {
   const loading = loadScript('/provider.js');
   expect(script()?.getAttribute('src')).toBe('/provider.js');
   script()?.dispatchEvent(new Event('load'));
@@ -18,7 +18,7 @@ it('is done when the script has loaded', async () => {
 it.each([
   ['breaks', () => script()?.dispatchEvent(new Event('error'))],
   ['keeps silent', () => vi.advanceTimersByTime(patience)],
-])('gives up when the script %s, and leaves nothing in the page', async (_, happen) => {
+])('the provider script fails when it %s, and is removed from the page', async (_, happen) => {
   vi.useFakeTimers();
   document.head.replaceChildren();
   const loading = loadScript('/provider.js');

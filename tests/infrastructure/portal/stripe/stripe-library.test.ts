@@ -12,7 +12,7 @@ afterEach(() => {
 
 const scripts = () => [...document.querySelectorAll('script[src^="https://js.stripe.com/"]')];
 
-it('gives up a Stripe script that never answers, and loads it again on the next call', async () => {
+it('a Stripe script that never answers fails, and is loaded again by the next call', async () => {
   vi.useFakeTimers();
   const library = makeStripeLibrary({ publicKey: 'pk_live_1' });
   const first = library();

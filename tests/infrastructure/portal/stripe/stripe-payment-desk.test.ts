@@ -42,7 +42,10 @@ const fakeStripe = (answers: {
       'retrieve',
       answers.retrieve ?? intent('requires_payment_method'),
     ),
-    confirmPayment: answering('confirm', answers.confirm ?? intent('requires_capture')),
+    confirmPayment: answering(
+      'confirming a payment',
+      answers.confirm ?? intent('requires_capture'),
+    ),
   };
   return { stripe: stripe as unknown as Stripe, calls, events, given };
 };
@@ -63,19 +66,19 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-describe('looking a payment up', () => {
+describe('looking up a payment', () => {
   const lookUp = (retrieve: Answer) =>
     makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).lookUp(secret)();
 
   it.each([
     ['requires_capture', 'held'],
     ['succeeded', 'taken'],
-  ] as const)('knows a payment that %s as %s', async (status, is) => {
+  ] as const)('reports a payment that %s as %s', async (status, is) => {
     expect(await lookUp(intent(status))).toEqual(E.right({ is, paymentId: 'pi_1' }));
   });
 
   it.each(['requires_payment_method', 'requires_action', 'processing'] as const)(
-    'has none while the payment %s',
+    'reports no payment while it %s',
     async (status) => {
       expect(await lookUp(intent(status))).toEqual(
         E.right({ is: 'needs-card', failure: undefined }),
@@ -86,7 +89,7 @@ describe('looking a payment up', () => {
   it.each([
     ['card_error', { tag: 'declined', message: 'Your bank said no.' }],
     ['api_error', { tag: 'unexpected' }],
-  ] as const)('tells why the last card held nothing: %s', async (type, failure) => {
+  ] as const)('reports why the last card was refused: %s', async (type, failure) => {
     const paymentIntent = {
       id: 'pi_1',
       status: 'requires_payment_method' as const,
@@ -95,14 +98,14 @@ describe('looking a payment up', () => {
     expect(await lookUp({ paymentIntent })).toEqual(E.right({ is: 'needs-card', failure }));
   });
 
-  it('knows a payment that was cancelled, and confirms no card for it', async () => {
+  it('reports a cancelled payment, and confirms no card for it', async () => {
     expect(await lookUp(intent('canceled'))).toEqual(E.right({ is: 'cancelled' }));
     const { stripe, calls } = fakeStripe({ retrieve: intent('canceled') });
     expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'cancelled' }));
     expect(calls).not.toContain('confirm');
   });
 
-  it('says that the library is away, and reports it', async () => {
+  it('reports that the library is unavailable', async () => {
     const desk = makeStripePaymentDesk(TE.left({ tag: 'library-unavailable' }), { report });
     expect(await desk.lookUp(secret)()).toEqual(E.left({ tag: 'library-unavailable' }));
     expect(report).toHaveBeenCalledOnce();
@@ -110,7 +113,7 @@ describe('looking a payment up', () => {
 });
 
 describe('confirm', () => {
-  it('looks the payment up, checks the fields, then confirms without a redirect', async () => {
+  it('looks up the payment, checks the fields, and confirms without a redirect', async () => {
     const { stripe, calls, given } = fakeStripe({});
     const form = await mounted(stripe);
     expect(await form.confirm()).toEqual(held);
@@ -130,7 +133,7 @@ describe('confirm', () => {
     },
   );
 
-  it('takes a payment as held when only the error says so', async () => {
+  it('treats a payment as authorised when only the error says so', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
@@ -140,7 +143,7 @@ describe('confirm', () => {
     expect(await (await mounted(stripe)).confirm()).toEqual(held);
   });
 
-  it("shows the provider's words for card and validation errors, and for no other", async () => {
+  it('shows the message of the provider for card and validation errors only', async () => {
     const types: readonly StripeError['type'][] = [
       'api_connection_error',
       'api_error',
@@ -173,7 +176,7 @@ describe('confirm', () => {
     );
   });
 
-  it('asks the provider once for two presses, and again after an answer', async () => {
+  it('calls the provider once for two taps, and again after an answer', async () => {
     const { stripe, calls } = fakeStripe({
       confirm: failing({ type: 'card_error', message: 'No.' }),
     });
@@ -185,12 +188,12 @@ describe('confirm', () => {
     expect(calls.filter((call) => call === 'confirm')).toHaveLength(2);
   });
 
-  it('survives a library that throws', async () => {
+  it('handles a library that throws', async () => {
     const { stripe } = fakeStripe({ confirm: Promise.reject(new Error('IntegrationError')) });
     expect(await (await mounted(stripe)).confirm()).toEqual(E.left({ tag: 'unexpected' }));
   });
 
-  it('reports nothing that tells the payment or the card', async () => {
+  it('reports nothing that identifies the payment or the card', async () => {
     const { stripe } = fakeStripe({
       confirm: failing({ type: 'api_error', message: 'card 4242 4242 4242 4242' }),
     });
@@ -201,8 +204,8 @@ describe('confirm', () => {
   });
 });
 
-describe('mountCardForm', () => {
-  it("gives the fields the theme and the place's tokens", async () => {
+describe('mounting the card form', () => {
+  it('styles the fields with the theme and the design tokens', async () => {
     const { stripe, given } = fakeStripe({});
     document.documentElement.style.setProperty('--brand', '#123456');
     await mounted(stripe);
@@ -215,7 +218,7 @@ describe('mountCardForm', () => {
   it.each([
     ['ready', 'ready'],
     ['loaderror', 'failed'],
-  ])('passes on %s, once', async (event, outcome) => {
+  ])('reports %s once', async (event, outcome) => {
     const heard: string[] = [];
     const { stripe, events } = fakeStripe({});
     await mounted(stripe, {
@@ -232,7 +235,7 @@ describe('mountCardForm', () => {
     );
   });
 
-  it('gives fields up that say nothing for half a minute, unless they were taken down', async () => {
+  it('fails after half a minute without an event, unless it was unmounted', async () => {
     vi.useFakeTimers();
     const onLoadError = vi.fn();
     await mounted(fakeStripe({}).stripe, { onLoadError });

@@ -57,8 +57,8 @@ const load = () =>
     closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
 
-describe("the engineer's part of the portal", () => {
-  it('has every use-case', () => {
+describe('the portal for engineers', () => {
+  it('provides every use-case', () => {
     const loaded = load();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
     const { attempts, outbox, portalUpdates, ...calls } = loaded;
@@ -66,7 +66,7 @@ describe("the engineer's part of the portal", () => {
       for (const useCase of Object.values<unknown>(part)) expect(useCase).toBeTypeOf('function');
   });
 
-  it('asks the platform over the connection that everybody shares', async () => {
+  it('calls the platform with the shared connection', async () => {
     const { listOffers, startTravel, listInvoices } = load();
     const signedOut = E.left({ tag: 'signed-out' });
     expect(await listOffers()).toEqual(signedOut);

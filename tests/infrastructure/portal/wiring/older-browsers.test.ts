@@ -17,7 +17,7 @@ const filledIn = () => {
   return { arrays: arrays as Days, addresses: addresses as Addresses };
 };
 
-it('sorts a copy as a newer browser does', () => {
+it('the fallback for sorting agrees with newer browsers', () => {
   const given = [...days];
   const sorted: unknown = Reflect.apply(filledIn().arrays.toSorted, given, [descending]);
   expect(sorted).toEqual(days.toSorted(descending));
@@ -29,11 +29,14 @@ it.each([
   ['/job/1', undefined],
   ['https://[', undefined],
   ['mailto:a@b.test', undefined],
-])('tells of %s below %s whether it is an address, as a newer browser does', (address, base) => {
-  expect(filledIn().addresses.canParse(address, base)).toBe(URL.canParse(address, base));
-});
+])(
+  'the fallback for URL parsing of %s with base %s agrees with newer browsers',
+  (address, base) => {
+    expect(filledIn().addresses.canParse(address, base)).toBe(URL.canParse(address, base));
+  },
+);
 
-it('leaves a newer browser its own', () => {
+it('newer browsers keep their own functions', () => {
   const own = { toSorted: () => 'own', canParse: () => true };
   const kept = { ...own };
   fillInBuiltIns(own, own);

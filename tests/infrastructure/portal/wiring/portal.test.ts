@@ -105,14 +105,14 @@ const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   return loadPortal(configuration, device, equipment, undefined);
 };
 
-describe('the portal', () => {
-  it('has every use-case', () => {
+describe('the wired portal', () => {
+  it('provides every use-case', () => {
     const { useCases: loaded } = openPortal();
     expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(promised).toSorted());
     for (const useCase of Object.values(loaded)) expect(useCase).toBeTypeOf('function');
   });
 
-  it('calls the platform where the configuration says', async () => {
+  it('calls the platform at the configured address', async () => {
     const { useCases: loaded } = openPortal();
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
@@ -124,7 +124,7 @@ describe('the portal', () => {
     );
   });
 
-  it('counts the items of a list that do not conform, and reports them', async () => {
+  it('counts the invalid items of a list, and reports them', async () => {
     const jobs = [{ nothing: 'of it' }, ...identifiedCustomerExample.jobs];
     const answer = { data: { count: 1, customer: { ...identifiedCustomerExample, jobs } } };
     platform.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
@@ -137,7 +137,7 @@ describe('the portal', () => {
     expect(report.mock.calls).toEqual([['Items left out of a list', { list: 'jobs', count: 1 }]]);
   });
 
-  it('goes by the time of the provider, once somebody has signed in on a device that is behind', () => {
+  it('uses the time of the provider after signing in on a device with a wrong clock', () => {
     const { useCases: loaded } = openPortal();
     const threeDays = 3 * 24 * 60 * 60;
     const kept = `CognitoIdentityServiceProvider.${configuration.cognitoClientId}`;
@@ -150,7 +150,7 @@ describe('the portal', () => {
     expect(now() - before).toBeGreaterThanOrEqual(threeDays * 1000);
   });
 
-  it('makes no call for an account while nobody is signed in', async () => {
+  it('sends no account request while signed out', async () => {
     const { useCases: loaded } = openPortal();
     const { openAccount } = loaded;
     expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
@@ -158,7 +158,7 @@ describe('the portal', () => {
   });
 });
 
-describe('the page', () => {
+describe('the start of the page', () => {
   const putConfiguration = (text: string): void => {
     const block = document.createElement('script');
     block.type = 'application/json';
@@ -176,7 +176,7 @@ describe('the page', () => {
     return page;
   };
 
-  it('has what signing in needs before the rest, and the same in both', async () => {
+  it('provides the use-cases of sign-in before the others, as the same instances', async () => {
     putConfiguration(JSON.stringify(configuration));
     const { loadSignInUseCases, loadUseCases } = started();
     const [first, all] = [await loadSignInUseCases(), await loadUseCases()];
@@ -184,7 +184,7 @@ describe('the page', () => {
     expect(all.reportError).toBe(first.reportError);
   });
 
-  it('starts with the configuration that it carries, and loads the use-cases once', async () => {
+  it('uses the configuration in the page, and loads the use-cases once', async () => {
     putConfiguration(JSON.stringify(configuration));
     const page = started();
     expect(page.configuration).toEqual(configuration);
@@ -192,13 +192,13 @@ describe('the page', () => {
     expect(await load()).toBe(await load());
   });
 
-  it('takes nothing that cannot be used from the file beside it, and says why', async () => {
+  it('refuses an invalid configuration file, with the reason', async () => {
     platform.mockResolvedValueOnce(new Response('{}'));
     const read = await configurationBesidePage(() => undefined);
     expect(E.isLeft(read) && read.left.message).toContain('PILOTLIGHT_API_URL is missing');
   });
 
-  it('starts with the file beside it when it carries none, asked for until it comes', async () => {
+  it('uses the configuration file when the page has none, and requests it until it arrives', async () => {
     vi.useFakeTimers();
     platform
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -216,7 +216,7 @@ describe('the page', () => {
     expect(problems).toEqual(['unreachable', 'unreachable', undefined]);
   });
 
-  it('gives up a request for the file that is never answered, and says that it did not come', async () => {
+  it('cancels a request for the configuration file that is never answered, and shows the problem', async () => {
     vi.useFakeTimers();
     const given = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
@@ -239,7 +239,7 @@ describe('the page', () => {
   });
 });
 
-describe('a swapped port', () => {
+describe('a port in the wrong place', () => {
   type PortTokens = typeof ports;
 
   it('does not compile', () => {

@@ -44,17 +44,17 @@ const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
   Object.keys(example).filter((key) => E.isLeft(codec.decode(without(example, [key]))));
 
 describe('the account answer', () => {
-  it('becomes an account with its contracts and properties', () => {
+  it('is read as an account with contracts and properties', () => {
     expect(accountFromWire(read(accountCodec, accountExample), identifier('asked'))).toEqual(
       account,
     );
   });
 
-  it('requires what a person must have, and no more', () => {
+  it('requires the fields of a person, and no more', () => {
     expect(requiredOf(accountCodec, accountExample)).toEqual(['first_name', 'last_name', 'email']);
   });
 
-  it('is a customer account only with its id, its standing, its reference and both relations', () => {
+  it('belongs to a customer only with id, status, reference and both relations', () => {
     expect(isCustomerAccount(read(accountCodec, accountExample))).toBe(true);
     // Nothing depends on whether it is active.
     const unknown = { ...(accountExample as object), active: null };
@@ -63,22 +63,22 @@ describe('the account answer', () => {
       expect(isCustomerAccount(read(accountCodec, without(accountExample, [key])))).toBe(false);
   });
 
-  it('reads an identifier that is counted', () => {
+  it('accepts a numeric identifier', () => {
     expect(read(accountCodec, { ...accountExample, id: 12 }).id).toBe('12');
   });
 
-  it('tells its failure in the answer', () => {
+  it('may contain a failure', () => {
     const answer = { data: { error: { message: 'No such account' } } };
     expect(read(accountAnswerCodec, answer)).toEqual(answer);
   });
 });
 
 describe('the contract answer', () => {
-  it('becomes a contract', () => {
+  it('is read as a contract', () => {
     expect(contractFromWire(read(contractCodec, contractExample))).toEqual(contract);
   });
 
-  it('requires what the document requires, and no more', () => {
+  it('requires the specified fields, and no more', () => {
     const whole = { ...contractExample, isRenewal: true };
     const mayBeMissing = ['isRenewal', 'endDate'];
     expect(requiredOf(contractCodec, whole)).toEqual(
@@ -104,26 +104,26 @@ describe('the contract answer', () => {
 describe('the jobs answer', () => {
   const listed = (node: object) => read(jobsAnswerCodec, { data: { jobs: { edges: [{ node }] } } });
 
-  it('becomes jobs, an unknown status being none', () => {
+  it('is read as jobs, with an unknown status as none', () => {
     const { claimStatus: _, abortReason: __, ...listedJob } = job;
     expect(listedJobsFromWire(listed(jobNodeExample))).toMatchObject([listedJob]);
     const [odd] = listedJobsFromWire(listed({ ...jobNodeExample, JobStatus: 'On the moon' }));
     expect(odd?.status).toBeUndefined();
   });
 
-  it('reads a job that has not ended', () => {
+  it('may contain a job that has not ended', () => {
     const [open] = listedJobsFromWire(listed({ ...jobNodeExample, ActualEnd: null }));
     expect(open?.endedAt).toBeUndefined();
   });
 
-  it('leaves out a job without its name, or whose moment cannot be read', () => {
+  it('leaves out a job without a name or with an unreadable date', () => {
     expect(listedJobsFromWire(listed(without(jobNodeExample, ['Name'])))).toEqual([]);
     expect(listedJobsFromWire(listed({ ...jobNodeExample, CreatedDate: 'lately' }))).toEqual([]);
   });
 });
 
 describe('the status of a job', () => {
-  it('becomes its standing', () => {
+  it('is read from the answer of the status call', () => {
     const standing = (status: object) =>
       jobStandingFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
     expect(standing({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
@@ -140,7 +140,7 @@ describe('the status of a job', () => {
 });
 
 describe('the identify answer', () => {
-  it('reads a refusal, a customer, and a mere count', () => {
+  it('is read as a refusal, a customer or only a count', () => {
     expect(read(identifyAnswerCodec, { data: { error: { code: 4 } } })).toEqual({
       data: { error: { code: 4 } },
     });
@@ -153,7 +153,7 @@ describe('the identify answer', () => {
     expect(read(identifyAnswerCodec, { data: { count: 3 } })).toEqual({ data: { count: 3 } });
   });
 
-  it('does not pass on a customer that it cannot read', () => {
+  it('leaves out a customer that cannot be read', () => {
     expect(
       read(identifyAnswerCodec, { data: { count: 1, customer: { firstName: 'Ada' } } }),
     ).toEqual({ data: { count: 1 } });

@@ -56,8 +56,8 @@ const always = [
   'parking',
 ];
 
-describe('the claim on the wire', () => {
-  it('arrives as it was raised, the category standing for the job type', () => {
+describe('the wire format of a claim', () => {
+  it('is read back as it was raised, with the category instead of the job type', () => {
     fc.assert(
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
         const { jobType: _, ...raised } = claim;
@@ -71,7 +71,7 @@ describe('the claim on the wire', () => {
     );
   });
 
-  it('holds the documented keys and no other', () => {
+  it('has the documented keys and no others', () => {
     fc.assert(
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
         const keys = Object.keys(claimCodec.encode(claimToWire(claim, customer)));
@@ -83,7 +83,7 @@ describe('the claim on the wire', () => {
     );
   });
 
-  it('writes parking as Yes, the mode as its code and a time as a list', () => {
+  it('contains parking as Yes, the user mode as its code and a time as a list', () => {
     fc.assert(
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
         const wire = claimCodec.encode(claimToWire(claim, customer));
@@ -94,7 +94,7 @@ describe('the claim on the wire', () => {
     );
   });
 
-  it('is refused when a required field is missing, and read when an unknown one is there', () => {
+  it('is refused without a required field, and accepted with an unknown one', () => {
     fc.assert(
       fc.property(
         anyClaimRequest,
@@ -111,8 +111,8 @@ describe('the claim on the wire', () => {
   });
 });
 
-describe('the customer on the wire', () => {
-  it('arrives as it was sent', () => {
+describe('the wire format of a customer', () => {
+  it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyClaimCustomer, (customer) => {
         const { email: _, postcode: __, paymentsUpToDate: ___, ...core } = customer;
@@ -121,7 +121,7 @@ describe('the customer on the wire', () => {
     );
   });
 
-  it('is identified with the e-mail and the postcode that were entered', () => {
+  it('is identified with the entered e-mail and postcode', () => {
     const email = parseEmailAddress('ada@example.com');
     const postcode = parsePostcode('SW1A 1AA');
     if (email === undefined || postcode === undefined) throw new Error('No such customer');
@@ -138,8 +138,8 @@ describe('the customer on the wire', () => {
   });
 });
 
-describe('the trace of a claim on the wire', () => {
-  it('arrives as it was sent', () => {
+describe('the wire format of a claim trace', () => {
+  it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyClaimTrace, (trace) => {
         expect(traceFromWire(sent(trackingCodec, traceToWire(trace)))).toEqual(trace);
@@ -147,7 +147,7 @@ describe('the trace of a claim on the wire', () => {
     );
   });
 
-  it('holds the documented keys and no other', () => {
+  it('has the documented keys and no others', () => {
     fc.assert(
       fc.property(anyClaimTrace, (trace) => {
         const wire = trackingCodec.encode(traceToWire(trace));
@@ -160,7 +160,7 @@ describe('the trace of a claim on the wire', () => {
     );
   });
 
-  it('tells what was rejected in the words of its label', () => {
+  it('names the rejected item with its label', () => {
     fc.assert(
       fc.property(anyClaimTrace, (trace) => {
         const rejected = 'underfloorHeatingAndHeatPumps';
@@ -170,7 +170,7 @@ describe('the trace of a claim on the wire', () => {
     );
   });
 
-  it('tells every answer of the form by its documented key, and nothing else', () => {
+  it('contains every answer of the form under its documented key, and nothing else', () => {
     const answers = Object.fromEntries(
       formAnswers
         .filter((key) => key !== 'urgency')

@@ -70,19 +70,19 @@ const wire = {
   actualDuration: 1,
 };
 
-describe('a close', () => {
-  it('is written by the field names of the document, without what was not asked', () => {
+describe('the wire format of a close', () => {
+  it('has the documented field names, without unasked questions', () => {
     expect(closeCodec.encode(closeToWire(request))).toEqual(wire);
     const withHoles = { ...request, receipts: undefined, boilerMake: undefined };
     expect(Object.keys(closeCodec.encode(closeToWire(withHoles))).toSorted()).toEqual(
       Object.keys(wire).toSorted(),
     );
   });
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const read = closeCodec.decode(wire);
     expect(E.isRight(read) && closeFromWire(read.right)).toEqual(request);
   });
-  it('comes back from the domain as it was sent', () => {
+  it('is read back by the domain as it was sent', () => {
     fc.assert(
       fc.property(arbitraryOf(closeCodec), (json) => {
         const read = closeCodec.decode(json);
@@ -106,12 +106,12 @@ describe('a close', () => {
     { estimatedPartsCost: -1 },
     { partsRequested: [{}] },
     { photosOfFault: 's3://photos/1' },
-  ])('is none with %j', (fields) => {
+  ])('is refused with %j', (fields) => {
     expect(E.isLeft(closeCodec.decode({ ...wire, ...fields }))).toBe(true);
   });
 });
 
-describe('a follow-on', () => {
+describe('the wire format of a follow-on', () => {
   const followOn: FollowOnRequest = {
     previousJob: identifier('job-1'),
     engineerUid: 'engineer-1',
@@ -132,12 +132,12 @@ describe('a follow-on', () => {
     skipClaimStatusCheck: true,
     partsRequested: toCloseExample.parts,
   };
-  it('is written and read by the field names of the document', () => {
+  it('has the documented field names', () => {
     expect(followOnCodec.encode(followOnToWire(followOn))).toEqual(followOnWire);
     const read = followOnCodec.decode(followOnWire);
     expect(E.isRight(read) && followOnFromWire(read.right)).toEqual(followOn);
   });
-  it('is for a moment', () => {
+  it('requires a moment', () => {
     const visitDateTime = '2024-05-10T12:00:00';
     expect(E.isLeft(followOnCodec.decode({ ...followOnWire, visitDateTime }))).toBe(true);
   });

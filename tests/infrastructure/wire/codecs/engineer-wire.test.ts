@@ -180,18 +180,18 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   }),
 });
 
-describe('a job offer', () => {
-  it('is read from the field names of the document', () => {
+describe('the wire format of a job offer', () => {
+  it('has the documented field names', () => {
     expect(jobOfferFromWire(read(jobOfferCodec, jobOfferExample))).toEqual(jobOffer);
   });
-  it('comes back as it was sent', () => {
+  it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
         expect(jobOfferFromWire(sent(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
       }),
     );
   });
-  it('may be without urgency, slots and vulnerability', () => {
+  it('may have no urgency, slots or vulnerability', () => {
     const {
       urgency: _,
       vulnerable_customer: __,
@@ -205,7 +205,7 @@ describe('a job offer', () => {
       customerSlots: [],
     });
   });
-  it('is accepted for a moment, by the portal', () => {
+  it('is accepted by the portal with a moment', () => {
     expect(acceptOfferCodec.encode(acceptanceToWire(instant(0)))).toEqual({
       resourceJobOfferResponseSource: 'portal',
       acceptedStartDate: '1970-01-01T00:00:00.000Z',
@@ -216,20 +216,20 @@ describe('a job offer', () => {
   });
 });
 
-describe("an engineer's job", () => {
+describe("the wire format of an engineer's job", () => {
   const readJob = (fields: object) =>
     engineerJobFromWire(read(engineerJobCodec, { ...engineerJobExample, ...fields }));
 
-  it('is read from the field names of the document', () => {
+  it('has the documented field names', () => {
     expect(readJob({})).toEqual(engineerJob);
   });
-  it('requires what the document requires, and no more', () => {
+  it('requires the specified fields, and no more', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
         'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',
     );
   });
-  it('comes back as it was sent', () => {
+  it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyJob, (record) => {
         const { customer, claim, times, toClose, ...shown } = record;
@@ -257,22 +257,22 @@ describe("an engineer's job", () => {
     );
   });
   it.each([{ sk_estimated_end: null }, { sk_estimated_end: 'soon' }, { sk_estimated_start: '' }])(
-    'has no times with %j, and is no wrong shape for it',
+    'has no times with %j, and is still valid',
     (times) => {
       expect(readJob(times)).toEqual({ ...engineerJob, times: undefined });
     },
   );
-  it('takes the one number without a prefix where there is no other', () => {
+  it('uses the number without a prefix when there is no other', () => {
     const phoneNumber = '02079460000';
     expect(readJob({ phoneNumber }).phones).toEqual(engineerJob.phones);
     expect(readJob({ phoneNumber, phone1: '' }).phones).toEqual([
       { prefix: '', number: phoneNumber },
     ]);
   });
-  it('tells what its close needs, by the field names of the document', () => {
+  it('contains what a close requires, under the documented names', () => {
     expect(readJob(toCloseExample).toClose).toEqual(everythingToClose);
   });
-  it('takes null for everything that its close needs, and counts that are text', () => {
+  it('accepts null for everything that a close requires, and counts as text', () => {
     const nulls = Object.fromEntries(Object.keys(toCloseExample).map((key) => [key, null]));
     expect(readJob(nulls)).toEqual(engineerJob);
     expect(
@@ -305,17 +305,17 @@ describe("an engineer's job", () => {
     { sk_additional_hours_authorised: 'two' },
     { parts: [{ quantity: 1 }] },
     { parts: [{ name: 'Fan', estimatedCost: 'dear' }] },
-  ])('is of the wrong shape with %j', (fields) => {
+  ])('is invalid with %j', (fields) => {
     expect(E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, ...fields }))).toBe(true);
   });
-  it('reads a status in any spelling', () => {
+  it('may have a status in any spelling', () => {
     expect(readJob({ sk_job_status: 'in-progress' }).status).toBe('In Progress');
     expect(readJob({ sk_job_status: 'Completed' }).status).toBe('Complete');
   });
 });
 
-describe('the agenda', () => {
-  it('is not spoilt by a job of an unknown status', () => {
+describe('the wire format of the agenda', () => {
+  it('may contain a job with an unknown status', () => {
     fc.assert(
       fc.property(anyUnknownStatus, (status) => {
         const answer = {
@@ -339,13 +339,13 @@ describe('the agenda', () => {
     for (const limit of ['-1', '1.5', 'x', '', '99999999999999999'])
       expect(E.isLeft(agendaQueryCodec.decode({ limit }))).toBe(true);
   });
-  it('says where it goes on, or that it does not', () => {
+  it('must state its next page, or that there is none', () => {
     expect(E.isRight(agendaAnswerCodec.decode({ jobs: [], nextCursor: null }))).toBe(true);
     expect(E.isRight(agendaAnswerCodec.decode({ jobs: [] }))).toBe(false);
   });
 });
 
-describe('a change of a visit', () => {
+describe('the wire format of a change of a visit', () => {
   const anyReason = fc.record({
     reason: fc.string(),
     otherReason: fc.string(),
@@ -366,7 +366,7 @@ describe('a change of a visit', () => {
       }),
     );
   });
-  it('is no change to no moment', () => {
+  it('requires a moment', () => {
     const wire = rescheduleToWire({
       previousJob: engineerJob.uid,
       engineerUid: 'e',
@@ -377,7 +377,7 @@ describe('a change of a visit', () => {
     });
     expect(E.isLeft(rescheduleCodec.decode(wire))).toBe(true);
   });
-  it('may be that it is given up', () => {
+  it('may be a cancellation', () => {
     fc.assert(
       fc.property(anyReason, (request) => {
         expect(cancelFromWire(sent(cancelCodec, cancelToWire(request)))).toEqual(request);
@@ -386,17 +386,17 @@ describe('a change of a visit', () => {
   });
 });
 
-describe('an invoice', () => {
-  it('is read from the field names of the document', () => {
+describe('the wire format of an invoice', () => {
+  it('has the documented field names', () => {
     expect(invoiceFromWire(read(invoiceCodec, invoiceExample))).toEqual(invoice);
   });
-  it('is of the London date of its moment', () => {
+  it('has the London date of its moment', () => {
     const billingInvoiceDate = '2024-05-31T23:30:00Z';
     expect(read(invoiceCodec, { ...invoiceExample, billingInvoiceDate }).billingInvoiceDate).toBe(
       '2024-06-01',
     );
   });
-  it('comes back as it was sent', () => {
+  it('is read back as it was sent', () => {
     const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
       number: fc.uuid(),
       issuedOn: anyLocalDate,
@@ -411,11 +411,11 @@ describe('an invoice', () => {
   });
 });
 
-describe('the answer of what was done', () => {
+describe('the answer to a command', () => {
   it.each([undefined, {}, { id: 1 }, { message: 'Done', id: 1 }])('may be %j', (json) => {
     expect(doneCodec.decode(json)).toEqual(E.right(done));
   });
-  it.each([{ message: 'No' }, null, [], 'OK', 1])('is not %j', (json) => {
+  it.each([{ message: 'No' }, null, [], 'OK', 1])('cannot be %j', (json) => {
     expect(E.isLeft(doneCodec.decode(json))).toBe(true);
   });
 });

@@ -39,7 +39,7 @@ const readStanding = (told: object) => {
   return E.isRight(read) ? jobStandingFromWire(read.right) : undefined;
 };
 
-it('a request comes out of the wire as it went in', () => {
+it('a job request is read back as it was sent', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const sent: unknown = JSON.parse(
@@ -55,7 +55,7 @@ it('a request comes out of the wire as it went in', () => {
   );
 });
 
-it('a platform that tells nothing of it is read all the same', () => {
+it('a status without a job request is valid', () => {
   for (const told of [{}, { property: null, request: null }, { property: '' }]) {
     const standing = readStanding(told);
     expect(standing).toBeDefined();
@@ -64,7 +64,7 @@ it('a platform that tells nothing of it is read all the same', () => {
   }
 });
 
-it('an area that is not known is none, and the rest is read', () => {
+it('an unknown area of a job request is ignored, and the rest is read', () => {
   const request = { urgency: 'normal', days: [], job_type: 'roof' };
   expect(readStanding({ request })?.request).toEqual({
     jobType: undefined,

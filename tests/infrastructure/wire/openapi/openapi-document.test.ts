@@ -5,18 +5,18 @@ import { openapiText } from '#infrastructure/wire/openapi/openapi-document.ts';
 import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
 
 describe('docs/openapi.json', () => {
-  it('is as the route table says; `npm run openapi` writes it', async () => {
+  it('agrees with the route table; `npm run openapi` writes it', async () => {
     expect(await readFile('docs/openapi.json', 'utf8')).toBe(openapiText());
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const text = openapiText();
     const { components } = JSON.parse(text) as { components: { schemas: object } };
     const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(new Set(referred)).toEqual(new Set(Object.keys(components.schemas)));
   });
 
-  it('is not made from a codec of a kind that it cannot read', () => {
+  it('cannot be made from an unsupported kind of codec', () => {
     expect(() => schemaOf(t.bigint, {})).toThrow('bigint');
   });
 });

@@ -36,13 +36,13 @@ const open = (account: object, role: Role) => {
   return makeAccountDirectory(call).account(identifier('account-7'), role)();
 };
 
-describe('an engineer’s account', () => {
+describe('the account of an engineer', () => {
   const [first, second] = [
     { prefix: '+44', number: '7700900456' },
     { prefix: '+353', number: '850123456' },
   ];
 
-  it('is read from the documented fields, under the id that was asked for', async () => {
+  it('is read from the documented fields, under the requested id', async () => {
     expect(await open(documented, 'engineer')).toEqual(
       E.right({
         id: 'account-7',
@@ -72,7 +72,7 @@ describe('an engineer’s account', () => {
   });
 });
 
-describe('a customer’s account', () => {
+describe('the account of a customer', () => {
   it.each(['id', 'active', 'customer_facing_id', 'contracts', 'properties'])(
     'is refused without %s',
     async (key) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('over the wire', () => {
+describe('the HTTP adapters', () => {
   holdsThePortContracts(async () => {
     const connection = serveExamples(server);
     const call = makePlatformClient(

@@ -16,7 +16,7 @@ const decoded = (json: unknown) => {
 
 // The number of matching properties decides (document 1: the identify call).
 it.each([0, 2, 7])(
-  'nobody is identified by %i properties, though a customer comes along',
+  'no customer is identified with %i properties, even if the answer contains one',
   async (count) => {
     const answer = decoded({ data: { count, customer: identifiedCustomerExample } });
     const { find } = makeCustomerFinder(() => TE.right(answer as never));

@@ -31,7 +31,7 @@ const connect = () => ({
   ),
 });
 
-describe('over the wire', () => {
+describe('the HTTP adapters for engineers', () => {
   holdsTheEngineerPortContracts(() => {
     const { connection, call } = connect();
     return Promise.resolve({

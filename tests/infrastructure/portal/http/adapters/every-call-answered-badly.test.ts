@@ -74,7 +74,7 @@ const addressOf = (name: RouteName): RegExp =>
 const asked = (name: RouteName) => everyCall(server.apiUrl)[name];
 
 describe.each(names)('the call %s', (name) => {
-  it('goes where the route table says, and a good answer is one', async () => {
+  it('uses the route of the route table, and accepts a valid answer', async () => {
     const { ask, good } = asked(name);
     server.replyWith(() => json(good));
     expect(await ask()).toMatchObject({ _tag: 'Right' });
@@ -84,13 +84,13 @@ describe.each(names)('the call %s', (name) => {
   });
 
   const kinds = routeOf(name).answer === doneCodec ? badAnswers : [...badAnswers, ...wrongShapes];
-  it.each(kinds)('answered by %s, fails as it should', async (_, reply, failure) => {
+  it.each(kinds)('fails as specified when it is answered by %s', async (_, reply, failure) => {
     const { ask, good } = asked(name);
     server.replyWith(() => reply(good));
     expect(await ask()).toMatchObject(E.left(failure));
   });
 
-  it('answered by a 401 twice, finds the user signed out, if it is one of a user', async () => {
+  it('signs the user out after two 401 answers, if it is a call of a user', async () => {
     server.replyWith(() => json({ message: 'Who are you?' }, 401));
     const isOfUser = routeOf(name).bearer !== 'never';
     expect(await asked(name).ask()).toMatchObject(
@@ -101,7 +101,7 @@ describe.each(names)('the call %s', (name) => {
 });
 
 it.each(['silence', 'half-silence'] as const)(
-  'a call that nobody answers whole (%s) counts as lost after 30 seconds, whichever it is',
+  'a call whose answer is incomplete (%s) counts as lost after 30 seconds, for every route',
   async (reply) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.replyWith(() => reply);

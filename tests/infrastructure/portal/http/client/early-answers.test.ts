@@ -51,8 +51,8 @@ const bothWays = () => {
 
 const urls = () => platform.received.map(({ url }) => url);
 
-describe('what was asked before the client was there', () => {
-  it('is the same request that the client makes', async () => {
+describe('a request that was sent before the client was loaded', () => {
+  it('is the same request that the client sends', async () => {
     const { askEarly } = bothWays();
     await askEarly(40);
     const apart = bothWays();
@@ -65,7 +65,7 @@ describe('what was asked before the client was there', () => {
     expect(first?.headers.accept).toBe(second?.headers.accept);
   });
 
-  it('answers the same call of the client, once', async () => {
+  it('answers the same call of the client once', async () => {
     const { askEarly, ask } = bothWays();
     expect(await askEarly()).toEqual(E.right({ jobs: [], nextCursor: null }));
     expect(await ask()).toEqual(E.right({ jobs: [], nextCursor: null }));
@@ -74,7 +74,7 @@ describe('what was asked before the client was there', () => {
     expect(urls()).toHaveLength(2);
   });
 
-  it('answers the client that asks while it is still on its way', async () => {
+  it('answers the call of the client while it is still pending', async () => {
     const { askEarly, ask } = bothWays();
     const answering = askEarly();
     await vi.waitFor(() => expect(urls()).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('what was asked before the client was there', () => {
     ['another page', () => undefined, 20],
     ['another user', () => (token = 'token-of-another'), undefined],
     ['a later hour', () => (now += earlyAnswerKeeps), undefined],
-  ])('answers no call of %s', async (_what, change, cursor) => {
+  ])('does not answer a call of %s', async (_what, change, cursor) => {
     const { askEarly, ask } = bothWays();
     await askEarly();
     change();
@@ -95,7 +95,7 @@ describe('what was asked before the client was there', () => {
     expect(urls()).toHaveLength(2);
   });
 
-  it('is asked again by the client where it was lost', async () => {
+  it('is repeated by the client when it was lost', async () => {
     const { askEarly, ask } = bothWays();
     platform.replyWith(() => 'hang-up');
     expect(await askEarly()).toEqual(E.left({ tag: 'unreachable' }));
@@ -104,7 +104,7 @@ describe('what was asked before the client was there', () => {
   });
 
   it.each(['silence', 'half-silence'] as const)(
-    'is lost for the client that waits for it already, which asks for no second time: %s',
+    'is lost for the client that already waits for it, and is not repeated: %s',
     async (reply) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const { askEarly, ask } = bothWays();
@@ -125,7 +125,7 @@ describe('what was asked before the client was there', () => {
     },
   );
 
-  it('leaves it to the client to renew a token that was refused', async () => {
+  it('leaves the renewal of a refused token to the client', async () => {
     const { askEarly, ask } = bothWays();
     platform.replyWith(({ headers }) =>
       headers.authorization === 'Bearer token-2'
@@ -140,7 +140,7 @@ describe('what was asked before the client was there', () => {
     ]);
   });
 
-  it('is nothing for nobody', async () => {
+  it('is not sent without a session', async () => {
     const { askEarly } = bothWays();
     token = undefined;
     expect(E.isLeft(await askEarly())).toBe(true);

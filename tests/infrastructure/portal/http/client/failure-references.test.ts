@@ -4,7 +4,7 @@ import { makeFailureReferences } from '#infrastructure/portal/http/client/failur
 const id = '3f2a9c1b-0000-4000-8000-000000000000';
 
 describe('the reference of a failure', () => {
-  it('is the beginning of the id of the last request that failed', () => {
+  it('is the beginning of the id of the last failed request', () => {
     const { latest, watchCall } = makeFailureReferences();
     expect(latest()).toBeUndefined();
     watchCall().failed(id);
@@ -13,14 +13,14 @@ describe('the reference of a failure', () => {
     expect(latest()).toBe('77777777');
   });
 
-  it('is none of an earlier request once one was lost on the way', () => {
+  it('is removed when a later request was lost in transfer', () => {
     const { latest, watchCall } = makeFailureReferences();
     watchCall().failed(id);
     watchCall().failed(undefined);
     expect(latest()).toBeUndefined();
   });
 
-  it('stays though another call that was under way succeeds, and goes with a later one', () => {
+  it('stays when an earlier pending call succeeds, and is removed by a later success', () => {
     const { latest, watchCall } = makeFailureReferences();
     const beside = watchCall();
     watchCall().failed(id);

@@ -9,8 +9,8 @@ import { routeTable } from '#infrastructure/wire/route-table.ts';
 const call = { params: { contractId: identifier<ContractId>('con-1') } };
 const client: PlatformClient = () => TE.left({ tag: 'rejected', status: 404, message: 'No' });
 
-describe('a client that comes lazy', () => {
-  it('is not loaded before the first call', async () => {
+describe('a lazy platform client', () => {
+  it('is loaded by the first call', async () => {
     const load = vi.fn<() => Promise<PlatformClient>>(() => Promise.resolve(client));
     const lazy = makeLazyPlatformClient(load);
     const answer = lazy(routeTable.contract, call);
@@ -18,7 +18,7 @@ describe('a client that comes lazy', () => {
     expect(await answer()).toEqual(E.left({ tag: 'rejected', status: 404, message: 'No' }));
   });
 
-  it('is unreachable when it does not come', async () => {
+  it('reports unreachable when it cannot be loaded', async () => {
     const lazy = makeLazyPlatformClient(() => Promise.reject(new Error('offline')));
     expect(await lazy(routeTable.contract, call)()).toEqual(E.left({ tag: 'unreachable' }));
   });

@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterAll(() => platform.close());
 
-describe('a call', () => {
-  it('goes to the configured service with the token, its parameters encoded', async () => {
+describe('a call of the platform client', () => {
+  it('is sent to the configured service with the token and encoded parameters', async () => {
     platform.replyWith(() => json({ data: [] }));
     await clientOf(signedInWith('token-1').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>('a/b ?&c') },
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(call?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('carries the documented query', async () => {
+  it('has the documented query', async () => {
     platform.replyWith(() => json({ data: [accountExample] }));
     await clientOf(signedInWith('t').source)(routeTable.account, {
       params: { accountId },
@@ -68,7 +68,7 @@ describe('a call', () => {
     );
   });
 
-  it('carries the key of the attempt when it creates something', async () => {
+  it('has the key of the attempt when it creates something', async () => {
     platform.replyWith(() => json({ data: { paymentIntent: { client_secret: 's' } } }));
     await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
       params: {},
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(call?.body).toEqual({ contractId: 'con-1', paymentAmount: 0 });
   });
 
-  it('carries no token when it identifies a customer', async () => {
+  it('has no token when it identifies a customer', async () => {
     platform.replyWith(() => json({ data: { count: 0 } }));
     const { source } = signedInWith('token-1');
     await clientOf(source)(routeTable.identify, {
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(platform.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it.each(['.', '..', ''])('is not made for the identifier "%s"', async (raw) => {
+  it.each(['.', '..', ''])('is not sent for the identifier "%s"', async (raw) => {
     const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>(raw) },
     })();
@@ -100,14 +100,14 @@ describe('a call', () => {
     expect(platform.received).toEqual([]);
   });
 
-  it('that needs a session is not made without one', async () => {
+  it('that requires a session is not sent without one', async () => {
     expect(await getContract(signedInWith(undefined).source)).toEqual(
       E.left({ tag: 'signed-out' }),
     );
     expect(platform.received).toEqual([]);
   });
 
-  it('is unreachable while the session cannot be asked for', async () => {
+  it('reports unreachable while the session cannot be read', async () => {
     const lost = TE.left({ tag: 'unreachable' as const });
     expect(await getContract({ token: lost, renewed: () => lost })).toEqual(
       E.left({ tag: 'unreachable' }),
@@ -115,7 +115,7 @@ describe('a call', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer to the platform client', () => {
   it('is decoded', async () => {
     platform.replyWith(() => json({ data: [contractExample] }));
     expect(await getContract()).toMatchObject({ right: { data: [{ id: 'con-1' }] } });
@@ -151,7 +151,7 @@ describe('an answer', () => {
     ['a good body with a 404', json({ data: [] }, 404), { tag: 'malformed' }],
     ['a connection that breaks', 'hang-up', { tag: 'unreachable' }],
   ];
-  it.each(bad)('that is %s fails as it should', async (_, reply, failure) => {
+  it.each(bad)('that is %s fails as specified', async (_, reply, failure) => {
     platform.replyWith(() => reply);
     expect(await getContract()).toMatchObject({ left: failure });
   });
@@ -165,7 +165,7 @@ describe('an answer', () => {
     ['a failure without an id', json({}, 500), undefined],
     ['no answer', 'hang-up', undefined],
     ['a good answer', known(json({ data: [contractExample] })), undefined],
-  ])('that is %s leaves the reference of its request', async (_, reply, reference) => {
+  ])('that is %s sets the reference of its request', async (_, reply, reference) => {
     const { latest, watchCall } = makeFailureReferences();
     const client = makePlatformClient(
       { ...defaultPlatformAddress, apiUrl: platform.apiUrl },
@@ -181,13 +181,13 @@ describe('an answer', () => {
     expect(latest()).toBe(reference);
   });
 
-  it('is read however deep what nobody asked for is', async () => {
+  it('is read with any depth of unknown content', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     platform.replyWith(() => ({ status: 200, text: `{"data":[],"more":${deep}}` }));
     expect(await getContract()).toMatchObject({ _tag: 'Right' });
   });
 
-  it('of a wrong shape is described without what it holds', async () => {
+  it('with a wrong format is described without its values', async () => {
     platform.replyWith(() =>
       json({ data: [{ ...contractExample, billingType: 7, skAccountId: { secret: 'SW1A 1AA' } }] }),
     );
@@ -201,7 +201,7 @@ describe('an answer', () => {
   });
 
   it.each([400, 500, 503])(
-    'of status %i that looks like a success is a failure',
+    'of status %i in the format of a success is a failure',
     async (status) => {
       platform.replyWith(() => json({ data: [accountExample] }, status));
       const answer = await clientOf(signedInWith('token-1').source)(routeTable.account, {
@@ -212,7 +212,7 @@ describe('an answer', () => {
     },
   );
 
-  it('may refuse in a shape of its own, whatever the status', async () => {
+  it('may be a refusal in its own format, with any status', async () => {
     const refusal = { data: { error: { message: 'No account' } } };
     for (const status of [200, 404]) {
       platform.replyWith(() => json(refusal, status));
@@ -225,7 +225,7 @@ describe('an answer', () => {
   });
 
   it.each(['silence', 'half-silence'] as const)(
-    'that never comes whole (%s) is unreachable after 30 seconds',
+    'that is never complete (%s) is unreachable after 30 seconds',
     async (reply) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       platform.replyWith(() => reply);
@@ -245,20 +245,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a 401', () => {
+describe('a 401 answer', () => {
   const acceptOnly = (token: string) => () =>
     platform.received.at(-1)?.headers.authorization === `Bearer ${token}`
       ? json({ data: [] })
       : json({ message: 'Who are you?' }, 401);
 
-  it('is tried once more with a renewed token', async () => {
+  it('leads to one retry with a renewed token', async () => {
     platform.replyWith(acceptOnly('token-2'));
     const { source, rejected } = signedInWith('token-1', 'token-2');
     expect(await getContract(source)).toEqual(E.right({ data: [] }));
     expect(rejected).toEqual(['token-1']);
   });
 
-  it('means signed out when the renewed token is refused too', async () => {
+  it('means signed out when the renewed token is also refused', async () => {
     platform.replyWith(acceptOnly('token-3'));
     const { source, rejected } = signedInWith('token-1', 'token-2');
     expect(await getContract(source)).toEqual(E.left({ tag: 'signed-out' }));
@@ -266,15 +266,18 @@ describe('a 401', () => {
     expect(platform.received).toHaveLength(2);
   });
 
-  it.each([undefined, 'token-1'])('means signed out when renewal gives %s', async (renewed) => {
-    platform.replyWith(acceptOnly('token-2'));
-    expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(
-      E.left({ tag: 'signed-out' }),
-    );
-    expect(platform.received).toHaveLength(1);
-  });
+  it.each([undefined, 'token-1'])(
+    'means signed out when the renewal returns %s',
+    async (renewed) => {
+      platform.replyWith(acceptOnly('token-2'));
+      expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(
+        E.left({ tag: 'signed-out' }),
+      );
+      expect(platform.received).toHaveLength(1);
+    },
+  );
 
-  it('means signed out at once where nobody is', async () => {
+  it('means signed out at once without a session', async () => {
     platform.replyWith(acceptOnly('token-2'));
     const answer = await clientOf(signedInWith(undefined).source)(routeTable.createPayment, {
       params: {},

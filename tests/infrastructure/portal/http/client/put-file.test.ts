@@ -19,8 +19,8 @@ const photo = new Blob([bytes], { type: 'image/jpeg' });
 const put = (patience = uploadPatience) =>
   makePutFile(patience)(`${server.apiUrl}/storage/1?signature=s`, photo, () => undefined)();
 
-describe('a file', () => {
-  it('is put as it is, under its type, without a token', async () => {
+describe('an uploaded file', () => {
+  it('is sent unchanged, with its type and without a token', async () => {
     server.replyWith(() => ({ status: 200, text: '' }));
     expect(await put()).toEqual(E.right(undefined));
     const [call] = server.received;
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(notes).toEqual([noted]);
   });
 
-  it('reports to the connection that an upload has not moved for 3 seconds', async () => {
+  it('reports to the connection that it has not progressed for 3 seconds', async () => {
     server.replyWith(() => 'silence');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let notes = 0;
@@ -86,12 +86,12 @@ describe('a file', () => {
     vi.useRealTimers();
   });
 
-  it('counts as lost once nothing has moved for long', async () => {
+  it('is lost when it has not progressed for a long time', async () => {
     server.replyWith(() => 'silence');
     expect(await put(50)).toEqual(E.left({ tag: 'unreachable' }));
   });
 
-  it('has time beyond the hint that it takes long', () => {
+  it('has more time than the hint about a slow upload', () => {
     expect(uploadPatience).toBeGreaterThan(120_000);
   });
 });
