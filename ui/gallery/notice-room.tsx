@@ -62,11 +62,9 @@ export const NoticeRoom = () => {
         Open the dialog
       </Button>
       <Dialog open={open} title="A question" onClose={() => setOpen(false)}>
-        {open && (
-          <ScrollIntoView>
-            <p>With its answer.</p>
-          </ScrollIntoView>
-        )}
+        <ScrollIntoView>
+          <p>With its answer.</p>
+        </ScrollIntoView>
       </Dialog>
       <Toaster
         toasts={toasts}

@@ -1,20 +1,21 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onceDrawn } from '#ui/parts/layout/once-drawn.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/parts/notices/dialog.tsx';
 
-/** What the browser is told, each with the words that the dialog holds at that time. */
-let told: string[] = [];
+let calls: string[] = [];
 
-const noted = (what: string) =>
+/** Notes a call of the browser's dialog, with the text that the dialog holds at that time. */
+const noted = (name: string, isOpen: boolean) =>
   function note(this: HTMLDialogElement) {
-    told.push(`${what}: ${this.textContent}`);
+    if (this.open !== isOpen) calls.push(`${name}: ${this.textContent}`);
+    this.open = isOpen;
   };
 
 beforeEach(() => {
-  told = [];
-  HTMLDialogElement.prototype.showModal = noted('shown');
-  HTMLDialogElement.prototype.close = noted('closed');
+  calls = [];
+  HTMLDialogElement.prototype.showModal = noted('showModal', true);
+  HTMLDialogElement.prototype.close = noted('close', false);
 });
 
 afterEach(() => {
@@ -23,76 +24,81 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
 });
 
-const drawn = onceDrawn(async () => undefined);
-
-const dialog = (open: boolean, isPrepared = false) => (
-  <Dialog open={open} title="Leave?" isPrepared={isPrepared} onClose={() => undefined}>
+const dialog = (open: boolean, onClose: () => void = () => undefined) => (
+  <Dialog open={open} title="Leave?" onClose={onClose}>
     <p>It is not saved.</p>
   </Dialog>
 );
 
-describe('a dialog', () => {
-  it('is shown once it holds its words, and closed before they go', () => {
+describe('Dialog', () => {
+  it('is modal in the commit that opens it, and closes before its content is removed', () => {
     const { rerender } = render(dialog(false));
-    expect(told).toEqual([]);
+    expect(screen.queryByText('Leave?')).toBeNull();
     rerender(dialog(true));
     rerender(dialog(true));
-    expect(told).toEqual(['shown: Leave?It is not saved.']);
+    expect(calls).toEqual(['showModal: Leave?It is not saved.']);
     rerender(dialog(false));
-    expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
+    expect(calls.slice(1)).toEqual(['close: Leave?It is not saved.']);
+    expect(screen.queryByText('Leave?')).toBeNull();
   });
 
-  it('that is filled in begins at its first field', () => {
-    const { getByRole } = render(
+  it('is modal when it is open on the first render', () => {
+    render(dialog(true));
+    expect(calls).toEqual(['showModal: Leave?It is not saved.']);
+  });
+
+  it('closes when its opener is removed', () => {
+    const { unmount } = render(dialog(true));
+    unmount();
+    expect(calls.slice(1)).toEqual(['close: Leave?It is not saved.']);
+  });
+
+  it('focuses the first field of a form at once', () => {
+    render(
       <Dialog open title="Add" onClose={() => undefined}>
         <input aria-label="Name" />
         <input aria-label="Number" />
       </Dialog>,
     );
-    expect(document.activeElement).toBe(getByRole('textbox', { name: 'Name', hidden: true }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
-  it('that is prepared holds its words before and after, and shows and closes the same ones', async () => {
-    const { rerender, getByText } = render(dialog(false, true));
-    const words = getByText('It is not saved.');
-    expect(told).toEqual([]);
-    rerender(dialog(true, true));
-    await drawn();
-    expect(told).toEqual(['shown: Leave?It is not saved.']);
-    rerender(dialog(false, true));
-    await drawn();
-    expect(told.slice(1)).toEqual(['closed: Leave?It is not saved.']);
-    expect(getByText('It is not saved.')).toBe(words);
+  it('reports that the browser closed it, as on Escape', () => {
+    const onClose = vi.fn();
+    render(dialog(true, onClose));
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('that is prepared answers a press at once, and is modal, or no more, once that is on the screen', async () => {
-    const { rerender, getByText } = render(dialog(false, true));
-    const meanwhile = () => getByText('Leave?').closest('dialog')?.getAttribute('data-meanwhile');
-    rerender(dialog(true, true));
-    expect([meanwhile(), ...told]).toEqual(['shown']);
-    await drawn();
-    expect([meanwhile(), told.length]).toEqual([null, 1]);
-    rerender(dialog(false, true));
-    expect([meanwhile(), told.length]).toEqual(['hidden', 1]);
-    await drawn();
-    expect([meanwhile(), told.length]).toEqual([null, 2]);
+  it('does not submit the form that it was opened in', () => {
+    const onSubmit = vi.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Dialog open title="Add" onClose={() => undefined}>
+          <form aria-label="Part" onSubmit={(event) => event.preventDefault()} />
+        </Dialog>
+      </form>,
+    );
+    fireEvent.submit(screen.getByRole('form', { name: 'Part' }));
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('that is prepared and shut before it was on the screen is never made modal', async () => {
-    const { rerender } = render(dialog(false, true));
-    rerender(dialog(true, true));
-    rerender(dialog(false, true));
-    await drawn();
-    expect(told).toEqual(['closed: Leave?It is not saved.']);
-  });
-
-  it('that is open from the beginning is shown', () => {
-    render(dialog(true));
-    expect(told).toEqual(['shown: Leave?It is not saved.']);
-  });
-
-  it('stands in an element of its own: React listens there, and at the body would hear every press twice', () => {
-    const { getByText, baseElement } = render(dialog(true));
-    expect(getByText('Leave?').closest('dialog')?.parentElement).not.toBe(baseElement);
+  it('begins with fresh content each time it opens', () => {
+    const Field = (): ReactNode => {
+      const [text, setText] = useState('');
+      return (
+        <input aria-label="Name" value={text} onChange={({ target }) => setText(target.value)} />
+      );
+    };
+    const form = (open: boolean) => (
+      <Dialog open={open} title="Add" onClose={() => undefined}>
+        <Field />
+      </Dialog>
+    );
+    const { rerender } = render(form(true));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Fan' } });
+    rerender(form(false));
+    rerender(form(true));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 });

@@ -9,6 +9,7 @@ import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { claimFormWording } from '#ui/wording/claim/stages.ts';
 import { device } from '../../device.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
@@ -27,12 +28,7 @@ const furnishDocument = (wide: boolean): void => {
     removeEventListener: () => undefined,
     dispatchEvent: () => false,
   }));
-  HTMLDialogElement.prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
+  giveModalDialogs();
 };
 
 export type Visit = {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,6 @@ const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = rea
         <PartsEditor
           id="parts"
           lines={held}
-          linesShown={held}
           catalogue={catalogue}
           onChange={(next) => {
             changed(next);
@@ -68,7 +67,7 @@ describe('the editor of parts', () => {
     await press(user, 'One more');
     await press(user, 'Add');
     expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 2, cost: 1235 }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Parts together').parentElement?.textContent).toContain('£12.35');
     expect(stepSubmitted).not.toHaveBeenCalled();
   });
@@ -96,6 +95,17 @@ describe('the editor of parts', () => {
     await press(user, 'Close');
     await press(user, 'Add a part');
     expect(screen.getByLabelText<HTMLInputElement>('Search for a part').value).toBe('');
+  });
+
+  it('returns the focus to the button of a line that became another part', async () => {
+    const { user } = show([fan]);
+    await press(user, 'Change Fan');
+    expect(document.activeElement).toBe(screen.getByLabelText('Quantity'));
+    await press(user, 'Choose another part');
+    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    await press(user, 'Pump');
+    await press(user, 'Save');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Pump' }));
   });
 
   it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(
@@ -159,8 +169,7 @@ describe('the editor of parts', () => {
   it('has the focus at the search when the list comes after the dialog was opened', async () => {
     const { user, catalogueComes } = show([], { phase: 'loading' });
     await press(user, 'Add a part');
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveProperty('open', true));
-    screen.getByRole('button', { name: 'Close' }).focus();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     catalogueComes();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search for a part' }));
   });

@@ -1,5 +1,5 @@
 import { requestedParts, requestedPartsAnswer } from '#domain/close/close-parts.ts';
-import { useShownClose, useShownCloseOnceDrawn } from '../flow/close-context.ts';
+import { useShownClose } from '../flow/close-context.ts';
 import { PartsEditor } from '../parts/parts-editor.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 
@@ -8,12 +8,10 @@ const question = 'partsRequested';
 /** The lines of parts that are asked for. */
 export const RequestedPartsField = () => {
   const { session, step, fields, errorOf } = useShownClose();
-  const drawn = useShownCloseOnceDrawn();
   return (
     <PartsEditor
       id={question}
       lines={requestedParts(fields[question])}
-      linesShown={requestedParts(drawn.fields[question])}
       catalogue={usePartCatalogue()}
       error={errorOf(question)}
       onChange={(lines) => session.tell(step, question, requestedPartsAnswer(lines))}

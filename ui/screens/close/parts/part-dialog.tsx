@@ -1,4 +1,4 @@
-import { Activity, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import {
   completePart,
   emptyPartForm,
@@ -7,7 +7,6 @@ import {
   type PartForm,
 } from '#domain/authorisation/part-form.ts';
 import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
-import { useIsDrawn } from '../../../parts/layout/once-drawn.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useRestoreFocus } from '../../../parts/layout/use-restore-focus.ts';
@@ -93,32 +92,16 @@ const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFi
 const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
   const [form, setForm] = useState<PartForm>(line === undefined ? emptyPartForm : partFormOf(line));
   const change = (part: Partial<PartForm>) => setForm((before) => ({ ...before, ...part }));
-  // What goes takes the focus with it, and what is hidden keeps it: each search has fields of its own.
-  const [searches, setSearches] = useState(0);
-  const searchAgain = () => {
-    change({ part: undefined });
-    setSearches((before) => before + 1);
-  };
-  const isChosen = form.part !== undefined;
-  const isDrawn = useIsDrawn();
-  return (
-    <>
-      {!isChosen && (
-        <PartSearch id="part-search" catalogue={catalogue} onChoose={(part) => change({ part })} />
-      )}
-      {/* The fields of a part are ready, out of sight, while it is searched for: to choose it shows them. */}
-      {(isChosen || isDrawn) && (
-        <Activity key={searches} mode={isChosen ? 'visible' : 'hidden'}>
-          <ChosenFields
-            form={form}
-            submitWords={line === undefined ? partsWording.submitNew : partsWording.submitEdited}
-            onChange={change}
-            onOther={searchAgain}
-            onDone={onDone}
-          />
-        </Activity>
-      )}
-    </>
+  return form.part === undefined ? (
+    <PartSearch id="part-search" catalogue={catalogue} onChoose={(part) => change({ part })} />
+  ) : (
+    <ChosenFields
+      form={form}
+      submitWords={line === undefined ? partsWording.submitNew : partsWording.submitEdited}
+      onChange={change}
+      onOther={() => change({ part: undefined })}
+      onDone={onDone}
+    />
   );
 };
 
@@ -130,7 +113,6 @@ export const PartDialog = ({ open, onClose, ...form }: PartDialogProps) => (
     open={open}
     title={form.line === undefined ? partsWording.addTitle : partsWording.editTitle}
     isFilledIn
-    isPrepared={useIsDrawn()}
     onClose={onClose}
   >
     <PartFields {...form} />

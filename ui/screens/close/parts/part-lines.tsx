@@ -31,7 +31,8 @@ export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLin
         <>
           <ul {...rows} className={styles.lines}>
             {lines.map((line, index) => (
-              <li key={`${index} ${line.name}`} className={styles.line}>
+              // A changed line keeps its row, and the focus returns to its button; a removed one takes its buttons along.
+              <li key={`${index} of ${lines.length}`} className={styles.line}>
                 <span className={styles.name}>
                   <span>{line.name}</span>{' '}
                   <span className={styles.pieces}>{partsWording.each(line.quantity)}</span>
