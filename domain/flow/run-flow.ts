@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
-import { factsIn, type Answers, type Facts, type FactValue } from './condition.ts';
-import { decideWithTree, buildDecisionTree, type DecisionTree } from './decision-tree.ts';
+import { factsIn, type Answers, type Condition, type Facts, type FactValue } from './condition.ts';
 import { isEnd, type FlowEdge, type FlowGraph, type FlowShape } from './flow-graph.ts';
+import { prepareCondition, type PreparedCondition } from './prepare-condition.ts';
 
 /** Works out a fact from the answers and facts that it is declared to read. */
 export type DerivingRule = (answers: Answers, facts: Facts) => Decision<FactValue, string>;
@@ -71,8 +71,15 @@ const pick = <Value>(
 
 const nothingDerived = {};
 
+type PreparedEdge<S extends FlowShape> = {
+  readonly edge: FlowEdge<S>;
+  readonly isTaken: PreparedCondition;
+};
+
+const always: PreparedCondition = () => true;
+
 /**
- * Grows the decision trees of a graph once, so that each decision costs little more than a hand-written switch.
+ * Prepares the guards of a graph once, so that a decision only runs them.
  *
  * @param rules the rules of the graph's derived facts, each shown just what the graph declares that it reads
  */
@@ -89,23 +96,25 @@ export const prepareFlow = <S extends FlowShape>(
     ),
   ];
 
-  const trees = Object.create(null) as { [name: string]: DecisionTree<FlowEdge<S>> };
+  const guards = Object.fromEntries(
+    Object.entries<Condition>(graph.guards).map(([name, guard]) => [name, prepareCondition(guard)]),
+  ) as { readonly [G in S['guard']]: PreparedCondition };
+
+  const edgesAt = Object.create(null) as { [name: string]: readonly PreparedEdge<S>[] };
   const derivedAt = Object.create(null) as { [name: string]: readonly Name[] };
   for (const name of Object.keys(graph.nodes) as S['node'][]) {
     const node = graph.nodes[name];
     if (isEnd(node)) continue;
-    const guarded = node.edges.flatMap((edge: FlowEdge<S>) =>
-      edge.when === 'otherwise' ? [] : [{ condition: graph.guards[edge.when], edge }],
-    );
-    trees[name] = buildDecisionTree(guarded, node.edges[node.edges.length - 1] as FlowEdge<S>);
+    edgesAt[name] = node.edges.map((edge: FlowEdge<S>) => ({
+      edge,
+      isTaken: edge.when === 'otherwise' ? always : guards[edge.when],
+    }));
     const used = derivedIn(node.edges.flatMap(({ when }) => (when === 'otherwise' ? [] : [when])));
     if (used.length > 0) derivedAt[name] = used;
   }
 
-  const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined => {
-    const tree = trees[node];
-    return tree === undefined ? undefined : decideWithTree(tree, answers, facts);
-  };
+  const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined =>
+    edgesAt[node]?.find(({ isTaken }) => isTaken(answers, facts))?.edge;
 
   const workOut = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
     Object.fromEntries(
@@ -140,11 +149,7 @@ export const prepareFlow = <S extends FlowShape>(
     decide,
     derive,
     holds: (guard, answers, facts) =>
-      decideWithTree(
-        buildDecisionTree([{ condition: graph.guards[guard], edge: true }], false),
-        answers,
-        withDerived(facts, workOut(derivedIn([guard]), answers, facts)),
-      ),
+      guards[guard](answers, withDerived(facts, workOut(derivedIn([guard]), answers, facts))),
     walk: (told, facts, isDone) => {
       const passed: Step<S>[] = [];
       let at = graph.start;

@@ -1,7 +1,7 @@
 import { initialTransition, setup, transition, type AnyMachineSnapshot } from 'xstate';
 import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { decideWithTree, buildDecisionTree } from '#domain/flow/decision-tree.ts';
 import { isEnd, type FlowGraph, type FlowShape } from '#domain/flow/flow-graph.ts';
+import { prepareCondition } from '#domain/flow/prepare-condition.ts';
 
 type NextEvent = { readonly type: 'NEXT'; readonly answers: Answers; readonly facts: Facts };
 
@@ -16,12 +16,10 @@ export const xstateOfFlow = <S extends FlowShape>(flow: FlowGraph<S>) => {
         if (isEnd(node)) return [name, {}];
         const next = node.edges.map((edge) => {
           if (edge.when === 'otherwise') return { target: edge.to };
-          const condition = flow.guards[edge.when];
-          const tree = buildDecisionTree([{ condition, edge: { holds: true } }], { holds: false });
+          const isTaken = prepareCondition(flow.guards[edge.when]);
           return {
             target: edge.to,
-            guard: ({ event }: { event: NextEvent }) =>
-              decideWithTree(tree, event.answers, event.facts).holds,
+            guard: ({ event }: { event: NextEvent }) => isTaken(event.answers, event.facts),
           };
         });
         return [name, { on: { NEXT: next } }];

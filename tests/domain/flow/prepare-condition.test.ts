@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  factsIn,
+  questionsIn,
+  type AnswerTest,
+  type Condition,
+  type FactTest,
+  type FactValue,
+} from '#domain/flow/condition.ts';
+import { prepareCondition } from '#domain/flow/prepare-condition.ts';
+import { anyAnswers, anyCondition, anyFacts } from '../../generators/domain/flows.ts';
+import { plainlyHolds } from './plainly-holds.ts';
+
+const anyNumber = fc.integer({ min: -1, max: 1 });
+const anyText = fc.constantFrom('', 'red', 'blue');
+const anyScalar = fc.oneof(anyNumber, anyText, fc.boolean());
+const anyValue = fc.oneof(fc.constant(undefined), anyScalar, fc.array(anyText, { maxLength: 2 }));
+const anyComparison = fc.oneof(
+  anyScalar.map((is) => ({ is })),
+  fc.array(anyScalar, { maxLength: 3 }).map((isOneOf) => ({ isOneOf })),
+  anyText.map((includes) => ({ includes })),
+  fc.array(anyText, { maxLength: 3 }).map((includesOneOf) => ({ includesOneOf })),
+  anyNumber.map((above) => ({ above })),
+  anyNumber.map((atLeast) => ({ atLeast })),
+  anyNumber.map((below) => ({ below })),
+  anyNumber.map((atMost) => ({ atMost })),
+);
+const anyTest: fc.Arbitrary<Condition> = fc.oneof(
+  anyComparison.map((comparison) => ({ answer: 'colour', ...comparison })),
+  anyComparison.map((comparison) => ({ fact: 'known', ...comparison })),
+  fc.constant({ fact: 'known', includesAnswer: 'colour' }),
+);
+
+// Oracle: the condition, interpreted anew with each call.
+describe('a prepared condition', () => {
+  it('holds when one test of it, interpreted word by word, does', () => {
+    fc.assert(
+      fc.property(anyTest, anyValue, anyValue, (test, colour, known) => {
+        const [answers, facts] = [{ colour }, { known }];
+        expect(prepareCondition(test)(answers, facts)).toBe(plainlyHolds(test, answers, facts));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('holds when any combination of tests, interpreted word by word, does', () => {
+    fc.assert(
+      fc.property(anyCondition, anyAnswers, anyFacts, (condition, answers, facts) => {
+        const holds = plainlyHolds(condition, answers, facts);
+        expect(prepareCondition(condition)(answers, facts)).toBe(holds);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('distinguishes an answer from a fact of the same name', () => {
+    const [answers, facts] = [{ size: 'large' }, { size: 'small' }];
+    expect(prepareCondition({ answer: 'size', is: 'large' })(answers, facts)).toBe(true);
+    expect(prepareCondition({ fact: 'size', is: 'large' })(answers, facts)).toBe(false);
+  });
+
+  it.each<[Condition, { readonly colour?: string | readonly string[] }, FactValue, boolean]>([
+    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red', 'blue'], true],
+    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'blue' }, ['red'], false],
+    [{ fact: 'known', includesAnswer: 'colour' }, { colour: ['red'] }, ['red'], false],
+    [{ fact: 'known', includesAnswer: 'colour' }, { colour: 'red' }, 'red', false],
+    [{ fact: 'known', below: 1 }, {}, 0, true],
+    [{ fact: 'known', below: 1 }, {}, 1, false],
+  ])('%o of %o and %o is %s', (test, answers, known, holds) => {
+    expect(prepareCondition(test)(answers, { known })).toBe(holds);
+  });
+});
+
+it('a condition looks at the questions and the facts that its tests name, however they are combined', () => {
+  const includes: FactTest = { fact: 'known', includesAnswer: 'size' };
+  const colour: AnswerTest = { answer: 'colour', is: 'red' };
+  const open: FactTest = { fact: 'open', is: true };
+  const condition = { all: [{ not: colour }, { any: [includes, open] }] };
+  expect(questionsIn(condition)).toEqual(['colour', 'size']);
+  expect(factsIn(condition)).toEqual(['known', 'open']);
+});
