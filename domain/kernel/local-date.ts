@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Brand } from './brand.ts';
 import { millisecondsPerDay } from './instant.ts';
-import { remembered } from './remembered.ts';
 
 /** A calendar date in Europe/London, written yyyy-MM-dd. */
 export type LocalDate = Brand<string, 'LocalDate'>;
@@ -18,21 +17,15 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** UTC has no clock changes, so that there each calendar day has 24 hours. */
-const midnight = remembered((date) => DateTime.fromISO(date, { zone: 'utc' }));
+const midnight = (date: string): DateTime => DateTime.fromISO(date, { zone: 'utc' });
 
 /** Reads yyyy-MM-dd; `undefined` when it is not written so, or no such day exists. */
 export const parseLocalDate = (text: string): LocalDate | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text).isValid ? (text as LocalDate) : undefined;
 
-const later = remembered((dateAndDays) => {
-  const [date = '', days] = dateAndDays.split(' ');
-  return midnight(date)
-    .plus({ days: Number(days) })
-    .toISODate() as LocalDate;
-});
-
 /** The date that lies the given number of calendar days later (earlier, when negative); years 0 to 9999. */
-export const addDays = (date: LocalDate, days: number): LocalDate => later(`${date} ${days}`);
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  midnight(date).plus({ days }).toISODate() as LocalDate;
 
 /** The same day of a month later (earlier, when negative), or that month's last day where it has no such day. */
 export const addMonths = (date: LocalDate, months: number): LocalDate =>

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { instant, millisecondsPerHour, millisecondsPerSecond, type Instant } from './instant.ts';
+import { instant, millisecondsPerHour, type Instant } from './instant.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** What a clock on a wall in London shows. */
@@ -16,26 +16,11 @@ const london = { zone: 'Europe/London' } as const;
 export const startOfHour = (moment: Instant): Instant =>
   instant(Math.floor(moment / millisecondsPerHour) * millisecondsPerHour);
 
-type LondonHour = Pick<LondonTime, 'date' | 'hour'>;
-
-/** To ask the time-zone database takes longer than all else that a press is judged by. */
-const hoursLookedUp = new Map<Instant, LondonHour>();
-const mostHoursKept = 100;
-
-const lookUpHour = (began: Instant): LondonHour => {
-  const shown = DateTime.fromMillis(began, london);
-  const looked = { date: shown.toISODate() as LocalDate, hour: shown.hour };
-  if (hoursLookedUp.size >= mostHoursKept) hoursLookedUp.clear();
-  hoursLookedUp.set(began, looked);
-  return looked;
-};
-
 /** The London wall clock at a moment, by the time-zone database. */
 export const londonTime = (moment: Instant): LondonTime => {
-  const began = startOfHour(moment);
-  const { date, hour } = hoursLookedUp.get(began) ?? lookUpHour(began);
-  const seconds = Math.floor((moment - began) / millisecondsPerSecond);
-  return { date, hour, minute: Math.floor(seconds / 60), second: seconds % 60 };
+  const shown = DateTime.fromMillis(moment, london);
+  const { hour, minute, second } = shown;
+  return { date: shown.toISODate() as LocalDate, hour, minute, second };
 };
 
 /** The London calendar date at a moment. */
