@@ -25,18 +25,14 @@ import {
   type ClaimFormStep,
 } from './claim-steps.ts';
 
-/** What was known before, if it is the same to the letter: a screen that shows it has nothing to draw anew. */
-const unlessSame = <Value>(before: Value, after: Value): Value =>
-  JSON.stringify(before) === JSON.stringify(after) ? before : after;
-
 /** Judges the route by what a claim rests on: a moment, and the customer's jobs. */
 export const decideRouteWith = (
   state: ClaimSessionState,
   { at, jobs }: SentClaim,
 ): ClaimSessionState => {
-  const facts = unlessSame(state.facts, claimFacts(state.customer, jobs, at));
+  const facts = claimFacts(state.customer, jobs, at);
   const moments = offerMoments(at);
-  const progress = unlessSame(state.progress, claimProgress(state.draft.answers, facts, moments));
+  const progress = claimProgress(state.draft.answers, facts, moments);
   return { ...state, judgedAt: at, moments, facts, progress };
 };
 

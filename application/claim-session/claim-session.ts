@@ -37,11 +37,6 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
-
 const isUnderWay = ({ raising }: ClaimSessionState): boolean =>
   raising.phase === 'sending' || raising.phase === 'refused';
 
@@ -55,19 +50,7 @@ const startSession = (
   const listeners = new Set<() => void>();
   let screens: ClaimScreens | undefined;
   let form: MountedCardForm | undefined;
-  /** Both are asked for only by an event that needs them: a letter does not. */
-  const context = (): ClaimEventContext => {
-    const now = once(clock.now);
-    const freshKey = once(keys.next);
-    return {
-      get now() {
-        return now();
-      },
-      get freshKey() {
-        return freshKey();
-      },
-    };
-  };
+  const context = (): ClaimEventContext => ({ now: clock.now(), freshKey: keys.next() });
 
   /** A session that nobody looks at writes nothing back into a tab that has forgotten its draft since. */
   const mayWrite = ({ contractId, attemptKey }: ClaimDraft): boolean =>
