@@ -1,6 +1,6 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { lockedSteps } from '#application/close-session/close-session-state.ts';
-import { answeredSteps, type AnsweredStep } from '#application/close-session/close-path.ts';
+import { answeredSteps } from '#application/close-session/close-path.ts';
 import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
@@ -85,16 +85,14 @@ const toldAs = (
   return asked === undefined ? undefined : { label: asked, value: textOf(value) };
 };
 
-type ToldProps = {
-  readonly told: readonly AnsweredStep[];
-  readonly shown: CloseStep;
-  readonly locked: ReadonlySet<CloseStep>;
-  readonly onChange: (step: CloseStep) => void;
-};
+type AnswersSoFarProps = { readonly onChange: (step: CloseStep) => void };
 
-const ToldRows = memo(({ told, shown, locked, onChange }: ToldProps) => {
+/** The answers so far, each with a button to change it. They can be read at any step, and render once they are open. */
+export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
+  const { state, step: shown } = useShownClose();
   const [isOpen, setOpen] = useState(false);
-  const rows = told
+  const locked = lockedSteps(state);
+  const rows = answeredSteps(state)
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers, again }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
@@ -119,21 +117,5 @@ const ToldRows = memo(({ told, shown, locked, onChange }: ToldProps) => {
       <summary>{closeWording.answersSoFar}</summary>
       {isOpen && <SummaryList rows={rows} />}
     </details>
-  );
-});
-
-/**
- * What was told so far, each answer with its way to change it; it can be looked at from any step, and is drawn once
- * somebody looks. A letter that is typed changes none of it, and draws none of it.
- */
-export const AnswersSoFar = ({ onChange }: Pick<ToldProps, 'onChange'>) => {
-  const { state, step } = useShownClose();
-  return (
-    <ToldRows
-      told={answeredSteps(state)}
-      shown={step}
-      locked={lockedSteps(state)}
-      onChange={onChange}
-    />
   );
 };
