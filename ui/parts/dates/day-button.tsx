@@ -32,10 +32,7 @@ export const dateOfButton = (pressed: EventTarget): string | undefined =>
     ? pressed.closest<HTMLElement>('button[data-date]')?.dataset['date']
     : undefined;
 
-/**
- * One day of the calendar, drawn again only when something of it changes. A day that cannot be chosen stays in reach,
- * so that its reason can be heard.
- */
+/** One day of the calendar. A day that cannot be chosen can still be focused, so that its reason can be heard. */
 export const DayButton = memo(function DayButton({
   date,
   unavailable,
