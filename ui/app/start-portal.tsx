@@ -10,7 +10,6 @@ import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
 import { exchange } from './hydration/exchange.ts';
 import { hydrate } from './hydration/hydrate.tsx';
-import { quietly } from '../parts/layout/quietly.ts';
 import { Portal } from './portal.tsx';
 import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
 import { paths } from './routes/paths.ts';
@@ -113,7 +112,7 @@ export const startPortal = async ({
     return first.lookFirst({ search: window.location.search, page, drawn, glance, portal });
   };
   const drawAll = async (page: HTMLElement) => {
-    const drawn = createRoot(quietly(page));
+    const drawn = createRoot(page);
     const beginsDay = hint === 'engineer' && engineerStartPaths.includes(window.location.pathname);
     // It has asked for the day before the rest comes over the same connection.
     const first = beginsDay ? await lookFirst(page, drawn).catch(() => undefined) : undefined;

@@ -6,7 +6,6 @@ import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
 import { parseAgendaTab } from '#domain/jobs/agenda.ts';
 import { FirstLook } from '../../screens/agenda/first-look.tsx';
-import { quietly } from '../../parts/layout/quietly.ts';
 import { exchange } from '../hydration/exchange.ts';
 import { Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
@@ -112,7 +111,7 @@ export const lookFirst = async ({
       exchange(
         page,
         (after) => {
-          const root = createRoot(quietly(after));
+          const root = createRoot(after);
           draw(root);
           return root;
         },

@@ -1,6 +1,5 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { quietly } from '../../parts/layout/quietly.ts';
 import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
 import { keepFromReact } from './keep-from-react.ts';
 
@@ -26,7 +25,7 @@ export const hydrate = (root: HTMLElement, page: ReactNode): Promise<Root> => {
   // A transition is what React draws piece by piece.
   return new Promise((resolve) => {
     startTransition(() => {
-      resolve(hydrateRoot(quietly(root), <Hydrated onHydrated={onHydrated}>{page}</Hydrated>));
+      resolve(hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{page}</Hydrated>));
     });
   });
 };
