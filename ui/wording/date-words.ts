@@ -1,36 +1,7 @@
 import { daysBetween, weekdayOf, type LocalDate } from '#domain/kernel/local-date.ts';
 
-// A formatter of the browser takes a slow phone 20 ms to make, and there would be five before the first screen.
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const shortMonths = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sept',
-  'Oct',
-  'Nov',
-  'Dec',
-];
-
-const monthOf = (date: LocalDate): number => Number(date.slice(5, 7)) - 1;
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
 /** For example Tuesday. */
 export const weekdayName = (date: LocalDate): string => {
@@ -40,9 +11,9 @@ export const weekdayName = (date: LocalDate): string => {
 /** For example 9. */
 export const dayNumber = (date: LocalDate): string => String(Number(date.slice(8)));
 /** For example June. */
-const monthName = (date: LocalDate): string => months[monthOf(date)] ?? '';
+const monthName = (date: LocalDate): string => longMonth.format(new Date(date));
 /** For example Jun. */
-export const shortMonthName = (date: LocalDate): string => shortMonths[monthOf(date)] ?? '';
+export const shortMonthName = (date: LocalDate): string => shortMonth.format(new Date(date));
 const yearNumber = (date: LocalDate): string => String(Number(date.slice(0, 4)));
 
 /** For example Tuesday 9 June. */
