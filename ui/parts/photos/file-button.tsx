@@ -28,8 +28,7 @@ export const FileButton = ({
     const files = [...(target.files ?? [])];
     // The same file may be chosen again after it was removed.
     target.value = '';
-    // The browser has just read what was chosen: what is made of it is a task of its own.
-    setTimeout(() => onFiles(files));
+    onFiles(files);
   };
   return (
     <label className={camera ? styles.camera : styles.choose}>

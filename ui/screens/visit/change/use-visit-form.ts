@@ -30,12 +30,11 @@ export const useVisitForm = (
   const [place] = useState({ subject, screen, job: uid });
   const [draft, setDraft] = useState(() => keptVisitDraft(device, place));
   const uploads = usePhotoUploads(uid, draft.photos);
-  const kept = JSON.stringify(keptPhotos(uploads.photos));
+  const { photos } = uploads;
 
   useEffect(() => {
-    const photos = JSON.parse(kept) as VisitDraft['photos'];
-    keepVisitDraft(device, place, { ...draft, photos });
-  }, [device, place, draft, kept]);
+    keepVisitDraft(device, place, { ...draft, photos: keptPhotos(photos) });
+  }, [device, place, draft, photos]);
 
   const fill = useCallback<VisitForm['fill']>(
     (filled) => setDraft((before) => ({ ...before, ...filled })),
