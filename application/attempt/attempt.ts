@@ -89,7 +89,7 @@ const sendAgain = (
   };
 };
 
-const foundOut = <Failure, Value>(
+const reconcile = <Failure, Value>(
   attempt: Attempt<Failure, Value>,
   { as, content }: { readonly as: FoundOutcome; readonly content?: string },
 ): Attempt<Failure, Value> => {
@@ -121,7 +121,7 @@ export const nextAttempt = <Failure, Value>(
         ? { ...attempt, phase: 'unknown', mayBeDone: true, failure: happened.failure }
         : { ...attempt, phase: happened.verdict, failure: happened.failure };
     case 'found':
-      return foundOut(attempt, happened);
+      return reconcile(attempt, happened);
     case 'forget':
       return idle;
   }

@@ -27,7 +27,7 @@ export type Command<Failure, Value> = {
  * looks at it: a second press anywhere does nothing while the first is on its way.
  */
 export type Attempts = {
-  readonly of: (name: AttemptName) => Attempt;
+  readonly get: (name: AttemptName) => Attempt;
   readonly subscribe: (changed: () => void) => () => void;
   /** Sends, unless it is on its way; the answer as it came, `undefined` when nothing was sent. */
   readonly send: <Failure, Value>(
@@ -35,7 +35,7 @@ export type Attempts = {
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
   /** Tells what the platform's records show of an attempt; `content` of one that was not made on this device. */
-  readonly found: (name: AttemptName, as: FoundOutcome, content?: unknown) => void;
+  readonly reconcile: (name: AttemptName, as: FoundOutcome, content?: unknown) => void;
   /** Forgets an attempt, unless it is on its way. */
   readonly forget: (name: AttemptName) => void;
   /** The user turns to something else: what came to nothing is not told again. */
@@ -47,7 +47,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
   const listeners = new Set<() => void>();
   const kept = keptAttempts(store);
 
-  const of = (name: AttemptName): Attempt => {
+  const get = (name: AttemptName): Attempt => {
     const known = attempts.get(nameText(name));
     if (known !== undefined) return known;
     const before = kept.read(name);
@@ -56,8 +56,8 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     return attempt;
   };
 
-  const happen = (name: AttemptName, event: AttemptEvent): Attempt => {
-    const before = of(name);
+  const applyEvent = (name: AttemptName, event: AttemptEvent): Attempt => {
+    const before = get(name);
     const after = nextAttempt(before, event);
     if (after === before) return after;
     attempts.set(nameText(name), after);
@@ -69,14 +69,14 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
   };
 
   return {
-    of,
+    get,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     send: async (name, { content, run, verdictOf }) => {
-      if (of(name).phase === 'sending') return undefined;
-      const sent = happen(name, {
+      if (get(name).phase === 'sending') return undefined;
+      const sent = applyEvent(name, {
         event: 'send',
         content: JSON.stringify(content),
         key: keys.next(),
@@ -84,20 +84,20 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       if (sent.phase !== 'sending') return undefined;
       const { key } = sent;
       const answer = await run(key)();
-      happen(name, answerEvent(key, answer, verdictOf));
+      applyEvent(name, answerEvent(key, answer, verdictOf));
       return answer;
     },
-    found: (name, as, content) =>
-      void happen(name, {
+    reconcile: (name, as, content) =>
+      void applyEvent(name, {
         event: 'found',
         as,
         ...(content === undefined ? {} : { content: JSON.stringify(content) }),
       }),
     forget: (name) => {
-      if (of(name).phase !== 'sending') happen(name, { event: 'forget' });
+      if (get(name).phase !== 'sending') applyEvent(name, { event: 'forget' });
     },
     leave: (name) => {
-      if (toKeptAttempt(of(name)) === undefined) happen(name, { event: 'forget' });
+      if (toKeptAttempt(get(name)) === undefined) applyEvent(name, { event: 'forget' });
     },
   };
 };

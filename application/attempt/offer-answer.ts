@@ -11,7 +11,7 @@ export type OfferSeen = {
   /** Whether the offer is among the open ones, as far as it is known. */
   readonly listed: boolean;
   /** The visit that the offer became, once it was looked for. */
-  readonly visit: 'not-looked-for' | 'theirs' | 'not-theirs' | 'not-known';
+  readonly visit: 'not-looked-for' | 'own' | 'not-own' | 'not-known';
 };
 
 export type OfferStatus =
@@ -19,7 +19,7 @@ export type OfferStatus =
   | 'look-for-visit'
   | 'accepted'
   | 'declined'
-  | 'gone'
+  | 'no-longer-offered'
   | 'not-known';
 
 /**
@@ -30,10 +30,10 @@ export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
   if (seen.listed) return 'open';
   if (seen.refused || seen.mayBeAccepted) {
     if (seen.visit === 'not-looked-for') return 'look-for-visit';
-    if (seen.visit === 'theirs') return 'accepted';
+    if (seen.visit === 'own') return 'accepted';
     if (seen.visit === 'not-known') return 'not-known';
   }
-  return seen.mayBeDeclined ? 'declined' : 'gone';
+  return seen.mayBeDeclined ? 'declined' : 'no-longer-offered';
 };
 
 /** What is noted of the attempts at an offer, and what follows. */
@@ -51,11 +51,11 @@ export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', follows: '
  * declined; whether it was accepted stays open where that may have been done.
  */
 export const outcomeOfFailedAnswer = ({
-  standing,
+  offerStatus: standing,
   fresh,
   mayBeAccepted,
 }: {
-  readonly standing: OfferStatus;
+  readonly offerStatus: OfferStatus;
   readonly fresh: boolean;
   readonly mayBeAccepted: boolean;
 }): OfferOutcome => {
@@ -69,7 +69,7 @@ export const outcomeOfFailedAnswer = ({
       return { accepting: 'done', declining: 'forget', follows: 'accepted' };
     case 'declined':
       return { declining: 'done', follows: 'declined' };
-    case 'gone':
+    case 'no-longer-offered':
       return { accepting: 'forget', declining: 'forget' };
     case 'look-for-visit':
     case 'not-known':

@@ -16,12 +16,12 @@ export type ClaimScreens = {
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
   /** So many answers were removed, since they no longer apply. */
-  readonly tellRemoved: (count: number) => void;
+  readonly notifyAnswersRemoved: (count: number) => void;
   /** A payment that was due is due no more. */
-  readonly tellNothingDue: () => void;
+  readonly notifyNothingDue: () => void;
   /** The payment of this claim was taken for another one. */
-  readonly tellSpent: () => void;
-  readonly tell: (message: string) => void;
+  readonly notifyPaymentUsed: () => void;
+  readonly notify: (message: string) => void;
   /** The platform no longer knows who is there. */
   readonly signInAgain: () => void;
 };

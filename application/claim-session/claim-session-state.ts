@@ -95,13 +95,13 @@ export type ClaimSessionState = {
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
   /** The steps that the user has gone on from, here or before the form was opened. */
-  readonly leftSteps: readonly ClaimFormStep[];
+  readonly completedSteps: readonly ClaimFormStep[];
   /** The claim was begun before the form was opened, and its user has neither left nor failed its first step since. */
-  readonly offersToCarryOn: boolean;
+  readonly offersToResume: boolean;
   /** Answers that left the path with a change, and come back where the change is taken back. */
   readonly setAside: ClaimAnswers;
   /** The urgency by which the days were chosen when they were gone on from. */
-  readonly daysLeftFor: Urgency;
+  readonly urgencyOfChosenDays: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
   readonly traced: string | undefined;
 };
@@ -115,15 +115,15 @@ export type ClaimEvent =
   | { readonly is: 'days-chosen'; readonly choice: DayChoice }
   | { readonly is: 'continued'; readonly step: ClaimFormStep; readonly returning: boolean }
   | { readonly is: 'step-shown'; readonly step: ClaimFormStep }
-  | { readonly is: 'carried-on' }
-  | { readonly is: 'payment-asked-for' }
+  | { readonly is: 'resumed' }
+  | { readonly is: 'payment-requested' }
   | { readonly is: 'refusal-shown' }
-  | { readonly is: 'send-pressed' }
-  | { readonly is: 'payment-entered' }
-  | { readonly is: 'payment-left' }
+  | { readonly is: 'send-clicked' }
+  | { readonly is: 'payment-step-opened' }
+  | { readonly is: 'payment-step-closed' }
   | { readonly is: 'card-shown'; readonly turn: number }
   | { readonly is: 'card-missing'; readonly turn: number }
-  | { readonly is: 'pay-pressed' }
+  | { readonly is: 'pay-clicked' }
   | { readonly is: 'claim-read'; readonly turn: number; readonly customer: ClaimCustomer }
   | {
       readonly is: 'claim-not-read';
@@ -181,10 +181,10 @@ export type ClaimCommand =
       readonly replace: boolean;
     }
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
-  | { readonly do: 'tell-removed'; readonly count: number }
-  | { readonly do: 'tell-nothing-due' }
-  | { readonly do: 'tell-spent' }
-  | { readonly do: 'tell'; readonly message: string }
+  | { readonly do: 'notify-answers-removed'; readonly count: number }
+  | { readonly do: 'notify-nothing-due' }
+  | { readonly do: 'notify-payment-used' }
+  | { readonly do: 'notify'; readonly message: string }
   | { readonly do: 'read-claim'; readonly turn: number }
   | {
       readonly do: 'open-payment';

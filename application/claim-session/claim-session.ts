@@ -37,7 +37,7 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
-const isUnderWay = ({ raising }: ClaimSessionState): boolean =>
+const isInProgress = ({ raising }: ClaimSessionState): boolean =>
   raising.phase === 'sending' || raising.phase === 'refused';
 
 const startSession = (
@@ -73,7 +73,7 @@ const startSession = (
       dispatch,
     });
 
-  const take = ([next, commands]: Transition): void => {
+  const applyTransition = ([next, commands]: Transition): void => {
     state = next;
     for (const listener of listeners) listener();
     commands.forEach(run);
@@ -82,7 +82,7 @@ const startSession = (
   const dispatch = (event: ClaimEvent): void => {
     const transition = reduceClaimSession(state, event, context());
     const actions = claimActions(event, state, transition[0]);
-    take(transition);
+    applyTransition(transition);
     for (const action of actions)
       events.track({ category: 'Claim', action, value: userModeCodes[userMode] });
   };
@@ -117,16 +117,16 @@ const startSession = (
       if (phase.is !== 'card') return () => undefined;
       let mounted: MountedCardForm | undefined;
       let isShown = true;
-      const tell = (is: 'card-shown' | 'card-missing') => {
+      const reportForm = (is: 'card-shown' | 'card-missing') => {
         if (isShown) dispatch({ is, turn });
       };
       const mount = async (): Promise<void> => {
         const result = await desk.mountCardForm(phase.secret, place, {
           theme,
-          onReady: () => tell('card-shown'),
-          onLoadError: () => tell('card-missing'),
+          onReady: () => reportForm('card-shown'),
+          onLoadError: () => reportForm('card-missing'),
         })();
-        if (result._tag === 'Left') tell('card-missing');
+        if (result._tag === 'Left') reportForm('card-missing');
         else if (isShown) form = mounted = result.right;
         else result.right.unmount();
       };
@@ -147,8 +147,8 @@ const startSession = (
 export const makeOpenClaimSession = (ports: ClaimSessionPorts): OpenClaimSession => {
   const sessions = new Map<ContractId, ClaimSession>();
   return (customer, readAgain, userMode) => {
-    const left = sessions.get(customer.contractId);
-    if (left !== undefined && isUnderWay(left.state())) return left;
+    const existing = sessions.get(customer.contractId);
+    if (existing !== undefined && isInProgress(existing.state())) return existing;
     const session = startSession(ports, customer, readAgain, userMode);
     sessions.set(customer.contractId, session);
     return session;

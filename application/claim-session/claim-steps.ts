@@ -45,12 +45,12 @@ export const nextStep = (step: ClaimFormStep, path: Path): ClaimFormStep => {
 export const stepToReturnTo = (
   step: ClaimFormStep,
   path: Path,
-  leftSteps: readonly ClaimFormStep[],
+  completedSteps: readonly ClaimFormStep[],
 ): ClaimFormStep => {
   const open = openSteps(path);
   const review = open.indexOf('review');
   const between = open.slice(open.indexOf(step) + 1, review < 0 ? undefined : review);
-  return between.find((later) => !leftSteps.includes(later)) ?? furthestStep(path);
+  return between.find((later) => !completedSteps.includes(later)) ?? furthestStep(path);
 };
 
 export const previousStep = (step: ClaimFormStep, path: Path): ClaimFormStep | undefined => {

@@ -5,7 +5,7 @@ import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, restoreAttempt } from '../attempt/attempt.ts';
-import { decideRoute, renewDraft, saveDraft } from './answering.ts';
+import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';
 import { firstStep, furthestStep, openSteps } from './claim-steps.ts';
 import {
   isClaimPaid,
@@ -13,7 +13,7 @@ import {
   type ClaimSessionState,
   type Transition,
 } from './claim-session-state.ts';
-import { sendClaim, resendClaim, serialiseClaim } from './sending.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 
 const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
   contractId,
@@ -22,17 +22,17 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  standing: { is: 'written' },
+  status: { is: 'written' },
 });
 
 /**
  * The claim as it was sent, if its answer was lost and a job stands in its way now that may be its own: sent again
  * just so, it is answered as it was then.
  */
-const lostAnswer = (state: ClaimSessionState): Transition | undefined => {
+const resendWithoutAnswer = (state: ClaimSessionState): Transition | undefined => {
   const { customer, draft } = state;
-  if (draft.standing.is !== 'sent') return undefined;
-  const { sent } = draft.standing;
+  if (draft.status.is !== 'sent') return undefined;
+  const { sent } = draft.status;
   const facts = claimFacts(customer, customer.jobs, sent.at);
   const { at } = claimProgress(draft.answers, facts, offerMoments(sent.at));
   return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
@@ -40,15 +40,14 @@ const lostAnswer = (state: ClaimSessionState): Transition | undefined => {
 
 /** Whether a draft can hardly be anything but a claim that the platform took without this tab hearing of it. */
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
-  draft.standing.is !== 'to-review' &&
+  draft.status.is !== 'to-review' &&
   draft.answers.dayThreeDate !== undefined &&
   (draft.clientSecret === undefined || draft.answers.paymentId !== undefined) &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** A claim that is paid for goes on by itself, unless it is to be looked at first. */
-const goesByItself = (state: ClaimSessionState): boolean =>
-  isClaimPaid(state) &&
-  (state.draft.standing.is === 'written' || state.draft.standing.is === 'sent');
+const isSentAutomatically = (state: ClaimSessionState): boolean =>
+  isClaimPaid(state) && (state.draft.status.is === 'written' || state.draft.status.is === 'sent');
 
 /** A claim is begun or taken up again, with what the tab keeps of it. */
 export const openClaimSession = (
@@ -71,10 +70,10 @@ export const openClaimSession = (
     facts,
     progress,
     raising:
-      draft.standing.is === 'sent'
+      draft.status.is === 'sent'
         ? restoreAttempt({
             key: draft.attemptKey,
-            content: serialiseClaim(draft.standing.sent),
+            content: serialiseClaim(draft.status.sent),
             done: false,
           })
         : idle,
@@ -87,17 +86,17 @@ export const openClaimSession = (
       firstField: undefined,
       lastField: undefined,
     },
-    leftSteps: openSteps(progress),
-    offersToCarryOn: furthestStep(progress) !== firstStep,
+    completedSteps: openSteps(progress),
+    offersToResume: furthestStep(progress) !== firstStep,
     setAside: {},
-    daysLeftFor: progress.urgency.outcome,
+    urgencyOfChosenDays: progress.urgency.outcome,
     traced: undefined,
   };
-  const again = lostAnswer(opened);
+  const again = resendWithoutAnswer(opened);
   if (again !== undefined) return again;
   if (wasRaised(opened)) {
     const [renewed, keep] = saveDraft({ ...opened, raising: idle }, renewDraft(draft, freshKey));
     return [decideRoute(renewed, now), keep];
   }
-  return goesByItself(opened) ? sendClaim(opened, context) : [opened, []];
+  return isSentAutomatically(opened) ? sendClaim(opened, context) : [opened, []];
 };

@@ -1,33 +1,38 @@
 import {
-  answer,
-  answerDays,
+  setClaimAnswer,
+  setChosenDays,
   continueToPayment,
   resumeClaim,
-  continueFrom,
+  continueFromStep,
   showStep,
   trackRefusal,
   saveDraft,
-} from './answering.ts';
+} from './edit-claim.ts';
 import type {
   ClaimEvent,
   ClaimEventContext,
   ClaimSessionState,
   Transition,
 } from './claim-session-state.ts';
-import { onPaymentHeld, onPaymentFound, onPaymentNotFound } from './looking-up-payment.ts';
+import { onPaymentHeld, onPaymentFound, onPaymentNotFound } from './payment-lookup.ts';
 import {
   onCardMissing,
   onCardShown,
   enterPayment,
-  continueAfterRead,
+  onClaimRead,
   leavePayment,
   onCardNotConfirmed,
   onPaymentNotOpened,
   onPaymentOpened,
   onPay,
-  stopAfterFailedRead,
-} from './paying.ts';
-import { onClaimAnswered, sendClaim, onRefusalChecked, onRefusalCheckFailed } from './sending.ts';
+  onClaimNotRead,
+} from './payment-step.ts';
+import {
+  onClaimAnswered,
+  sendClaim,
+  onRefusalChecked,
+  onRefusalCheckFailed,
+} from './send-claim.ts';
 
 const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Transition =>
   state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
@@ -42,34 +47,34 @@ export const reduceClaimSession = (
 ): Transition => {
   switch (event.is) {
     case 'answered':
-      return answer(state, event.key, event.value);
+      return setClaimAnswer(state, event.key, event.value);
     case 'days-chosen':
-      return answerDays(state, event.choice, context);
+      return setChosenDays(state, event.choice, context);
     case 'continued':
-      return continueFrom(state, event.step, event.returning, context);
+      return continueFromStep(state, event.step, event.returning, context);
     case 'step-shown':
       return showStep(state, event.step);
-    case 'carried-on':
+    case 'resumed':
       return resumeClaim(state, context);
-    case 'payment-asked-for':
+    case 'payment-requested':
       return continueToPayment(state, context);
     case 'refusal-shown':
       return trackRefusal(state);
-    case 'send-pressed':
+    case 'send-clicked':
       return sendClaim(state, context);
     case 'claim-answered':
       return onClaimAnswered(state, event.request, event.answer);
     case 'claim-read':
       return state.checking === 'claim'
         ? onRefusalChecked(state, event.customer, context)
-        : continueAfterRead(state, event.turn, event.customer, context);
+        : onClaimRead(state, event.turn, event.customer, context);
     case 'claim-not-read':
       return state.checking === 'claim'
         ? onRefusalCheckFailed(state, context)
-        : stopAfterFailedRead(state, event.turn, event.block);
-    case 'payment-entered':
+        : onClaimNotRead(state, event.turn, event.block);
+    case 'payment-step-opened':
       return enterPayment(state);
-    case 'payment-left':
+    case 'payment-step-closed':
       return leavePayment(state);
     case 'payment-opened':
       return onPaymentOpened(state, event);
@@ -83,7 +88,7 @@ export const reduceClaimSession = (
       return onCardShown(state, event.turn);
     case 'card-missing':
       return onCardMissing(state, event.turn);
-    case 'pay-pressed':
+    case 'pay-clicked':
       return onPay(state);
     case 'card-confirmed':
       return onPaymentHeld(state, event.secret, event.paymentId, context);

@@ -53,14 +53,14 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
       return screens()?.leaveForConfirmation(command.jobUid);
-    case 'tell-removed':
-      return screens()?.tellRemoved(command.count);
-    case 'tell-nothing-due':
-      return screens()?.tellNothingDue();
-    case 'tell-spent':
-      return screens()?.tellSpent();
-    case 'tell':
-      return screens()?.tell(command.message);
+    case 'notify-answers-removed':
+      return screens()?.notifyAnswersRemoved(command.count);
+    case 'notify-nothing-due':
+      return screens()?.notifyNothingDue();
+    case 'notify-payment-used':
+      return screens()?.notifyPaymentUsed();
+    case 'notify':
+      return screens()?.notify(command.message);
     case 'read-claim': {
       const { turn } = command;
       return perform(equipment, equipment.readAgain(), lost, (result) => {

@@ -17,16 +17,18 @@ export const shownStep = (
   wait: 'short' | 'long',
 ): ClaimFormStep => {
   const { progress } = state;
-  const standing = claimStatusOf(state);
+  const claimStatus = claimStatusOf(state);
   const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
   if (isLocked(state)) {
-    const isUnderWay = standing === 'sending' || standing === 'raised';
-    return isUnderWay && isOpen && wanted === 'review' && wait === 'short' ? wanted : 'submitClaim';
+    const isInProgress = claimStatus === 'sending' || claimStatus === 'raised';
+    return isInProgress && isOpen && wanted === 'review' && wait === 'short'
+      ? wanted
+      : 'submitClaim';
   }
   if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
-    const tells = standing === 'refused' || standing === 'not-taken';
-    return tells && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
+    const showsFailure = claimStatus === 'refused' || claimStatus === 'not-taken';
+    return showsFailure && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
   if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';
   return isOpen ? wanted : furthestStep(progress);

@@ -8,15 +8,15 @@ export type UnfinishedClaim = {
   readonly contractId: ContractId;
   /** `maybe` of a claim that was sent, and has no answer yet. */
   readonly arrived: 'no' | 'maybe';
-  readonly heldOnCard: ReturnType<typeof holdOfDraft>;
+  readonly moneyOnHold: ReturnType<typeof holdOfDraft>;
   /** What is held; not known of an older draft. */
   readonly amount: Pence | undefined;
 };
 
-const leftOpen = (draft: ClaimDraft): UnfinishedClaim => ({
+const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
   contractId: draft.contractId,
-  arrived: draft.standing.is === 'sent' ? 'maybe' : 'no',
-  heldOnCard: holdOfDraft(draft),
+  arrived: draft.status.is === 'sent' ? 'maybe' : 'no',
+  moneyOnHold: holdOfDraft(draft),
   amount: draft.openedFor,
 });
 
@@ -31,8 +31,8 @@ export const makeListUnfinishedClaims =
   () => {
     const claims = drafts
       .all()
-      .map(leftOpen)
-      .filter((claim) => claim.arrived === 'maybe' || claim.heldOnCard !== 'no');
+      .map(toUnfinishedClaim)
+      .filter((claim) => claim.arrived === 'maybe' || claim.moneyOnHold !== 'no');
     return [
       ...claims.filter(({ arrived }) => arrived === 'maybe'),
       ...claims.filter(({ arrived }) => arrived === 'no'),

@@ -195,7 +195,7 @@ export const makeOpenCloseSession =
       const lost = draft === undefined && (await notebook.hasLost(uid)());
       const job = await jobAsLastRead();
       if (left) return taken.release();
-      if (draft === undefined) void notebook.askToStay();
+      if (draft === undefined) void notebook.requestPersistence();
       const flags: CloseFlags = {
         useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
         automaticAuthorisation: settings.authorisationFlow,
@@ -214,7 +214,7 @@ export const makeOpenCloseSession =
 
     /** Another tab may have finished the close: then there is nothing to take over, and its screen shows what came of it. */
     const takeOver = async (): Promise<void> => {
-      await outbox.lookAgain();
+      await outbox.resync();
       const read = await awaitAnswer(connection, readJob());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
       if (!left && !isOver) await begin(await leases.takeOver(leaseOf(uid))());
@@ -255,7 +255,7 @@ export const makeOpenCloseSession =
       // The lease may have gone to another tab meanwhile: the close is finished all the same.
       const hasReturned = state.is === 'open' && !state.finishing;
       if (isOwner && (isOver || hasReturned)) {
-        await outbox.takeBack(uid);
+        await outbox.withdraw(uid);
         return isOver ? happen({ is: 'not-in-progress' }) : undefined;
       }
       // Where the session has ended, the close stays on the device for its engineer.

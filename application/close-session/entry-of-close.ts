@@ -37,6 +37,6 @@ export const entryOfClose = (
     files: filesToKeep(photos)
       .filter(({ id }) => used.has(id))
       .map(({ id, name, location }) => ({ id, name, location })),
-    standing: { is: 'waiting', delay: undefined },
+    status: { is: 'waiting', delay: undefined },
   };
 };

@@ -4,7 +4,7 @@ import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.
 import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.ts';
-import { waiting, type OutboxFile, type OutboxStage, type Standing } from './standing.ts';
+import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
 /** A close with all that goes with it, from the moment that the engineer finished it until the platform has it. */
@@ -25,7 +25,7 @@ export type CloseEntry = {
   readonly followOnUrgency: Urgency;
   readonly followed: boolean;
   readonly files: readonly OutboxFile[];
-  readonly standing: Standing;
+  readonly status: EntryStatus;
 };
 
 /** What an engineer has done and the platform is to be told: a close, or another command about a visit. */
@@ -38,7 +38,7 @@ export const entryId = (entry: OutboxEntry): string =>
 /** Whether an entry is as it was shown: another tab may have corrected it since, or sent of it. */
 export const isAsShown = (shown: OutboxEntry, now: OutboxEntry): boolean =>
   shown.queuedAt === now.queuedAt &&
-  shown.standing.is === now.standing.is &&
+  shown.status.is === now.status.is &&
   (shown.kind !== 'close' ||
     now.kind !== 'close' ||
     (shown.closeKey === now.closeKey &&
@@ -57,7 +57,7 @@ export type OutboxEvent =
   | { readonly is: 'closed' }
   | { readonly is: 'followed' }
   /** A command that is no close was done. */
-  | { readonly is: 'taken' }
+  | { readonly is: 'accepted' }
   | {
       readonly is: 'failed';
       readonly stage: OutboxStage;
@@ -82,10 +82,10 @@ const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
   }),
   ...(request.receipts !== undefined && { receipts: byLocation(request.receipts, files) }),
   steps: Object.fromEntries(
-    Object.entries(request.steps).map(([step, told]) => [
+    Object.entries(request.steps).map(([step, answers]) => [
       step,
       Object.fromEntries(
-        Object.entries(told).map(([question, value]) => [
+        Object.entries(answers).map(([question, value]) => [
           question,
           question === 'photosOfFault' || question === 'receipts'
             ? byLocation(value as readonly string[] | undefined, files)
@@ -114,9 +114,9 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
 };
 
 const afterFailure = (
-  before: Standing,
+  before: EntryStatus,
   { stage, failure, file }: Extract<OutboxEvent, { readonly is: 'failed' }>,
-): Standing => {
+): EntryStatus => {
   if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
   if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
   const message = 'message' in failure ? failure.message : undefined;
@@ -134,10 +134,10 @@ const closeAfter = (entry: CloseEntry, event: CloseEvent): CloseEntry => {
       return {
         ...entry,
         closed: true,
-        standing: entry.followOn === undefined ? { is: 'done' } : waiting,
+        status: entry.followOn === undefined ? { is: 'done' } : waiting,
       };
     case 'followed':
-      return { ...entry, followed: true, standing: { is: 'done' } };
+      return { ...entry, followed: true, status: { is: 'done' } };
     case 'slot-changed':
       return entry.followOn === undefined || entry.followed
         ? entry
@@ -145,7 +145,7 @@ const closeAfter = (entry: CloseEntry, event: CloseEvent): CloseEntry => {
             ...entry,
             followOn: { ...entry.followOn, visitDateTime: event.visitDateTime },
             followOnKey: event.key,
-            standing: waiting,
+            status: waiting,
           };
   }
 };
@@ -156,21 +156,21 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
     case 'file-stored':
       return {
         ...entry,
-        standing: waiting,
+        status: waiting,
         files: entry.files.map((file) =>
           file.id === event.id ? { ...file, location: event.location } : file,
         ),
       };
     case 'file-lost': {
       const name = entry.files.find(({ id }) => id === event.id)?.name ?? '';
-      return { ...entry, standing: { is: 'file-lost', name } };
+      return { ...entry, status: { is: 'file-lost', name } };
     }
     case 'failed':
-      return { ...entry, standing: afterFailure(entry.standing, event) };
+      return { ...entry, status: afterFailure(entry.status, event) };
     case 'tried-again':
-      return entry.standing.is === 'done' ? entry : { ...entry, standing: waiting };
-    case 'taken':
-      return entry.kind === 'close' ? entry : { ...entry, standing: { is: 'done' } };
+      return entry.status.is === 'done' ? entry : { ...entry, status: waiting };
+    case 'accepted':
+      return entry.kind === 'close' ? entry : { ...entry, status: { is: 'done' } };
     case 'closed':
     case 'followed':
     case 'slot-changed':
@@ -179,19 +179,19 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
 };
 
 /** Whether it is sent without the engineer: it waits, or the platform failed and is asked again later. */
-export const isSentByItself = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+export const isSentByItself = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'waiting' || standing.is === 'failed';
 
 /** Whether its last try brought no answer, or a failure that may pass: it is sent again after a pause. */
-export const isDelayed = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+export const isDelayed = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'failed' || (standing.is === 'waiting' && standing.delay !== undefined);
 
 /** Whether the platform does not have all of it yet. */
-export const isUnsent = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+export const isUnsent = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is !== 'done';
 
 /** Whether the engineer has to look at it before anything goes on. */
-export const isRefused = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+export const isRefused = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'refused' || standing.is === 'file-lost';
 
 /** Milliseconds after which a finished close that the platform has is forgotten: a week. */
@@ -199,6 +199,6 @@ const keptWhenDone = 7 * millisecondsPerDay;
 
 /** Whether nobody looks for a close any more: the platform has it, and it was finished a week ago. */
 export const isPast = (
-  { standing, queuedAt }: Pick<OutboxEntry, 'standing' | 'queuedAt'>,
+  { status: standing, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
   now: Instant,
 ): boolean => standing.is === 'done' && now - queuedAt > keptWhenDone;

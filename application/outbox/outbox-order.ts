@@ -13,14 +13,14 @@ const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || k
 /** Failures in a row, about 2 minutes, after which a journey no longer holds back those to other visits. */
 const patientAttempts = 4;
 
-const hasFailedForLong = ({ standing }: Pick<OutboxEntry, 'standing'>): boolean =>
+const hasFailedForLong = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'failed' && standing.attempts >= patientAttempts;
 
 /**
  * Whether an entry goes only once an earlier one is settled: everything about one visit is in order, also behind what
  * was refused; and a journey comes after every journey before it, unless that was refused or keeps failing.
  */
-const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
+const mustFollow = (later: Ordered, earlier: OutboxEntry): boolean =>
   isUnsent(earlier) &&
   (later.job === earlier.job ||
     (later.kind === 'start-travel' &&
@@ -30,7 +30,7 @@ const goesAfter = (later: Ordered, earlier: OutboxEntry): boolean =>
 
 /** Whether a new command waits for an entry; one that was refused waits for the engineer, who may do something else. */
 export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
-  goesAfter(command, entry) && !isRefused(entry);
+  mustFollow(command, entry) && !isRefused(entry);
 
 /**
  * The journeys that an accepted one has made pointless: the engineer set off to another visit before it, and did nothing
@@ -71,7 +71,7 @@ export const nextToSend = (
         .slice(0, at)
         .some(
           (earlier) =>
-            goesAfter(entry, earlier) && !(isRefused(earlier) && passesRefused(entryId(entry))),
+            mustFollow(entry, earlier) && !(isRefused(earlier) && passesRefused(entryId(entry))),
         ),
   );
 
@@ -89,10 +89,10 @@ export const statusAfterCommand = (visit: Visit, kind: CommandKind, job: JobUid)
  * A visit as it will be once everything that waits has arrived: what the engineer has done, whether the platform knows
  * it or not. A finished close has its own page, and changes nothing here. `entries` are in order.
  */
-export const applyPendingCommands = <Told extends Visit>(
-  visit: Told,
+export const applyPendingCommands = <Shown extends Visit>(
+  visit: Shown,
   entries: readonly OutboxEntry[],
-): Told => {
+): Shown => {
   const status = entries.reduce<VisitStatus>(
     (so, entry) =>
       entry.kind === 'close' || isRefused(entry)
@@ -107,7 +107,7 @@ export const applyPendingCommands = <Told extends Visit>(
 export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
   entries
     .slice(0, Math.max(entries.indexOf(entry), 0))
-    .some((earlier) => isRefused(earlier) && goesAfter(entry, earlier));
+    .some((earlier) => isRefused(earlier) && mustFollow(entry, earlier));
 
 /** Whether something that the engineer did with a visit is not with the platform yet, and goes by itself. */
 export const waitsFor = (job: JobUid, entries: readonly OutboxEntry[]): boolean =>

@@ -6,7 +6,7 @@ import type { CloseNotebook, UnsentEntry } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Leases } from '../ports/leases.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { makeCarryOut, type CarryOutPorts } from './carry-out.ts';
+import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-command.ts';
 import {
   entryId,
   isAsShown,
@@ -19,7 +19,7 @@ import {
   type OutboxEvent,
 } from './outbox-entry.ts';
 import { holdsBack, inOrder, nextToSend, supersededBy } from './outbox-order.ts';
-import { pauseBeforeNextTry, waiting, type Standing } from './standing.ts';
+import { pauseBeforeNextTry, waiting, type EntryStatus } from './entry-status.ts';
 import type { VisitCommand } from './visit-command.ts';
 
 const none: readonly never[] = [];
@@ -27,7 +27,7 @@ const none: readonly never[] = [];
 /** One tab at a time sends. */
 const sendingLease = 'pilotlight-outbox';
 
-export type OutboxPorts = CarryOutPorts & {
+export type OutboxPorts = OutboxCommandPorts & {
   readonly notebook: CloseNotebook;
   readonly leases: Leases;
   readonly connection: Connection;
@@ -58,7 +58,7 @@ export type Outbox = {
    * to be sent first. Until then it is not among `entries`:
    * the screen that gave it shows it. `undefined` where another engineer has signed in meanwhile.
    */
-  readonly submit: (entry: VisitCommand) => Promise<Standing | undefined>;
+  readonly submit: (entry: VisitCommand) => Promise<EntryStatus | undefined>;
   /**
    * Keeps an entry, and sends it once it is released. Until then it is not among `entries`; a page that opens later sends
    * it. `false` when the page alone has it.
@@ -66,13 +66,13 @@ export type Outbox = {
   readonly hold: (entry: OutboxEntry) => Promise<boolean>;
   readonly release: (id: string) => void;
   /** Reads what other tabs have left or sent meanwhile, and goes on sending. */
-  readonly lookAgain: () => Promise<void>;
+  readonly resync: () => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
   readonly changeSlot: (id: string, visitDateTime: string) => Promise<void>;
   /** Drops an entry with its files; what the platform has taken already stays done. */
   readonly discard: (id: string) => Promise<void>;
   /** Takes an entry out, to be corrected, or one that is lost, once that is settled: its draft and files stay. */
-  readonly takeBack: (id: string) => Promise<void>;
+  readonly withdraw: (id: string) => Promise<void>;
   /** Forgets what is done, once its end was shown. */
   readonly forgetDone: (id: string) => Promise<void>;
 };
@@ -81,16 +81,16 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const { notebook, leases, connection, keys, clock } = ports;
   let entries: readonly OutboxEntry[] = [];
   /** Whose entries they are: another engineer may have signed in on this page since. */
-  let whose: string | undefined;
+  let entriesOwner: string | undefined;
   let onPageOnly: ReadonlySet<string> = new Set();
   let lost: readonly UnsentEntry[] = none;
   let stopWaiting: (() => void) | undefined;
   let stopWatching: (() => void) | undefined;
   let sending: Promise<void> | undefined;
   /** Something to send came while the last round was ending. */
-  let isAskedAgain = false;
+  let isSendRequested = false;
   const listeners = new Set<() => void>();
-  const carryOut = makeCarryOut(ports);
+  const runCommand = makeRunOutboxCommand(ports);
   /** Entries that the screen that gave them still shows by itself. */
   const hidden = new Set<string>();
   let visible: readonly OutboxEntry[] = none;
@@ -105,23 +105,24 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     lost = lost.filter(({ id }) => !isAmong(next, id));
     for (const listener of listeners) listener();
   };
-  const theirs = (): readonly OutboxEntry[] => (notebook.owner() === whose ? entries : none);
-  const of = (id: string): OutboxEntry | undefined =>
-    theirs().find((entry) => entryId(entry) === id);
+  const ownEntries = (): readonly OutboxEntry[] =>
+    notebook.owner() === entriesOwner ? entries : none;
+  const findEntry = (id: string): OutboxEntry | undefined =>
+    ownEntries().find((entry) => entryId(entry) === id);
   const isAmong = (some: readonly OutboxEntry[], id: string): boolean =>
     some.some((entry) => entryId(entry) === id);
   /** Reads what the device keeps of the engineer who is signed in now. */
   const readKept = async (): Promise<readonly OutboxEntry[]> => {
     const reader = notebook.owner();
     const kept = await notebook.entries();
-    const given = await notebook.given();
-    if (whose !== reader) entries = none;
-    whose = reader;
-    lost = given.filter(({ id }) => !isAmong(kept, id));
+    const unsent = await notebook.unsent();
+    if (entriesOwner !== reader) entries = none;
+    entriesOwner = reader;
+    lost = unsent.filter(({ id }) => !isAmong(kept, id));
     return kept;
   };
 
-  const note = async (entry: OutboxEntry): Promise<boolean> => {
+  const storeEntry = async (entry: OutboxEntry): Promise<boolean> => {
     const id = entryId(entry);
     const kept = await notebook.keepEntry(entry)();
     if (onPageOnly.has(id) === kept) {
@@ -137,17 +138,17 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       await notebook.forgetFiles(entry.job)();
     } else for (const { id } of entry.files) await notebook.forgetFile(id)();
   };
-  const settle = async (entry: OutboxEntry): Promise<void> => {
-    await note(entry);
-    if (entry.standing.is === 'done') await forgetFiles(entry);
+  const storeResult = async (entry: OutboxEntry): Promise<void> => {
+    await storeEntry(entry);
+    if (entry.status.is === 'done') await forgetFiles(entry);
   };
   /** Keeps an event before anything follows from it. */
-  const happen = async (id: string, event: OutboxEvent): Promise<void> => {
-    const before = of(id);
+  const applyEvent = async (id: string, event: OutboxEvent): Promise<void> => {
+    const before = findEntry(id);
     if (before === undefined) return;
     const after = nextEntry(before, event);
     show(entries.map((entry) => (entryId(entry) === id ? after : entry)));
-    await settle(after);
+    await storeResult(after);
   };
 
   /** Entries that are not sent now: on hold until the engineer's screen releases them, or after a failed try. */
@@ -162,7 +163,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     stopPausing(id);
     pausing.set(
       id,
-      connection.after(pauseBeforeNextTry(entry.standing), () => {
+      connection.after(pauseBeforeNextTry(entry.status), () => {
         pausing.delete(id);
         void send();
       }),
@@ -174,19 +175,19 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** Sends an entry as far as it goes. */
   const sendOne = async (id: string): Promise<void> => {
     for (;;) {
-      const entry = of(id);
+      const entry = findEntry(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
       if (entry === undefined || command === undefined) return;
       const returnsBefore = lineReturns;
-      const event = await carryOut(entry.job, command, untried.has(id));
-      await happen(id, event);
-      if (event.is === 'taken')
-        for (const superseded of supersededBy(entry, theirs()))
-          await forgetAll(entryId(superseded));
-      const after = of(id);
+      const event = await runCommand(entry.job, command, untried.has(id));
+      await applyEvent(id, event);
+      if (event.is === 'accepted')
+        for (const superseded of supersededBy(entry, ownEntries()))
+          await forgetEntryWithFiles(entryId(superseded));
+      const after = findEntry(id);
       if (after !== undefined && isDelayed(after)) {
         untried.delete(id);
-        if (after.standing.is === 'waiting' && lineReturns !== returnsBefore) continue;
+        if (after.status.is === 'waiting' && lineReturns !== returnsBefore) continue;
         return pauseEntry(after);
       }
     }
@@ -197,7 +198,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const sendInOrder = async (): Promise<void> => {
     const isBusy = (id: string) => onHold.has(id) || pausing.has(id) || inFlight.has(id);
     for (;;) {
-      const next = nextToSend(theirs(), isBusy, (id) => submitted.has(id));
+      const next = nextToSend(ownEntries(), isBusy, (id) => submitted.has(id));
       if (next !== undefined) {
         const id = entryId(next);
         inFlight.set(
@@ -216,9 +217,9 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   /** Another tab has the turn to send: looks later whether it is finished. */
-  const lookLater = (): void => {
+  const checkLater = (): void => {
     stopWaiting?.();
-    const waits = theirs().some(
+    const waits = ownEntries().some(
       (entry) => nextCommand(entry) !== undefined && !pausing.has(entryId(entry)),
     );
     stopWaiting = waits
@@ -226,63 +227,66 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       : undefined;
   };
   /** Another tab may have sent some of it meanwhile, or left more; what the device has deleted since is written again. */
-  const readAgain = async (): Promise<void> => {
-    const before = theirs();
+  const rereadEntries = async (): Promise<void> => {
+    const before = ownEntries();
     const kept = await readKept();
     const missed = lost;
-    const gone = new Set<string>();
+    const removedElsewhere = new Set<string>();
     for (const entry of before)
       if (isUnsent(entry) && !isAmong(kept, entryId(entry))) {
-        if (missed.some(({ id }) => id === entryId(entry))) await note(entry);
-        else gone.add(entryId(entry));
+        if (missed.some(({ id }) => id === entryId(entry))) await storeEntry(entry);
+        else removedElsewhere.add(entryId(entry));
       }
     show([
       ...kept,
-      ...theirs().filter((entry) => !gone.has(entryId(entry)) && !isAmong(kept, entryId(entry))),
+      ...ownEntries().filter(
+        (entry) => !removedElsewhere.has(entryId(entry)) && !isAmong(kept, entryId(entry)),
+      ),
     ]);
   };
   const sendAll = async (): Promise<void> => {
     const lease = await leases.take(sendingLease)();
     try {
-      await readAgain();
+      await rereadEntries();
       if (lease !== undefined) await sendInOrder();
     } finally {
       lease?.release();
     }
-    lookLater();
+    checkLater();
   };
   const sendUntilDone = async (): Promise<void> => {
     try {
       do {
-        isAskedAgain = false;
+        isSendRequested = false;
         await sendAll();
-      } while (isAskedAgain);
+      } while (isSendRequested);
     } finally {
       sending = undefined;
     }
   };
   const send = (): Promise<void> => {
     wake();
-    isAskedAgain = sending !== undefined;
+    isSendRequested = sending !== undefined;
     sending ??= sendUntilDone();
     return sending;
   };
 
   /** The line may be back: what only waited for it is sent at once. */
-  const sendWhatWaits = (): void => {
+  const sendWaiting = (): void => {
     lineReturns += 1;
-    for (const entry of theirs()) if (entry.standing.is === 'waiting') stopPausing(entryId(entry));
+    for (const entry of ownEntries())
+      if (entry.status.is === 'waiting') stopPausing(entryId(entry));
     void send();
   };
   const isUndecided = (entry: OutboxEntry | undefined): boolean =>
-    entry !== undefined && entry.standing.is === 'waiting' && entry.standing.delay === undefined;
+    entry !== undefined && entry.status.is === 'waiting' && entry.status.delay === undefined;
   /** Resolves once a try of an entry has come to something, and that is kept. */
   const whenTried = (id: string): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
-        if (isUndecided(of(id))) return;
+        if (isUndecided(findEntry(id))) return;
         listeners.delete(look);
-        resolve(of(id) === undefined ? undefined : inFlight.get(id));
+        resolve(findEntry(id) === undefined ? undefined : inFlight.get(id));
       };
       listeners.add(look);
       look();
@@ -299,13 +303,13 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     untried.delete(id);
     submitted.delete(id);
     lost = lost.filter((one) => one.id !== id);
-    show(theirs().filter((entry) => entryId(entry) !== id));
+    show(ownEntries().filter((entry) => entryId(entry) !== id));
     await notebook.forgetEntry(id)();
   };
   /** A close that is corrected begins with the file that was refused. */
   const noteRefusedFile = async (entry: OutboxEntry | undefined): Promise<void> => {
-    if (entry?.kind !== 'close' || entry.standing.is !== 'refused') return;
-    const { file: refused, message } = entry.standing;
+    if (entry?.kind !== 'close' || entry.status.is !== 'refused') return;
+    const { file: refused, message } = entry.status;
     const draft = O.toUndefined(await notebook.draft(entry.job)());
     if (refused === undefined || draft === undefined) return;
     const files = draft.files.map((file) =>
@@ -314,8 +318,8 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     await notebook.keepDraft({ ...draft, files })();
   };
   /** The draft and the files go first, so that a page that dies meanwhile leaves the entry to find them by. */
-  const forgetAll = async (id: string): Promise<void> => {
-    const entry = of(id);
+  const forgetEntryWithFiles = async (id: string): Promise<void> => {
+    const entry = findEntry(id);
     if (entry !== undefined) await forgetFiles(entry);
     await drop(id);
   };
@@ -323,18 +327,18 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
    * Does what somebody asks of an entry, unless another tab has corrected it, sent of it or taken it out since: then it
    * is shown as it is.
    */
-  const ifAsShown = async (id: string, act: () => Promise<void>): Promise<void> => {
-    const shown = of(id);
+  const runIfAsShown = async (id: string, act: () => Promise<void>): Promise<void> => {
+    const shown = findEntry(id);
     if (shown === undefined || onPageOnly.has(id)) return act();
     const kept = (await notebook.entries()).find((entry) => entryId(entry) === id);
-    const isEvicted = async () => (await notebook.given()).some((given) => given.id === id);
+    const isEvicted = async () => (await notebook.unsent()).some((given) => given.id === id);
     if (kept === undefined ? await isEvicted() : isAsShown(shown, kept)) return act();
     await sending;
-    await readAgain();
+    await rereadEntries();
   };
   /** After everything that is there, also on a phone whose clock was set back. */
   const asLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
-    const last = theirs().findLast((other) => entryId(other) !== entryId(entry));
+    const last = ownEntries().findLast((other) => entryId(other) !== entryId(entry));
     return last === undefined || last.queuedAt < entry.queuedAt
       ? entry
       : { ...entry, queuedAt: instant(last.queuedAt + 1) };
@@ -343,9 +347,9 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const add = async (given: OutboxEntry): Promise<boolean> => {
     const entry = asLast(given);
     const id = entryId(entry);
-    const kept = await note(entry);
-    if (notebook.owner() !== whose) await readKept();
-    if (of(id) === undefined) untried.add(id);
+    const kept = await storeEntry(entry);
+    if (notebook.owner() !== entriesOwner) await readKept();
+    if (findEntry(id) === undefined) untried.add(id);
     stopPausing(id);
     show([...entries.filter((other) => entryId(other) !== id), entry]);
     if (isDelayed(entry)) pauseEntry(entry);
@@ -355,10 +359,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   return {
     owner: notebook.owner,
-    entries: () => (notebook.owner() === whose ? visible : none),
+    entries: () => (notebook.owner() === entriesOwner ? visible : none),
     onPageOnly: () => onPageOnly,
     keepFailure: notebook.keepFailure,
-    lost: () => (notebook.owner() === whose ? lost : none),
+    lost: () => (notebook.owner() === entriesOwner ? lost : none),
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -367,27 +371,27 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const kept = await readKept();
       show(kept);
       for (const entry of kept.filter((past) => isPast(past, clock.now())))
-        await forgetAll(entryId(entry));
+        await forgetEntryWithFiles(entryId(entry));
       stopWatching?.();
-      stopWatching = connection.watch(sendWhatWaits);
+      stopWatching = connection.watch(sendWaiting);
       await send();
     },
-    holdsBack: (command) => theirs().some((entry) => holdsBack(entry, command)),
+    holdsBack: (command) => ownEntries().some((entry) => holdsBack(entry, command)),
     add,
     submit: async (entry) => {
       const id = entryId(entry);
       hidden.add(id);
       submitted.add(id);
-      const isBehind = theirs().some(
+      const isBehind = ownEntries().some(
         (earlier) => entryId(earlier) !== id && holdsBack(earlier, entry),
       );
       await add(entry);
       if (!isBehind) await awaitAnswer(connection, whenTried(id));
-      const standing = of(id)?.standing;
-      if (standing?.is === 'done') await forgetAll(id);
+      const status = findEntry(id)?.status;
+      if (status?.is === 'done') await forgetEntryWithFiles(id);
       hidden.delete(id);
       show(entries);
-      return standing;
+      return status;
     },
     hold: (entry) => {
       hidden.add(entryId(entry));
@@ -400,26 +404,26 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       show(entries);
       void send();
     },
-    lookAgain: send,
+    resync: send,
     tryAgain: async (id) => {
-      await ifAsShown(id, () => happen(id, { is: 'tried-again' }));
+      await runIfAsShown(id, () => applyEvent(id, { is: 'tried-again' }));
       await sendNow(id);
     },
     changeSlot: async (id, visitDateTime) => {
-      await ifAsShown(id, () =>
-        happen(id, { is: 'slot-changed', visitDateTime, key: keys.next() }),
+      await runIfAsShown(id, () =>
+        applyEvent(id, { is: 'slot-changed', visitDateTime, key: keys.next() }),
       );
       await sendNow(id);
     },
     discard: async (id) => {
-      await ifAsShown(id, () => forgetAll(id));
+      await runIfAsShown(id, () => forgetEntryWithFiles(id));
       void send();
     },
-    takeBack: (id) =>
-      ifAsShown(id, async () => {
-        await noteRefusedFile(of(id));
+    withdraw: (id) =>
+      runIfAsShown(id, async () => {
+        await noteRefusedFile(findEntry(id));
         await drop(id);
       }),
-    forgetDone: forgetAll,
+    forgetDone: forgetEntryWithFiles,
   };
 };

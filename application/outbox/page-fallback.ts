@@ -5,7 +5,7 @@ import type { UploadFile } from '../ports/photo-storage.ts';
 import { entryId, type OutboxEntry } from './outbox-entry.ts';
 
 /** What the device did not take, by its owner and its key. */
-const makeHeld = <Value>(owner: () => string | undefined) => {
+const makePageStore = <Value>(owner: () => string | undefined) => {
   const values = new Map<string, Value>();
   const keyOf = (key: string): string => `${owner() ?? ''} ${key}`;
   return {
@@ -14,11 +14,15 @@ const makeHeld = <Value>(owner: () => string | undefined) => {
       [...values].flatMap(([key, value]) => (key.startsWith(keyOf('')) ? [value] : [])),
     forget: (key: string): void => void values.delete(keyOf(key)),
     /** Holds a value for as long as the page is there, unless the device takes it. */
-    unless: async (kept: Promise<boolean>, key: string, value: Value): Promise<boolean> => {
-      const heldAs = keyOf(key);
+    keepUnlessStored: async (
+      kept: Promise<boolean>,
+      key: string,
+      value: Value,
+    ): Promise<boolean> => {
+      const ownerKey = keyOf(key);
       const isKept = await kept;
-      if (isKept) values.delete(heldAs);
-      else if (owner() !== undefined) values.set(heldAs, value);
+      if (isKept) values.delete(ownerKey);
+      else if (owner() !== undefined) values.set(ownerKey, value);
       return isKept;
     },
   };
@@ -26,40 +30,42 @@ const makeHeld = <Value>(owner: () => string | undefined) => {
 
 /** The same notebook, whose page holds what the device does not keep: `false` of a keep says that a page alone has it. */
 export const withPageFallback = (notebook: CloseNotebook): CloseNotebook => {
-  const drafts = makeHeld<CloseDraft>(notebook.owner);
-  const entries = makeHeld<OutboxEntry>(notebook.owner);
-  const files = makeHeld<UploadFile>(notebook.owner);
+  const drafts = makePageStore<CloseDraft>(notebook.owner);
+  const entries = makePageStore<OutboxEntry>(notebook.owner);
+  const files = makePageStore<UploadFile>(notebook.owner);
   const filesOfJobs = new Map<string, readonly string[]>();
   return {
     ...notebook,
     draft: (job) => async () => {
-      const held = drafts.get(job);
-      return held === undefined ? notebook.draft(job)() : O.some(held);
+      const onPage = drafts.get(job);
+      return onPage === undefined ? notebook.draft(job)() : O.some(onPage);
     },
-    keepDraft: (draft) => () => drafts.unless(notebook.keepDraft(draft)(), draft.job, draft),
+    keepDraft: (draft) => () =>
+      drafts.keepUnlessStored(notebook.keepDraft(draft)(), draft.job, draft),
     forgetDraft: (job) => () => {
       drafts.forget(job);
       return notebook.forgetDraft(job)();
     },
     entries: async () => {
       const kept = await notebook.entries();
-      const held = entries.all();
-      const ids = new Set(held.map(entryId));
+      const onPage = entries.all();
+      const ids = new Set(onPage.map(entryId));
       const others = kept.filter((entry) => !ids.has(entryId(entry)));
-      return [...others, ...held].toSorted((one, other) => one.queuedAt - other.queuedAt);
+      return [...others, ...onPage].toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
-    keepEntry: (entry) => () => entries.unless(notebook.keepEntry(entry)(), entryId(entry), entry),
+    keepEntry: (entry) => () =>
+      entries.keepUnlessStored(notebook.keepEntry(entry)(), entryId(entry), entry),
     forgetEntry: (id) => () => {
       entries.forget(id);
       return notebook.forgetEntry(id)();
     },
     keepFile: (job, id, file) => () => {
       filesOfJobs.set(job, [...(filesOfJobs.get(job) ?? []), id]);
-      return files.unless(notebook.keepFile(job, id, file)(), id, file);
+      return files.keepUnlessStored(notebook.keepFile(job, id, file)(), id, file);
     },
     file: (id) => async () => {
-      const held = files.get(id);
-      return held === undefined ? notebook.file(id)() : O.some(held);
+      const onPage = files.get(id);
+      return onPage === undefined ? notebook.file(id)() : O.some(onPage);
     },
     forgetFile: (id) => () => {
       files.forget(id);

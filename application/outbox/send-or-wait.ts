@@ -5,11 +5,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { StepFailure } from '../use-cases/step-failure.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
-import { waiting, type OutboxFile } from './standing.ts';
+import { waiting, type OutboxFile } from './entry-status.ts';
 import type { VisitOrder } from './visit-command.ts';
 
 /** What became of a command: the platform has it, or the phone has, and sends it by itself. */
-export type Sent = 'taken' | 'waiting';
+export type SendResult = 'accepted' | 'waiting';
 
 export type VisitOrderRequest = {
   readonly visit: Pick<EngineerJob, 'uid' | 'name'>;
@@ -18,7 +18,7 @@ export type VisitOrderRequest = {
   readonly files: readonly OutboxFile[];
 };
 
-export type SendOrWait = (request: VisitOrderRequest) => TaskEither<StepFailure, Sent>;
+export type SendOrWait = (request: VisitOrderRequest) => TaskEither<StepFailure, SendResult>;
 
 /**
  * Keeps a command on the device and sends it, in this order, and waits at most 3 seconds for the answer. A refusal within
@@ -37,20 +37,20 @@ export const makeSendOrWait =
       ...outbox.lost(),
     ];
     for (const { id, kind, job } of replaced)
-      if (kind === order.kind && job === visit.uid) await outbox.takeBack(id);
+      if (kind === order.kind && job === visit.uid) await outbox.withdraw(id);
     const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
-    const standing = await outbox.submit({ ...command, queuedAt: clock.now(), standing: waiting });
-    switch (standing?.is) {
+    const status = await outbox.submit({ ...command, queuedAt: clock.now(), status: waiting });
+    switch (status?.is) {
       case 'done':
-        return E.right('taken');
+        return E.right('accepted');
       case 'file-lost':
         return E.right('waiting');
       case 'waiting':
-        return standing.delay === 'signed-out' ? E.left({ tag: 'signed-out' }) : E.right('waiting');
+        return status.delay === 'signed-out' ? E.left({ tag: 'signed-out' }) : E.right('waiting');
       case 'refused': {
-        if (standing.message === undefined) return E.left({ tag: 'outcome-unknown' });
-        await outbox.takeBack(key);
-        return E.left({ tag: 'refused', message: standing.message });
+        if (status.message === undefined) return E.left({ tag: 'outcome-unknown' });
+        await outbox.withdraw(key);
+        return E.left({ tag: 'refused', message: status.message });
       }
       case 'failed':
         return E.left({ tag: 'outcome-unknown' });

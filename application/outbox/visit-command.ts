@@ -3,7 +3,7 @@ import type { VisitAction } from '#domain/jobs/visit-life.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { CancelRequest, RescheduleRequest } from '../ports/engineer-jobs.ts';
-import type { OutboxFile, Standing } from './standing.ts';
+import type { OutboxFile, EntryStatus } from './entry-status.ts';
 
 /** What an engineer can have the platform do with a visit, besides closing it. */
 export type CommandKind = Exclude<VisitAction, 'complete-job'>;
@@ -22,7 +22,7 @@ export type VisitCommand = VisitOrder & {
   readonly queuedAt: Instant;
   readonly key: string;
   readonly files: readonly OutboxFile[];
-  readonly standing: Standing;
+  readonly status: EntryStatus;
 };
 
 /** A command whose files are all stored. */

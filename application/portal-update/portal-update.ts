@@ -6,7 +6,7 @@ export type PortalUpdate = {
     | 'waiting'
     | 'offered'
     /** The engineer said yes, and the newer version is on its way. */
-    | 'taken';
+    | 'accepted';
   readonly filling: boolean;
   /** Another tab has let it take over: only a reload is left to do. */
   readonly inForce: boolean;
@@ -16,8 +16,8 @@ export type PortalUpdateEvent =
   | 'found'
   | 'in-force'
   | 'form-opened'
-  | 'form-left'
-  | 'taken'
+  | 'form-closed'
+  | 'accepted'
   /** It should long have been in force, and nobody has said so. */
   | 'overdue';
 
@@ -27,31 +27,31 @@ export const nothingNewer: PortalUpdate = { phase: 'none', filling: false, inFor
 
 type Step = readonly [next: PortalUpdate, command?: PortalUpdateCommand];
 
-const offered = (update: PortalUpdate): PortalUpdate => ({
+const offer = (update: PortalUpdate): PortalUpdate => ({
   ...update,
   phase: update.filling ? 'waiting' : 'offered',
 });
 
-const filled = (update: PortalUpdate, filling: boolean): PortalUpdate =>
-  update.phase === 'none' ? { ...update, filling } : offered({ ...update, filling });
+const withFilling = (update: PortalUpdate, filling: boolean): PortalUpdate =>
+  update.phase === 'none' ? { ...update, filling } : offer({ ...update, filling });
 
 /** The state after an event, and what is to be done. Nothing is loaded again that nobody asked for. */
 export const nextUpdate = (update: PortalUpdate, event: PortalUpdateEvent): Step => {
-  const isTaken = update.phase === 'taken';
+  const isAccepted = update.phase === 'accepted';
   switch (event) {
     case 'found':
       // One that is newer still, in place of the one that was asked.
-      return isTaken ? [update, 'take-over'] : [offered(update)];
+      return isAccepted ? [update, 'take-over'] : [offer(update)];
     case 'in-force':
-      return isTaken ? [update, 'reload'] : [offered({ ...update, inForce: true })];
+      return isAccepted ? [update, 'reload'] : [offer({ ...update, inForce: true })];
     case 'overdue':
-      return isTaken ? [update, 'reload'] : [update];
+      return isAccepted ? [update, 'reload'] : [update];
     case 'form-opened':
-      return [filled(update, true)];
-    case 'form-left':
-      return isTaken ? [update] : [filled(update, false)];
-    case 'taken':
+      return [withFilling(update, true)];
+    case 'form-closed':
+      return isAccepted ? [update] : [withFilling(update, false)];
+    case 'accepted':
       if (update.phase !== 'offered') return [update];
-      return [{ ...update, phase: 'taken' }, update.inForce ? 'reload' : 'take-over'];
+      return [{ ...update, phase: 'accepted' }, update.inForce ? 'reload' : 'take-over'];
   }
 };

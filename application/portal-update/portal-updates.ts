@@ -13,19 +13,19 @@ export type PortalUpdates = {
   /** Begins to look for a newer version; returns how to stop. */
   readonly open: () => () => void;
   /** Tells whether something is being filled in, which a reload would disturb. */
-  readonly tellFilling: (filling: boolean) => void;
-  readonly take: () => void;
+  readonly setFilling: (filling: boolean) => void;
+  readonly accept: () => void;
 };
 
 export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
   let update = nothingNewer;
   const listeners = new Set<() => void>();
 
-  const happen = (event: PortalUpdateEvent): void => {
+  const applyEvent = (event: PortalUpdateEvent): void => {
     const [next, command] = nextUpdate(update, event);
     update = next;
     for (const listener of listeners) listener();
-    if (command === 'take-over') version.takeOver(() => happen('overdue'));
+    if (command === 'take-over') version.takeOver(() => applyEvent('overdue'));
     if (command === 'reload') version.reload();
   };
 
@@ -35,8 +35,9 @@ export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    open: () => version.watch({ found: () => happen('found'), inForce: () => happen('in-force') }),
-    tellFilling: (filling) => happen(filling ? 'form-opened' : 'form-left'),
-    take: () => happen('taken'),
+    open: () =>
+      version.watch({ found: () => applyEvent('found'), inForce: () => applyEvent('in-force') }),
+    setFilling: (filling) => applyEvent(filling ? 'form-opened' : 'form-closed'),
+    accept: () => applyEvent('accepted'),
   };
 };

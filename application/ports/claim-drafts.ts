@@ -34,8 +34,8 @@ export type ClaimDraft = {
   readonly cardTried?: true;
   readonly traceId: string | undefined;
   /** What was held for it, and went back to the card with a refusal. */
-  readonly givenBack?: Pence;
-  readonly standing: DraftStatus;
+  readonly releasedAmount?: Pence;
+  readonly status: DraftStatus;
 };
 
 /** What the confirmation screen shows, and shows again after a reload; what is optional may be missing in an older one. */

@@ -29,7 +29,7 @@ export type CloseNotebook = {
   /** Whose closes it keeps and gives now; `undefined` for nobody's. */
   readonly owner: () => string | undefined;
   /** Asks the device to delete none of it by itself when room gets short; a no is no failure. */
-  readonly askToStay: Task<void>;
+  readonly requestPersistence: Task<void>;
 
   /** Why the device did not keep the last thing that it did not keep. */
   readonly keepFailure: () => KeepFailure;
@@ -45,7 +45,7 @@ export type CloseNotebook = {
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (id: string) => Task<void>;
   /** The unsent entries that were given to it and that nobody forgot, whether it kept them or not. */
-  readonly given: Task<readonly UnsentEntry[]>;
+  readonly unsent: Task<readonly UnsentEntry[]>;
 
   /** The catalogue of parts as it was last read; it is no engineer's own. */
   readonly catalogue: TaskOption<Stored<readonly CataloguePart[]>>;

@@ -30,7 +30,7 @@ export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
 
 /** How a payment stands with its provider. */
 export type PaymentStatus =
-  | ({ readonly is: 'held' | 'taken' } & AuthorisedPayment)
+  | ({ readonly is: 'authorised' | 'captured' } & AuthorisedPayment)
   /** With why the last card held nothing, where one was tried: on the page of a bank, nobody has been told yet. */
   | { readonly is: 'needs-card'; readonly failure: PaymentFailure | undefined }
   | { readonly is: 'cancelled' };

@@ -10,13 +10,13 @@ export const maximumSendDelay = 5000;
 type SetOff = {
   readonly visit: EngineerJob;
   /** Whose it is: the subject of their session. */
-  readonly by: string;
+  readonly engineerId: string;
 };
 
 /** The journey that an engineer has just set off on. */
 export type PendingDeparture =
   | { readonly phase: 'none' }
-  | (SetOff & { readonly phase: 'held'; readonly until: Instant })
+  | (SetOff & { readonly phase: 'pending'; readonly until: Instant })
   /** Its time is over, or it is meant: it is to be sent. */
   | (SetOff & { readonly phase: 'due' });
 
@@ -24,7 +24,7 @@ export type DepartureEvent =
   | { readonly is: 'set-off'; readonly visit: EngineerJob; readonly now: Instant }
   | { readonly is: 'undone' }
   /** The engineer does not wait, or looks at something else than the portal. */
-  | { readonly is: 'meant'; readonly now: Instant }
+  | { readonly is: 'confirmed'; readonly now: Instant }
   | { readonly is: 'time-passed'; readonly now: Instant }
   | { readonly is: 'sent' };
 
@@ -33,14 +33,15 @@ export const noDeparture: PendingDeparture = { phase: 'none' };
 /** The journey as somebody sees it: another's is none, and so is everybody's to who is not signed in. */
 export const departureOfEngineer = (
   journey: PendingDeparture,
-  who: string | undefined,
-): PendingDeparture => (journey.phase !== 'none' && journey.by !== who ? noDeparture : journey);
+  engineerId: string | undefined,
+): PendingDeparture =>
+  journey.phase !== 'none' && journey.engineerId !== engineerId ? noDeparture : journey;
 
 /** A page that slept wakes long after the end: then nobody is told, and the engineer presses again. */
-const due = (journey: PendingDeparture, now: Instant): PendingDeparture => {
-  if (journey.phase !== 'held') return journey;
-  const { visit, by, until } = journey;
-  return now > until + maximumSendDelay ? noDeparture : { phase: 'due', visit, by };
+const makeDue = (journey: PendingDeparture, now: Instant): PendingDeparture => {
+  if (journey.phase !== 'pending') return journey;
+  const { visit, engineerId: by, until } = journey;
+  return now > until + maximumSendDelay ? noDeparture : { phase: 'due', visit, engineerId: by };
 };
 
 /**
@@ -49,26 +50,31 @@ const due = (journey: PendingDeparture, now: Instant): PendingDeparture => {
  */
 export const reduceDeparture = (
   journey: PendingDeparture,
-  who: string | undefined,
+  engineerId: string | undefined,
   event: DepartureEvent,
 ): PendingDeparture => {
-  const own = departureOfEngineer(journey, who);
+  const own = departureOfEngineer(journey, engineerId);
   switch (event.is) {
     case 'set-off':
-      return own.phase === 'due' || who === undefined
+      return own.phase === 'due' || engineerId === undefined
         ? own
-        : { phase: 'held', visit: event.visit, by: who, until: instant(event.now + undoTime) };
+        : {
+            phase: 'pending',
+            visit: event.visit,
+            engineerId: engineerId,
+            until: instant(event.now + undoTime),
+          };
     case 'undone':
-      return own.phase === 'held' ? noDeparture : own;
-    case 'meant':
-      return due(own, event.now);
+      return own.phase === 'pending' ? noDeparture : own;
+    case 'confirmed':
+      return makeDue(own, event.now);
     case 'time-passed':
-      return own.phase === 'held' && event.now < own.until ? own : due(own, event.now);
+      return own.phase === 'pending' && event.now < own.until ? own : makeDue(own, event.now);
     case 'sent':
       return own.phase === 'due' ? noDeparture : own;
   }
 };
 
 /** Whole seconds in which it can still be taken back. */
-export const secondsLeft = (until: Instant, now: Instant): number =>
+export const secondsToUndo = (until: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

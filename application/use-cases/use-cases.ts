@@ -122,7 +122,7 @@ export const makeUseCases = (ports: Ports) => {
       clock,
       keys: attemptKeys,
     }),
-    listClaimsLeftOpen: makeListUnfinishedClaims(drafts),
+    listUnfinishedClaims: makeListUnfinishedClaims(drafts),
     claimConfirmation: drafts.confirmation,
   };
 };

@@ -1,5 +1,5 @@
 import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
-import type { OutboxFile } from '../outbox/standing.ts';
+import type { OutboxFile } from '../outbox/entry-status.ts';
 import type { UploadPhotoFailure } from './upload-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
 

@@ -113,8 +113,8 @@ export const liveThrough = async (
   ): Promise<AcknowledgedClose> => {
     await phone.begin(uid);
     const entry = await phone.close(uid, answers(), photos);
-    if (entry.standing.is !== 'done')
-      throw new Error(`A close was not taken: ${JSON.stringify(entry.standing)}`);
+    if (entry.status.is !== 'done')
+      throw new Error(`A close was not taken: ${JSON.stringify(entry.status)}`);
     return { jobUid: uid, end: entry.end, photos };
   };
 

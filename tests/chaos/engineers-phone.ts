@@ -153,7 +153,7 @@ export const openEngineersPhone = (
         followOnUrgency: followOnUrgency(job),
         followed: false,
         files,
-        standing: { is: 'waiting', delay: undefined },
+        status: { is: 'waiting', delay: undefined },
       });
       return until(uid);
     },

@@ -32,8 +32,8 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
     openedFor: fc.option(anyPence, { nil: undefined }),
     traceId: fc.option(fc.string(), { nil: undefined }),
     cardTried: fc.constant(true as const),
-    givenBack: anyPence,
-    standing: fc.oneof(
+    releasedAmount: anyPence,
+    status: fc.oneof(
       fc.constantFrom<DraftStatus>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
       fc.record({
         is: fc.constant('sent' as const),
@@ -49,7 +49,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
       'clientSecret',
       'openedFor',
       'traceId',
-      'standing',
+      'status',
     ],
   },
 );

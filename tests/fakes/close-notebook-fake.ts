@@ -52,7 +52,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
   return {
     owner: () => device.owner,
     keepFailure: () => (device.full ? 'full' : 'unavailable'),
-    askToStay: async () => void (device.askedToStay += 1),
+    requestPersistence: async () => void (device.askedToStay += 1),
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {
       const kept = await put(device.drafts, draft.job, draft)();
@@ -83,7 +83,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       device.given.delete(id);
       device.entries.delete(id);
     },
-    given: async () => [...device.given.values()].filter(({ id }) => isTheirs(id)),
+    unsent: async () => [...device.given.values()].filter(({ id }) => isTheirs(id)),
     catalogue: async () => O.fromNullable(device.catalogue),
     keepCatalogue: (catalogue) => async () => {
       if (!device.full) device.catalogue = catalogue;

@@ -65,9 +65,9 @@ export const paymentDeskFake = (): PaymentDeskFake => {
     lookUp: ({ clientSecret }) =>
       TE.fromIO((): PaymentStatus => {
         if (cancelled.has(clientSecret)) return { is: 'cancelled' };
-        if (taken.has(clientSecret)) return { is: 'taken', ...paymentOf(clientSecret) };
+        if (taken.has(clientSecret)) return { is: 'captured', ...paymentOf(clientSecret) };
         return held.has(clientSecret)
-          ? { is: 'held', ...paymentOf(clientSecret) }
+          ? { is: 'authorised', ...paymentOf(clientSecret) }
           : { is: 'needs-card', failure: declined.get(clientSecret) };
       }),
     mountCardForm: ({ clientSecret }, _, options) =>

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import type { Sent } from '#application/outbox/send-or-wait.ts';
+import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#application/ports/invoices.ts';
@@ -168,9 +168,9 @@ export const engineerWorld = () => {
     };
 
   const step = (name: UseCaseName, given: readonly unknown[], take: () => void) =>
-    answer(name, given, (): Sent => {
+    answer(name, given, (): SendResult => {
       take();
-      return 'taken';
+      return 'accepted';
     });
 
   const setStatus = (uid: JobUid, status: JobStatus) => {

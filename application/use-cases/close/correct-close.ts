@@ -15,12 +15,12 @@ export type CorrectClose = (job: JobUid) => Promise<boolean>;
 export const makeCorrectClose =
   (
     readJob: ReturnType<typeof makeReadJob>,
-    outbox: Pick<Outbox, 'takeBack'>,
+    outbox: Pick<Outbox, 'withdraw'>,
     connection: Pick<Connection, 'after'>,
   ): CorrectClose =>
   async (job) => {
     const read = await awaitAnswer(connection, readJob(job)());
     if (read !== undefined && E.isRight(read) && read.right.status !== 'In Progress') return false;
-    await outbox.takeBack(job);
+    await outbox.withdraw(job);
     return true;
   };

@@ -7,8 +7,8 @@ import {
   type GivenReason,
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
-import type { OutboxFile } from '../../outbox/standing.ts';
-import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
+import type { OutboxFile } from '../../outbox/entry-status.ts';
+import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
 import type { StepFailure } from '../step-failure.ts';
 
@@ -21,7 +21,7 @@ export type CancelVisit = (
   given: Omit<GivenReason, 'photos'>,
   photos: readonly OutboxFile[],
   attemptKey: string,
-) => TE.TaskEither<CancelVisitFailure, Sent>;
+) => TE.TaskEither<CancelVisitFailure, SendResult>;
 
 /** Gives a visit up for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =

@@ -13,8 +13,8 @@ import {
 } from '#domain/visits/rebooking-form.ts';
 import { otherReasonText } from '#domain/visits/visit-reasons.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { OutboxFile } from '../../outbox/standing.ts';
-import type { Sent, SendOrWait } from '../../outbox/send-or-wait.ts';
+import type { OutboxFile } from '../../outbox/entry-status.ts';
+import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
 import type { StepFailure } from '../step-failure.ts';
 
@@ -28,7 +28,7 @@ export type RescheduleVisit = (
   form: Omit<RebookingForm, 'photos'>,
   photos: readonly OutboxFile[],
   attemptKey: string,
-) => TE.TaskEither<RescheduleVisitFailure, Sent>;
+) => TE.TaskEither<RescheduleVisitFailure, SendResult>;
 
 /** Books a visit for another day and slot (document 3, sections 4 and 5). */
 export const makeRescheduleVisit =

@@ -66,15 +66,17 @@ const confirmationCodec = t.intersection([
 
 type Kept = t.TypeOf<typeof draftCodec>;
 
-const toStanding = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStatus => {
+const toDraftStatus = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStatus => {
   if (sent !== undefined)
     return { is: 'sent', sent: { at: sent.at, jobs: sent.jobs.map(customerJobFromWire) } };
   if (toReview === true) return { is: 'to-review' };
   return { is: keyMayBeSpent === true ? 'maybe-spent' : 'written' };
 };
 
-const fromStanding = (standing: DraftStatus): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
-  switch (standing.is) {
+const fromDraftStatus = (
+  status: DraftStatus,
+): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
+  switch (status.is) {
     case 'written':
       return {};
     case 'to-review':
@@ -82,7 +84,7 @@ const fromStanding = (standing: DraftStatus): Pick<Kept, 'sent' | 'toReview' | '
     case 'maybe-spent':
       return { keyMayBeSpent: true };
     case 'sent':
-      return { sent: { at: standing.sent.at, jobs: standing.sent.jobs.map(customerJobToWire) } };
+      return { sent: { at: status.sent.at, jobs: status.sent.jobs.map(customerJobToWire) } };
   }
 };
 
@@ -94,17 +96,18 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   openedFor: kept.openedFor,
   traceId: kept.traceId ?? undefined,
   ...(kept.cardTried === true && { cardTried: true }),
-  ...(kept.givenBack !== undefined && { givenBack: kept.givenBack }),
-  standing: toStanding(kept),
+  ...(kept.givenBack !== undefined && { releasedAmount: kept.givenBack }),
+  status: toDraftStatus(kept),
 });
 
-const fromDraft = ({ standing, openedFor, ...draft }: ClaimDraft): Kept => ({
+const fromDraft = ({ status, openedFor, releasedAmount, ...draft }: ClaimDraft): Kept => ({
   ...draft,
+  ...(releasedAmount !== undefined && { givenBack: releasedAmount }),
   ...(openedFor !== undefined && { openedFor }),
   answers: pickFormAnswers(draft.answers),
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
-  ...fromStanding(standing),
+  ...fromDraftStatus(status),
 });
 
 const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {

@@ -104,10 +104,10 @@ export const makeIndexedCloseNotebook = (
   };
 
   const noteUnsent = (entry: OutboxEntry): void => {
-    const { job, jobName, standing } = entry;
+    const { job, jobName, status: standing } = entry;
     if (entry.kind === 'close') {
-      if (isUnsent({ standing })) begun.noteFinished(entry);
-    } else if (isUnsent({ standing }))
+      if (isUnsent({ status: standing })) begun.noteFinished(entry);
+    } else if (isUnsent({ status: standing }))
       commands.note({ id: entryId(entry), kind: entry.kind, job, jobName });
     else commands.forget(entryId(entry));
   };
@@ -115,7 +115,7 @@ export const makeIndexedCloseNotebook = (
   return {
     owner,
     keepFailure: () => keepFailure,
-    askToStay: makeRequestPersistentStorage(storage),
+    requestPersistence: makeRequestPersistentStorage(storage),
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
     keepDraft: (draft) => async () => {
@@ -151,7 +151,7 @@ export const makeIndexedCloseNotebook = (
       commands.forget(id);
       await remove('entries', id)();
     },
-    given: async () => [...begun.finished(), ...commands.given()],
+    unsent: async () => [...begun.finished(), ...commands.given()],
 
     catalogue: async () => {
       const kept = await withTimeout(filePatience, (): Promise<unknown> =>

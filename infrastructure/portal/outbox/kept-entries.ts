@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseEntry, OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { waiting } from '#application/outbox/standing.ts';
+import { waiting } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { urgencies } from '#domain/booking/urgency.ts';
 import { closeEnds } from '#domain/close/close-flow.ts';
@@ -28,7 +28,7 @@ const stageCodec = t.union([
   t.literal('command'),
 ]);
 
-const standingCodec = t.union([
+const statusCodec = t.union([
   t.type({
     is: t.literal('waiting'),
     delay: t.union([t.literal('offline'), t.literal('signed-out'), t.undefined]),
@@ -66,7 +66,7 @@ const closeEntryCodec = t.type({
   followOnUrgency: oneOf(urgencies, 'Urgency'),
   followed: t.boolean,
   files: filesCodec,
-  standing: standingCodec,
+  standing: statusCodec,
 });
 
 const commandHead = {
@@ -75,7 +75,7 @@ const commandHead = {
   queuedAt: t.number,
   key: t.string,
   files: filesCodec,
-  standing: standingCodec,
+  standing: statusCodec,
 };
 
 const commandCodec = t.union([
@@ -85,12 +85,13 @@ const commandCodec = t.union([
   t.type({ ...commandHead, kind: t.literal('cancel'), request: cancelCodec }),
 ]);
 
-/** An entry as it is kept: its requests as they go over the wire. */
-export const writeEntry = (entry: OutboxEntry): unknown => {
+/** An entry as the device stores it: its requests in their wire form, and its status under the name `standing`. */
+export const writeEntry = ({ status: standing, ...entry }: OutboxEntry): unknown => {
   switch (entry.kind) {
     case 'close':
       return {
         ...entry,
+        standing,
         request: closeCodec.encode(closeToWire(entry.request)),
         followOn:
           entry.followOn === undefined
@@ -98,37 +99,42 @@ export const writeEntry = (entry: OutboxEntry): unknown => {
             : followOnCodec.encode(followOnToWire(entry.followOn)),
       };
     case 'reschedule':
-      return { ...entry, request: rescheduleCodec.encode(rescheduleToWire(entry.request)) };
+      return {
+        ...entry,
+        standing,
+        request: rescheduleCodec.encode(rescheduleToWire(entry.request)),
+      };
     case 'cancel':
-      return { ...entry, request: cancelCodec.encode(cancelToWire(entry.request)) };
+      return { ...entry, standing, request: cancelCodec.encode(cancelToWire(entry.request)) };
     case 'start-travel':
     case 'start-job':
-      return entry;
+      return { ...entry, standing };
   }
 };
 
 const readCommand = (kept: unknown): VisitCommand | undefined => {
   const decoded = commandCodec.decode(kept);
   if (E.isLeft(decoded)) return undefined;
-  const command = decoded.right;
+  const { standing: status, ...command } = decoded.right;
   const queuedAt = instant(command.queuedAt);
   switch (command.kind) {
     case 'reschedule':
-      return { ...command, queuedAt, request: rescheduleFromWire(command.request) };
+      return { ...command, status, queuedAt, request: rescheduleFromWire(command.request) };
     case 'cancel':
-      return { ...command, queuedAt, request: cancelFromWire(command.request) };
+      return { ...command, status, queuedAt, request: cancelFromWire(command.request) };
     case 'start-travel':
     case 'start-job':
-      return { ...command, queuedAt };
+      return { ...command, status, queuedAt };
   }
 };
 
 const readClose = (kept: unknown): CloseEntry | undefined => {
   const decoded = closeEntryCodec.decode(kept);
   if (E.isLeft(decoded)) return undefined;
-  const { request, followOn, queuedAt, ...same } = decoded.right;
+  const { request, followOn, queuedAt, standing: status, ...same } = decoded.right;
   return {
     ...same,
+    status,
     kind: 'close',
     queuedAt: instant(queuedAt),
     request: closeFromWire(request),

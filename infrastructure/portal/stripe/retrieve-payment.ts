@@ -14,7 +14,7 @@ const toStanding = (
 ): PaymentStatus => {
   const authorised = toAuthorisedPayment(intent);
   if (authorised !== undefined)
-    return { is: intent.status === 'succeeded' ? 'taken' : 'held', ...authorised };
+    return { is: intent.status === 'succeeded' ? 'captured' : 'authorised', ...authorised };
   if (intent.status === 'canceled') return { is: 'cancelled' };
   const error = intent.last_payment_error ?? undefined;
   return { is: 'needs-card', failure: error && toPaymentFailure(error) };

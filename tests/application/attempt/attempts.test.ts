@@ -65,7 +65,7 @@ describe('an attempt', () => {
     answer(E.right('JOB-1'));
     expect(await first).toEqual(E.right('JOB-1'));
     expect(sent).toEqual(['key-1']);
-    expect(attempts.of(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
+    expect(attempts.get(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
   });
 
   test.each<E.Either<FailureVerdict, string>>([
@@ -80,7 +80,7 @@ describe('an attempt', () => {
     store.forgetUser();
     answer(end);
     expect(await sent).toEqual(end);
-    expect(attempts.of(name).phase).not.toBe('sending');
+    expect(attempts.get(name).phase).not.toBe('sending');
     expect(store.names()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('an attempt', () => {
     await attemptsOf(store).send(name, failing('unknown'));
     const { command, sent } = openCommand();
     const reloaded = attemptsOf(store.reloaded(), 'later');
-    expect(reloaded.of(name)).toMatchObject({ phase: 'unknown', failure: undefined });
+    expect(reloaded.get(name)).toMatchObject({ phase: 'unknown', failure: undefined });
     void reloaded.send(name, command);
     void attemptsOf(store.reloaded(), 'later').send(name, openCommand('another').command);
     expect(sent).toEqual(['key-1']);
@@ -110,7 +110,10 @@ describe('an attempt', () => {
     const store = deviceStoreFake();
     const { command, sent } = openCommand();
     void attemptsOf(store).send(name, command);
-    expect(attemptsOf(store.reloaded()).of(name)).toMatchObject({ phase: 'unknown', key: sent[0] });
+    expect(attemptsOf(store.reloaded()).get(name)).toMatchObject({
+      phase: 'unknown',
+      key: sent[0],
+    });
   });
 
   test('leaves nothing on the device when it is refused', async () => {
@@ -123,7 +126,7 @@ describe('an attempt', () => {
     const attempts = attemptsOf(deviceStoreFake());
     await attempts.send(name, failing('unknown'));
     for (const other of [{ subject: 'subject-2' }, { target: 'uid-2' }, { kind: 'reschedule' }])
-      expect(attempts.of({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
+      expect(attempts.get({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
   });
 
   test('continues in memory when the device cannot store it', async () => {
@@ -131,7 +134,7 @@ describe('an attempt', () => {
     store.fill();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
-    expect(attempts.of(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
+    expect(attempts.get(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
   });
 
   test('is not forgotten while it is pending', async () => {
@@ -141,9 +144,9 @@ describe('an attempt', () => {
     attempts.forget(name);
     answer(E.right('JOB-1'));
     await sending;
-    expect(attempts.of(name)).toMatchObject({ phase: 'done' });
+    expect(attempts.get(name)).toMatchObject({ phase: 'done' });
     attempts.forget(name);
-    expect(attempts.of(name)).toEqual({ phase: 'idle' });
+    expect(attempts.get(name)).toEqual({ phase: 'idle' });
   });
 
   test.each([
@@ -154,15 +157,15 @@ describe('an attempt', () => {
     const attempts = attemptsOf(deviceStoreFake());
     await attempts.send(name, failing(verdict));
     attempts.leave(name);
-    expect(attempts.of(name).phase).toBe(phase);
+    expect(attempts.get(name).phase).toBe(phase);
   });
 
   test('is settled by what the platform reports about it', async () => {
     const store = deviceStoreFake();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
-    attempts.found(name, 'not-done');
-    expect(attempts.of(name)).toMatchObject({ phase: 'reconciled', as: 'not-done' });
+    attempts.reconcile(name, 'not-done');
+    expect(attempts.get(name)).toMatchObject({ phase: 'reconciled', as: 'not-done' });
     expect(store.names()).toEqual([]);
   });
 });
@@ -173,7 +176,7 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
   const names = Array.from({ length: 51 }, (_, index) => ({ ...name, target: `uid-${index}` }));
   for (const each of names) await attempts.send(each, failing('unknown'));
   const later = attemptsOf(store.reloaded());
-  expect(names.map((each) => later.of(each).phase)).toEqual([
+  expect(names.map((each) => later.get(each).phase)).toEqual([
     'idle',
     ...Array.from({ length: 50 }, () => 'unknown'),
   ]);
@@ -182,6 +185,6 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
 test('ignores stored attempts of an older version or with invalid content', () => {
   for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
     const store = deviceStoreFake(new Map([['attempts', { text, theirs: true }]]));
-    expect(attemptsOf(store).of(name)).toEqual({ phase: 'idle' });
+    expect(attemptsOf(store).get(name)).toEqual({ phase: 'idle' });
   }
 });

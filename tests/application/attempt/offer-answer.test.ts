@@ -25,27 +25,27 @@ const refused = { ...failed, refused: true };
 const table: readonly (readonly [string, OfferSeen, OfferStatus])[] = [
   ['still listed', { ...lostAccept, listed: true }, 'open'],
   ['lost accept', lostAccept, 'look-for-visit'],
-  ['lost accept, their visit', { ...lostAccept, visit: 'theirs' }, 'accepted'],
-  ['lost accept, another’s visit', { ...lostAccept, visit: 'not-theirs' }, 'gone'],
+  ['lost accept, their visit', { ...lostAccept, visit: 'own' }, 'accepted'],
+  ['lost accept, another’s visit', { ...lostAccept, visit: 'not-own' }, 'no-longer-offered'],
   ['lost accept, visit not known', { ...lostAccept, visit: 'not-known' }, 'not-known'],
   ['lost decline', lostDecline, 'declined'],
   ['refused', refused, 'look-for-visit'],
-  ['refused, accepted elsewhere', { ...refused, visit: 'theirs' }, 'accepted'],
-  ['refused, another’s visit', { ...refused, visit: 'not-theirs' }, 'gone'],
+  ['refused, accepted elsewhere', { ...refused, visit: 'own' }, 'accepted'],
+  ['refused, another’s visit', { ...refused, visit: 'not-own' }, 'no-longer-offered'],
   [
     'refused after a lost decline',
-    { ...refused, mayBeDeclined: true, visit: 'not-theirs' },
+    { ...refused, mayBeDeclined: true, visit: 'not-own' },
     'declined',
   ],
   [
     'both lost, another’s visit',
-    { ...lostAccept, mayBeDeclined: true, visit: 'not-theirs' },
+    { ...lostAccept, mayBeDeclined: true, visit: 'not-own' },
     'declined',
   ],
 ];
 
-test.each(table)('%s', (_, seen, standing) => {
-  expect(offerStatusAfterFailure(seen)).toBe(standing);
+test.each(table)('%s', (_, seen, offerStatus) => {
+  expect(offerStatusAfterFailure(seen)).toBe(offerStatus);
 });
 
 const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
@@ -53,7 +53,7 @@ const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
   mayBeAccepted: fc.boolean(),
   mayBeDeclined: fc.boolean(),
   listed: fc.boolean(),
-  visit: fc.constantFrom('not-looked-for', 'theirs', 'not-theirs', 'not-known'),
+  visit: fc.constantFrom('not-looked-for', 'own', 'not-own', 'not-known'),
 });
 
 test('never reports an offer as gone while its visit may belong to the engineer', () => {
@@ -61,10 +61,10 @@ test('never reports an offer as gone while its visit may belong to the engineer'
     fc.property(
       anySeen,
       (seen) =>
-        offerStatusAfterFailure(seen) !== 'gone' ||
+        offerStatusAfterFailure(seen) !== 'no-longer-offered' ||
         (!seen.listed &&
           !seen.mayBeDeclined &&
-          (seen.visit === 'not-theirs' || !(seen.refused || seen.mayBeAccepted))),
+          (seen.visit === 'not-own' || !(seen.refused || seen.mayBeAccepted))),
     ),
   );
 });
@@ -79,25 +79,29 @@ const settled = { fresh: true, mayBeAccepted: false };
 
 /** What is noted of both attempts, and where it leads, by where the offer stands (decisions). */
 const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
-  ['open', { ...settled, standing: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
+  ['open', { ...settled, offerStatus: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
   [
     'open, though it may be accepted',
-    { ...settled, standing: 'open', mayBeAccepted: true },
+    { ...settled, offerStatus: 'open', mayBeAccepted: true },
     { declining: 'not-done' },
   ],
-  ['open as it was read before', { ...settled, standing: 'open', fresh: false }, {}],
+  ['open as it was read before', { ...settled, offerStatus: 'open', fresh: false }, {}],
   [
     'accepted',
-    { ...settled, standing: 'accepted' },
+    { ...settled, offerStatus: 'accepted' },
     { accepting: 'done', declining: 'forget', follows: 'accepted' },
   ],
-  ['declined', { ...settled, standing: 'declined' }, { declining: 'done', follows: 'declined' }],
-  ['gone', { ...settled, standing: 'gone' }, { accepting: 'forget', declining: 'forget' }],
-  ['not known', { ...settled, standing: 'not-known' }, {}],
+  ['declined', { ...settled, offerStatus: 'declined' }, { declining: 'done', follows: 'declined' }],
+  [
+    'no-longer-offered',
+    { ...settled, offerStatus: 'no-longer-offered' },
+    { accepting: 'forget', declining: 'forget' },
+  ],
+  ['not known', { ...settled, offerStatus: 'not-known' }, {}],
 ];
 
-test.each(outcomes)('records the outcome of an offer that is %s', (_, standing, outcome) => {
-  expect(outcomeOfFailedAnswer(standing)).toEqual(outcome);
+test.each(outcomes)('records the outcome of an offer that is %s', (_, offerStatus, outcome) => {
+  expect(outcomeOfFailedAnswer(offerStatus)).toEqual(outcome);
 });
 
 test('never records an acceptance as not done when it may have been done', () => {
@@ -106,11 +110,11 @@ test('never records an acceptance as not done when it may have been done', () =>
     'look-for-visit',
     'accepted',
     'declined',
-    'gone',
+    'no-longer-offered',
     'not-known',
   ] as const;
   const any = fc.record({
-    standing: fc.constantFrom(...standings),
+    offerStatus: fc.constantFrom(...standings),
     fresh: fc.boolean(),
     mayBeAccepted: fc.boolean(),
   });

@@ -128,11 +128,11 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
     case 'go-on':
       return tab.dispatch({ is: 'continued', step: tab.step(), returning: false });
     case 'send':
-      return tab.dispatch({ is: 'send-pressed' });
+      return tab.dispatch({ is: 'send-clicked' });
     case 'ask-for-payment':
-      return tab.dispatch({ is: 'payment-asked-for' });
+      return tab.dispatch({ is: 'payment-requested' });
     case 'pay':
-      return tab.dispatch({ is: 'pay-pressed' });
+      return tab.dispatch({ is: 'pay-clicked' });
     case 'reload':
       return reload(tab);
   }
@@ -166,13 +166,13 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
     const { payment, progress } = tab.state();
     if (step === 'review')
       tab.dispatch({
-        is: progress.at === 'paymentDetails' ? 'payment-asked-for' : 'send-pressed',
+        is: progress.at === 'paymentDetails' ? 'payment-requested' : 'send-clicked',
       });
     else if (step === 'paymentDetails')
-      tab.dispatch({ is: payment.phase.is === 'card' ? 'pay-pressed' : 'payment-entered' });
+      tab.dispatch({ is: payment.phase.is === 'card' ? 'pay-clicked' : 'payment-step-opened' });
     else if (step === 'submitClaim') {
       if (claimStatusOf(tab.state()) === 'refused') tab.goTo('review');
-      else tab.dispatch({ is: 'send-pressed' });
+      else tab.dispatch({ is: 'send-clicked' });
     } else {
       say(tab, readyAnswers);
       tab.goTo('review');
@@ -218,53 +218,53 @@ const states: readonly {
   readonly answered: number;
   readonly fates?: readonly Fate[];
   readonly confirming?: PaymentFailure;
-  readonly standing?: ClaimStatus;
+  readonly claimStatus?: ClaimStatus;
   readonly paying?: string;
 }[] = [
   { named: 'before its jobs are read', answered: 0, paying: 'sending' },
   { named: 'while its card is confirmed', answered: 1, paying: 'sending' },
   { named: 'after a decline', answered: 2, confirming: declined, paying: 'refused' },
   { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unknown' },
-  { named: 'while it is sent', answered: 2, standing: 'sending' },
-  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], standing: 'not-taken' },
+  { named: 'while it is sent', answered: 2, claimStatus: 'sending' },
+  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], claimStatus: 'not-taken' },
   {
     named: 'after an answer that was lost',
     answered: 3,
     fates: ['done', 'done', 'lost-after'],
-    standing: 'unanswered',
+    claimStatus: 'unanswered',
   },
   {
     named: 'after a claim that was lost',
     answered: 3,
     fates: ['done', 'done', 'lost-before'],
-    standing: 'unanswered',
+    claimStatus: 'unanswered',
   },
   {
     named: 'while a refusal’s jobs are read',
     answered: 3,
     fates: ['done', 'done', no],
-    standing: 'checking-refusal',
+    claimStatus: 'checking-refusal',
   },
   {
     named: 'while a refusal’s hold is looked up',
     answered: 4,
     fates: ['done', 'done', no],
-    standing: 'checking-refusal',
+    claimStatus: 'checking-refusal',
   },
-  { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], standing: 'refused' },
-  { named: 'once it is raised', answered: 3, standing: 'raised' },
+  { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], claimStatus: 'refused' },
+  { named: 'once it is raised', answered: 3, claimStatus: 'raised' },
 ];
 
 test.each(states)(
   'raises one claim with one payment hold when the page is reloaded $named',
-  async ({ answered, fates: befalls = [], confirming, standing = 'open', paying = 'idle' }) => {
+  async ({ answered, fates: befalls = [], confirming, claimStatus = 'open', paying = 'idle' }) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.desk.declineWith(confirming);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     world.fate(...befalls);
     for (let call = 0; call < answered; call += 1) await world.deliver();
-    expect(claimStatusOf(tab.state())).toBe(standing);
+    expect(claimStatusOf(tab.state())).toBe(claimStatus);
     expect(tab.state().payment.paying.phase).toBe(paying);
     const { place } = tab;
     if (place() === 'form') {

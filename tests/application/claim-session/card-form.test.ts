@@ -11,7 +11,7 @@ const atCard = async () => {
     tab,
     show: () => tab.session().showCardForm({}, 'light'),
     pay: async () => {
-      tab.dispatch({ is: 'pay-pressed' });
+      tab.dispatch({ is: 'pay-clicked' });
       await world.deliverAll();
     },
   };

@@ -10,21 +10,21 @@ const begun: ClaimDraft = {
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  standing: { is: 'written' },
+  status: { is: 'written' },
 };
 
-const isOffered = ({ state }: Tab): boolean => state().offersToCarryOn;
+const isOffered = ({ state }: Tab): boolean => state().offersToResume;
 
 // The oracle is the offer's own words: "we kept your earlier answers", and "where you left off".
 describe('the offer to continue a claim', () => {
   it('is shown when the form opens with a stored claim, and leads to its furthest step', () => {
     const tab = sessionWorld().openTab(begun);
     expect(isOffered(tab)).toBe(true);
-    tab.dispatch({ is: 'carried-on' });
+    tab.dispatch({ is: 'resumed' });
     expect(tab.step()).toBe('review');
     tab.goTo('problemArea');
     expect(isOffered(tab)).toBe(false);
-    tab.dispatch({ is: 'carried-on' });
+    tab.dispatch({ is: 'resumed' });
     expect(tab.step()).toBe('review');
   });
 
@@ -46,7 +46,7 @@ describe('the offer to continue a claim', () => {
     expect(isOffered(tab)).toBe(false);
   });
 
-  it.each(['continued', 'carried-on'] as const)(
+  it.each(['continued', 'resumed'] as const)(
     'is hidden after %s has reported a problem in the first step',
     (is) => {
       const tab = sessionWorld().openTab(begun);

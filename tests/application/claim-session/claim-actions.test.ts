@@ -19,9 +19,9 @@ const actionsOf = (world: SessionWorld): readonly string[] => {
 test('reports each step of a claim that is shown, its payment and its confirmation', async () => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
-  tab.dispatch({ is: 'pay-pressed' });
+  tab.dispatch({ is: 'pay-clicked' });
   await world.deliverAll();
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   expect(tab.place()).toBe('confirmation');
   expect(actionsOf(world)).toEqual([
@@ -46,7 +46,7 @@ test('reports none of the typed text', async () => {
   const world = sessionWorld({ contribution: 0 });
   const description = 'My name is Robin Field, LS1 4DT.';
   const tab = tabAt(world, 'review', { ...readyAnswers, description });
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   world.events.consent(true);
   const sent = world.events.sent();

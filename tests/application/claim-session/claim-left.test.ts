@@ -5,17 +5,17 @@ const nothing = (): void => undefined;
 const nobody = {
   goTo: nothing,
   leaveForConfirmation: nothing,
-  tellRemoved: nothing,
-  tellNothingDue: nothing,
-  tellSpent: nothing,
-  tell: nothing,
+  notifyAnswersRemoved: nothing,
+  notifyNothingDue: nothing,
+  notifyPaymentUsed: nothing,
+  notify: nothing,
   signInAgain: nothing,
 };
 
 const sentAndLeft = () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   tab.leave();
   return { world, tab };
 };
@@ -51,7 +51,7 @@ it('keeps the emergency number on the screen when recording the refusal finds no
 it('follows the newest screens when the earlier ones are closed after them', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   const leave = tab.session().attach(nobody);
   tab.comeBack();
   leave();
@@ -65,10 +65,10 @@ it('notifies a screen until it unsubscribes', () => {
   const unsubscribe = tab.session().subscribe(() => {
     told += 1;
   });
-  tab.dispatch({ is: 'payment-asked-for' });
+  tab.dispatch({ is: 'payment-requested' });
   const before = told;
   expect(before).toBeGreaterThan(0);
   unsubscribe();
-  tab.dispatch({ is: 'payment-asked-for' });
+  tab.dispatch({ is: 'payment-requested' });
   expect(told).toBe(before);
 });

@@ -27,7 +27,7 @@ import {
 } from './session-world.ts';
 
 const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
-  tab.dispatch({ is: 'pay-pressed' });
+  tab.dispatch({ is: 'pay-clicked' });
   await world.deliverAll();
 };
 
@@ -40,8 +40,8 @@ describe('a payment', () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
-    tab.dispatch({ is: 'pay-pressed' });
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.intents()).toHaveLength(1);
@@ -54,11 +54,11 @@ describe('a payment', () => {
     const { payment } = shown;
     if (payment.phase.is !== 'card') throw new Error('There is no card form');
     const commands = (state: typeof shown) =>
-      reduceClaimSession(state, { is: 'pay-pressed' }, { now: monday, freshKey: 'fresh' })[1];
+      reduceClaimSession(state, { is: 'pay-clicked' }, { now: monday, freshKey: 'fresh' })[1];
     expect(commands(shown)).toEqual([{ do: 'read-claim', turn: payment.turn }]);
     const hidden = { ...payment, phase: { ...payment.phase, shown: false } };
     expect(commands({ ...shown, payment: hidden })).toEqual([]);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     expect(commands(tab.state())).toEqual([]);
   });
 
@@ -66,12 +66,12 @@ describe('a payment', () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     const [clientSecret = ''] = world.intents();
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     say(tab, { description: 'The bath does not drain.' });
     await world.deliverAll();
     const held = tab.state();
-    expect(held.draft.standing).toEqual({ is: 'to-review' });
+    expect(held.draft.status).toEqual({ is: 'to-review' });
     const paymentId = identifier<PaymentIntentId>('pi_1');
     tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
     await world.deliverAll();
@@ -134,7 +134,7 @@ describe('a payment', () => {
       world.fate(...fates);
       await world.deliverAll();
       expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
-      tab.dispatch({ is: 'payment-entered' });
+      tab.dispatch({ is: 'payment-step-opened' });
       await world.deliverAll();
       await pay(world, tab);
       expect(tab.place()).toBe('confirmation');
@@ -185,7 +185,7 @@ describe('a payment', () => {
     async (step) => {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
-      tab.dispatch({ is: 'pay-pressed' });
+      tab.dispatch({ is: 'pay-clicked' });
       tab.goTo(step);
       await world.deliverAll();
       expect(world.holds()).toEqual([]);
@@ -200,7 +200,7 @@ describe('a payment', () => {
   test('is completed with its claim when the user leaves the step during the confirmation', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     tab.goTo('review');
     await world.deliverAll();
@@ -212,7 +212,7 @@ describe('a payment', () => {
     const tab = await tabAtCard(world);
     const declined = { tag: 'declined', message: 'No.' } as const;
     world.desk.declineWith(declined);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     tab.goTo('review');
     expect(mayBeOnHold(tab.state())).toBe(true);
@@ -232,12 +232,12 @@ describe('a payment', () => {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
       const leftOpen = makeListUnfinishedClaims(tab.drafts);
-      tab.dispatch({ is: 'pay-pressed' });
+      tab.dispatch({ is: 'pay-clicked' });
       expect(leftOpen()).toEqual([]);
       await world.deliver();
       world.fate(fate);
       await world.deliverAll();
-      expect(leftOpen()).toMatchObject([{ arrived: 'no', heldOnCard: 'maybe', amount: 6000 }]);
+      expect(leftOpen()).toMatchObject([{ arrived: 'no', moneyOnHold: 'maybe', amount: 6000 }]);
       tab.reload();
       tab.goTo('review');
       expect(mayBeOnHold(tab.state())).toBe(true);
@@ -252,7 +252,7 @@ describe('a payment', () => {
   test('waits for a review when an answer changed during the confirmation of the card', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     tab.goTo('problemArea');
     say(tab, { description: 'It drips.' });
@@ -265,7 +265,7 @@ describe('a payment', () => {
     await world.deliverAll();
     expect(world.received()).toEqual([]);
     tab.goTo('review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(world.received()[0]?.claim.answers).toMatchObject({
       paymentId: 'pi_1',
@@ -291,7 +291,7 @@ describe('a payment that its provider has cancelled', () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.desk.cancel('pi_1_secret_x');
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
     const { draft } = tab.state();
@@ -312,7 +312,7 @@ describe('a payment that its provider has cancelled', () => {
   test('after the authorisation leads a refused claim back to its payment with the message of the platform', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
     world.desk.cancel('pi_1_secret_x');
@@ -320,7 +320,7 @@ describe('a payment that its provider has cancelled', () => {
     expect(tab.step()).toBe('review');
     expect(tab.told()).toEqual(['The payment has not been authorised.']);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
-    tab.dispatch({ is: 'payment-asked-for' });
+    tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
@@ -346,8 +346,8 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     expect(copy.step()).toBe('review');
     expect(copy.told()).toEqual(['spent']);
     expect(isPaymentOnHold(copy.state())).toBe(false);
-    expect(copy.state().draft.givenBack).toBeUndefined();
-    copy.dispatch({ is: 'payment-asked-for' });
+    expect(copy.state().draft.releasedAmount).toBeUndefined();
+    copy.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     await pay(world, copy);
     expect(copy.place()).toBe('confirmation');
@@ -402,12 +402,12 @@ describe('a changed price', () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'review');
     world.charge(7500);
-    tab.dispatch({ is: 'payment-asked-for' });
+    tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     expect(phaseOf(tab)).toMatchObject({ is: 'card' });
     expect(tab.state().payment.dueBefore).toBe(6000);
     tab.goTo('review');
-    tab.dispatch({ is: 'payment-asked-for' });
+    tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     expect(tab.state().payment.dueBefore).toBeUndefined();
   });
@@ -429,12 +429,12 @@ describe('a changed price', () => {
       const tab =
         when === 'while the card form is open' ? await tabAtCard(world) : tabAt(world, 'review');
       world.charge(0);
-      if (when === 'while the card form is open') tab.dispatch({ is: 'pay-pressed' });
-      else tab.dispatch({ is: 'payment-asked-for' });
+      if (when === 'while the card form is open') tab.dispatch({ is: 'pay-clicked' });
+      else tab.dispatch({ is: 'payment-requested' });
       await world.deliverAll();
       expect(tab.step()).toBe('review');
       expect(tab.told()).toEqual(['nothing due']);
-      tab.dispatch({ is: 'send-pressed' });
+      tab.dispatch({ is: 'send-clicked' });
       await world.deliverAll();
       expect(tab.place()).toBe('confirmation');
       expect(world.holds()).toEqual([]);
@@ -501,7 +501,7 @@ describe('a changed price', () => {
     await world.deliverAll();
     world.charge(7500);
     const tryAgain = async () => {
-      tab.dispatch({ is: 'payment-entered' });
+      tab.dispatch({ is: 'payment-step-opened' });
       await world.deliverAll();
     };
     await tryAgain();
@@ -516,7 +516,7 @@ describe('a changed price', () => {
 test('does not count a payment as authorised after the platform released it with its refusal', async () => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
-  tab.dispatch({ is: 'pay-pressed' });
+  tab.dispatch({ is: 'pay-clicked' });
   await world.deliver();
   await world.deliver();
   world.jobs.push(jobOf());
@@ -555,7 +555,7 @@ describe.each<ClaimBlock>([
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
     expect(world.holds()).toEqual([]);
     world.block(undefined);
-    tab.dispatch({ is: 'payment-entered' });
+    tab.dispatch({ is: 'payment-step-opened' });
     await world.deliverAll();
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
@@ -568,7 +568,7 @@ describe.each<ClaimBlock>([
     world.fate('done', 'lost-after');
     await pay(world, tab);
     world.block(block);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
@@ -580,7 +580,7 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
   const refuse = async (isGivenBack: boolean) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
     world.fate(
@@ -597,14 +597,14 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
     expect(tab.step()).toBe('review');
     expect(tab.told()).toEqual(['The contract has ended.']);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
-    expect(tab.state().draft.givenBack).toBe(6000);
+    expect(tab.state().draft.releasedAmount).toBe(6000);
   });
 
   test('stays with its claim until it is released', async () => {
     const tab = await refuse(false);
     expect(claimStatusOf(tab.state())).toBe('refused');
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
-    expect(tab.state().draft.givenBack).toBeUndefined();
+    expect(tab.state().draft.releasedAmount).toBeUndefined();
   });
 });
 
@@ -613,7 +613,7 @@ describe('a payment, when another tab has raised the claim', () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'review');
     world.jobs.push(jobOf());
-    tab.dispatch({ is: 'payment-asked-for' });
+    tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
     expect(world.intents()).toEqual([]);
@@ -646,7 +646,7 @@ describe('a payment, when another tab has raised the claim', () => {
     world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
     await pay(world, tab);
     expect(tab.step()).toBe('review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.holds()).toEqual([]);
@@ -690,7 +690,7 @@ describe('days that are no longer offered', () => {
       const tab = tabAt(world, step);
       await world.deliverAll();
       later(world);
-      tab.dispatch({ is: step === 'review' ? 'payment-asked-for' : 'pay-pressed' });
+      tab.dispatch({ is: step === 'review' ? 'payment-requested' : 'pay-clicked' });
       await world.deliverAll();
       expect(tab.step()).toBe('chooseDate');
       expect(world.holds()).toEqual([]);
@@ -701,7 +701,7 @@ describe('days that are no longer offered', () => {
     const world = sessionWorld();
     const state = tabAt(world, 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
-    const [asked, commands] = reduceClaimSession(state, { is: 'payment-asked-for' }, context);
+    const [asked, commands] = reduceClaimSession(state, { is: 'payment-requested' }, context);
     expect(asked.progress.at).toBe('chooseDate');
     expect(commands).toEqual([]);
     const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
@@ -713,14 +713,14 @@ describe('days that are no longer offered', () => {
   test('are shown again when "Send" is tapped, and replace the review in the history', () => {
     const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
-    const [, commands] = reduceClaimSession(state, { is: 'send-pressed' }, context);
+    const [, commands] = reduceClaimSession(state, { is: 'send-clicked' }, context);
     expect(commands).toEqual([{ do: 'go', step: 'chooseDate', returning: false, replace: true }]);
   });
 
   test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     later(world);
     await world.deliverAll();
@@ -732,7 +732,7 @@ describe('days that are no longer offered', () => {
     tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
     expect(tab.step()).toBe('review');
     expect(world.received()).toEqual([]);
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(world.received()[0]?.claim.answers).toMatchObject({ ...otherDays, paymentId: 'pi_1' });
     expect(world.intents()).toHaveLength(1);

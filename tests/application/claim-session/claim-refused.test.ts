@@ -55,11 +55,11 @@ test('the record of a raised claim is not overwritten by the claim in a copied t
   say(tab, readyAnswers);
   tab.goTo('review');
   const copy = world.openTab(tab.state().draft);
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   say(copy, { description: 'It drips.' });
   copy.goTo('review');
-  copy.dispatch({ is: 'send-pressed' });
+  copy.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
   expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
@@ -94,7 +94,7 @@ test('the record of a blocked toilet has the job type drainage', async () => {
     plumbingToiletFlushing: 'No',
     plumbingToiletBlockage: 'Yes',
   });
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   expect(tab.place()).toBe('confirmation');
   expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);

@@ -43,7 +43,7 @@ test('a claim that is sent keeps the progress and facts of its review', () => {
   const tab = tabAt(world, 'review');
   const { progress, facts, judgedAt } = tab.state();
   world.clock.set(instant(world.clock.now() + 1000));
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   expect(claimStatusOf(tab.state())).toBe('sending');
   expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
   expect(tab.state().progress).toEqual(progress);
@@ -60,12 +60,12 @@ describe.each([
     const world = sessionWorld({ contribution, wait });
     if (contribution === 0) {
       const tab = tabAt(world, 'review');
-      tab.dispatch({ is: 'send-pressed' });
+      tab.dispatch({ is: 'send-clicked' });
       world.fate(...fates);
       return { world, tab };
     }
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
     world.fate(...fates);
@@ -76,7 +76,7 @@ describe.each([
     const { world, tab } = await sending();
     expect(claimStatusOf(tab.state())).toBe('sending');
     expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     say(tab, { description: 'Something else.' });
     tab.goTo('problemArea');
     expect(tab.step()).toBe('submitClaim');
@@ -91,10 +91,10 @@ describe.each([
 
   test.each(answers)(
     'has the expected status when the answer is %s',
-    async (_answer, fate, standing) => {
+    async (_answer, fate, status) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
-      expect(claimStatusOf(tab.state())).toBe(standing);
+      expect(claimStatusOf(tab.state())).toBe(status);
       expect(tab.step()).toBe('submitClaim');
       const { paymentId } = tab.state().draft.answers;
       expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
@@ -106,7 +106,7 @@ describe.each([
     async (_answer, fate) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
-      tab.dispatch({ is: 'send-pressed' });
+      tab.dispatch({ is: 'send-clicked' });
       await world.deliverAll();
       expect(tab.place()).toBe('confirmation');
       expect(world.received()).toHaveLength(1);
@@ -119,10 +119,10 @@ describe.each([
     const { world, tab } = await sending('lost-after');
     await world.deliverAll();
     world.fate(rejected(408));
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(claimStatusOf(tab.state())).toBe('unanswered');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each([
 
     const { world, tab } = await sending('lost-after', rejected(429));
     await world.deliverAll();
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     say(tab, { description: 'It drips.' });
     expect(tab.state().draft.answers.description).toBe(readyAnswers.description);
@@ -148,7 +148,7 @@ describe.each([
     await world.deliverAll();
     const sent = world.received();
     world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toEqual(sent);
@@ -173,7 +173,7 @@ describe.each([
     if (contribution > 0) return;
     say(tab, { description: 'It drips.' });
     tab.goTo('review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(world.received()[0]?.claim.answers.description).toBe('It drips.');
   });
@@ -184,7 +184,7 @@ describe.each([
     world.jobs.push(jobOf());
     await world.deliverAll();
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(tab.state().draft).toMatchObject({ attemptKey, standing: { is: 'to-review' } });
+    expect(tab.state().draft).toMatchObject({ attemptKey, status: { is: 'to-review' } });
     const holds = contribution === 0 ? 0 : 1;
     expect(world.holds()).toHaveLength(holds);
     tab.reload();
@@ -209,7 +209,7 @@ describe.each([
     tab.goTo('chooseDate');
     tab.dispatch({ is: 'continued', step: 'chooseDate', returning: true });
     expect(tab.step()).toBe('review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.claimsOf(attemptKey)).toBe(1);
@@ -225,13 +225,13 @@ describe.each([
     expect(claimStatusOf(tab.state())).toBe('open');
   });
 
-  test.each(answers.filter(([, , standing]) => standing === 'not-taken'))(
+  test.each(answers.filter(([, , status]) => status === 'not-taken'))(
     'is known not to have arrived after %s, also after a reload',
     async (_answer, fate) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
       tab.leave();
-      expect(tab.drafts.read(tab.state().draft.contractId)?.standing).toEqual({ is: 'written' });
+      expect(tab.drafts.read(tab.state().draft.contractId)?.status).toEqual({ is: 'written' });
       expect(mayBeDone(tab.state().raising)).toBe(false);
     },
   );
@@ -242,7 +242,7 @@ describe.each([
     world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
     tab.reload();
     tab.goTo('review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
@@ -252,12 +252,12 @@ describe.each([
     const world = sessionWorld({ contribution: 0 });
     const tab = tabAt(world, 'review');
     const copy = world.openTab(tab.state().draft);
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     const { attemptKey } = copy.state().draft;
     say(copy, { description: 'It drips.' });
     copy.goTo('review');
-    copy.dispatch({ is: 'send-pressed' });
+    copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
     expect(copy.state().draft.attemptKey).not.toBe(attemptKey);
@@ -269,16 +269,16 @@ describe.each([
     const world = sessionWorld({ contribution: 0 });
     const tab = tabAt(world, 'review');
     const copy = world.openTab(tab.state().draft);
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     say(copy, pestAnswers);
     copy.goTo('review');
-    copy.dispatch({ is: 'send-pressed' });
+    copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(claimStatusOf(copy.state())).toBe('refused');
     expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
     copy.goTo('review');
-    copy.dispatch({ is: 'send-pressed' });
+    copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(copy.place()).toBe('confirmation');
     expect(world.received().map(({ claim }) => claim.category)).toEqual(['Drains', 'Pests']);
@@ -335,7 +335,7 @@ describe('a claim that is a reattendance until the last minute', () => {
     const endedAt = instant(monday - (reattendDays + 1) * millisecondsPerDay + minute);
     world.jobs.push(jobOf({ status: 'Complete', endedAt }));
     const tab = tabAt(world, 'review');
-    tab.dispatch({ is: 'send-pressed' });
+    tab.dispatch({ is: 'send-clicked' });
     world.clock.set(instant(monday + 2 * minute));
     world.fate(...fates);
     return { world, tab };
@@ -362,7 +362,7 @@ describe('a claim that is a reattendance until the last minute', () => {
 test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
-  tab.dispatch({ is: 'pay-pressed' });
+  tab.dispatch({ is: 'pay-clicked' });
   await world.deliver();
   await world.deliver();
   tab.reload();
@@ -376,7 +376,7 @@ test('a claim that is sent automatically after a reload is not sent again by lat
 test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   world.clock.set(instant(monday + 9 * millisecondsPerDay));
   world.fate(rejected(422, 'These days are not offered any more.'));
   await world.deliverAll();

@@ -29,7 +29,7 @@ test('an invalid tap changes nothing, and the days of a pending claim stay as th
   const before = tab.state();
   tab.dispatch(tap('2026-12-01'));
   expect(tab.state()).toBe(before);
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   expect(claimStatusOf(tab.state())).toBe('sending');
   tab.dispatch(tap('2026-11-26'));
   tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });

@@ -32,7 +32,7 @@ const opened =
     const world = sessionWorld();
     const tab = tabAt(world, 'paymentDetails');
     for (let call = 0; call < answered; call += 1) await world.deliver();
-    if (pays) tab.dispatch({ is: 'pay-pressed' });
+    if (pays) tab.dispatch({ is: 'pay-clicked' });
     const state = tab.state();
     const { payment } = state;
     return hides && payment.phase.is === 'card'
@@ -91,7 +91,7 @@ const sent =
   async (): Promise<Tab> => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
-    tab.dispatch({ is: 'pay-pressed' });
+    tab.dispatch({ is: 'pay-clicked' });
     world.fate('done', 'done', ...fates);
     for (let call = 0; call < answered; call += 1) await world.deliver();
     return tab;
@@ -102,9 +102,9 @@ const sentAsReattend = async (): Promise<Tab> => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
   world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
-  tab.dispatch({ is: 'pay-pressed' });
+  tab.dispatch({ is: 'pay-clicked' });
   await world.deliver();
-  tab.dispatch({ is: 'send-pressed' });
+  tab.dispatch({ is: 'send-clicked' });
   return tab;
 };
 
@@ -134,11 +134,11 @@ describe.each(sealed)('a claim %s', (_, reach) => {
     const events: readonly ClaimEvent[] = [
       { is: 'answered', key: 'description', value: 'It drips.' },
       { is: 'continued', step: 'problemArea', returning: false },
-      { is: 'payment-asked-for' },
-      { is: 'payment-entered' },
-      { is: 'pay-pressed' },
+      { is: 'payment-requested' },
+      { is: 'payment-step-opened' },
+      { is: 'pay-clicked' },
       { is: 'card-confirmed', secret: own, paymentId },
-      ...(raising.phase === 'unknown' ? [] : [{ is: 'send-pressed' } as const]),
+      ...(raising.phase === 'unknown' ? [] : [{ is: 'send-clicked' } as const]),
       ...(state.checking === 'claim'
         ? []
         : [{ is: 'claim-read', turn, customer: { ...customer, firstName: 'Alex' } } as const]),
@@ -185,7 +185,7 @@ test.each([
   const another = identifier<PaymentIntentId>('pi_9');
   const events: readonly ClaimEvent[] = [
     { is: 'card-confirmed', secret, paymentId: another },
-    { is: 'payment-looked-up', turn, secret, found: { is: 'held', paymentId: another } },
+    { is: 'payment-looked-up', turn, secret, found: { is: 'authorised', paymentId: another } },
     { is: 'payment-looked-up', turn, secret, found: needsCard },
     { is: 'payment-looked-up', turn, secret, found: cancelled },
   ];

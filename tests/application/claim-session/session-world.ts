@@ -279,10 +279,10 @@ export const sessionWorld = ({
         leaveForConfirmation: () => {
           place = 'confirmation';
         },
-        tellRemoved: (count) => told.push(count),
-        tellNothingDue: () => told.push('nothing due'),
-        tellSpent: () => told.push('spent'),
-        tell: (message) => told.push(message),
+        notifyAnswersRemoved: (count) => told.push(count),
+        notifyNothingDue: () => told.push('nothing due'),
+        notifyPaymentUsed: () => told.push('spent'),
+        notify: (message) => told.push(message),
         signInAgain: () => {
           place = 'sign-in';
         },
@@ -297,13 +297,13 @@ export const sessionWorld = ({
     const draw = (): void => {
       const now = place === 'form' ? step() : undefined;
       if (now !== shown) {
-        if (shown === 'paymentDetails') session.dispatch({ is: 'payment-left' });
+        if (shown === 'paymentDetails') session.dispatch({ is: 'payment-step-closed' });
         shown = now;
         if (now !== undefined) {
           address = now;
           session.dispatch({ is: 'step-shown', step: now });
         }
-        if (now === 'paymentDetails') session.dispatch({ is: 'payment-entered' });
+        if (now === 'paymentDetails') session.dispatch({ is: 'payment-step-opened' });
         if (session.state().progress.refusal?.stage === now)
           session.dispatch({ is: 'refusal-shown' });
       }

@@ -11,17 +11,17 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
       (drafts) => {
         const listed = makeListUnfinishedClaims({ all: () => drafts })();
         for (const draft of drafts) {
-          const sent = draft.standing.is === 'sent';
+          const sent = draft.status.is === 'sent';
           const held = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
           const maybe = draft.cardTried === true ? 'maybe' : 'no';
-          const heldOnCard = held ? 'yes' : maybe;
+          const moneyOnHold = held ? 'yes' : maybe;
           expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
-            sent || heldOnCard !== 'no'
+            sent || moneyOnHold !== 'no'
               ? [
                   {
                     contractId: draft.contractId,
                     arrived: sent ? 'maybe' : 'no',
-                    heldOnCard,
+                    moneyOnHold,
                     amount: draft.openedFor,
                   },
                 ]
@@ -43,11 +43,11 @@ it('lists a claim from its sending until its answer', async () => {
   const leftOpen = makeListUnfinishedClaims(tab.drafts);
   expect(leftOpen()).toEqual([]);
   world.fate('lost-after');
-  tab.dispatch({ is: 'send-pressed' });
-  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: 'no' }]);
+  tab.dispatch({ is: 'send-clicked' });
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
   await world.deliver();
-  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', heldOnCard: 'no' }]);
-  tab.dispatch({ is: 'send-pressed' });
+  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  tab.dispatch({ is: 'send-clicked' });
   await world.deliver();
   expect(tab.place()).toBe('confirmation');
   expect(leftOpen()).toEqual([]);

@@ -69,15 +69,15 @@ it('a corrected line of parts keeps the problems of the other lines', async () =
   const lines = ['Pump', 'Fan', 'Valve'].map((name) => ({ name, quantity: 1, used: true }));
   const [pumpUsed, fanUsed, valveUsed] = lines;
   await answer(session, 'actualPartsUsed', { partsUsed: lines });
-  const standing = () => opened(session).failed?.problems.map(({ line }) => line);
+  const status = () => opened(session).failed?.problems.map(({ line }) => line);
   const change = (...partsUsed: readonly object[]) =>
     session.tell('actualPartsUsed', 'partsUsed', partsUsed as AnswerLine[]);
-  expect(standing()).toEqual([0, 1, 2]);
+  expect(status()).toEqual([0, 1, 2]);
   change({ ...pumpUsed }, { ...fanUsed, cost: 1200 }, { ...valveUsed });
-  expect(standing()).toEqual([0, 2]);
+  expect(status()).toEqual([0, 2]);
   // Lines that have moved are judged by the next Continue.
   change({ ...pumpUsed }, { ...fanUsed, cost: 1200 });
-  expect(standing()).toEqual([]);
+  expect(status()).toEqual([]);
 });
 
 describe('parts that are changed after they were confirmed', () => {

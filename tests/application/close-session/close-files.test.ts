@@ -193,13 +193,13 @@ describe('a file of a close', () => {
     it('is shown first when the refused close is opened again, which then leads back to its end', async () => {
       const close = await finishedOffline();
       const [entry] = close.outbox.entries();
-      expect(entry?.standing).toEqual({
+      expect(entry?.status).toEqual({
         is: 'refused',
         stage: 'file',
         message: 'It is no picture',
         file: idOf(close),
       });
-      await close.outbox.takeBack(close.world.job.uid);
+      await close.outbox.withdraw(close.world.job.uid);
       close.session.leave();
       const next = close.openTab();
       await settle();

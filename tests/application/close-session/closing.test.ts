@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TO from 'fp-ts/TaskOption';
 import { expect, test, vi } from 'vitest';
 import { makeClosing } from '#application/close-session/closing.ts';
-import { waiting } from '#application/outbox/standing.ts';
+import { waiting } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
@@ -41,8 +41,8 @@ test('a photo that the phone cannot store is sent with its command from the page
     queuedAt: instant(1),
     key: 'cancel-1',
     files: photosToSend(form.photos(), true),
-    standing: waiting,
+    status: waiting,
   });
   await vi.waitFor(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
-  await vi.waitFor(() => expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]));
+  await vi.waitFor(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]));
 });

@@ -133,7 +133,7 @@ it('costs must be confirmed again after a No, a refusal and a change of costs', 
   expect(outbox.entries()).toHaveLength(1);
   session.leave();
   // What the platform refuses is taken back, to be corrected.
-  await outbox.takeBack(world.job.uid);
+  await outbox.withdraw(world.job.uid);
   world.online = true;
   world.job = world.keptJob = jobWith('No');
   const next = openTab().session;

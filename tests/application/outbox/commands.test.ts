@@ -34,7 +34,7 @@ const order = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
     queuedAt: instant(at),
     key: `${kind}-${at}`,
     files: [],
-    standing: { is: 'waiting', delay: undefined },
+    status: { is: 'waiting', delay: undefined },
   } as const;
   const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
   switch (kind) {
@@ -77,11 +77,7 @@ describe('the outbox with commands about visits', () => {
       await settle();
     }
     expect(world.platform.done).toEqual(['start-travel-1', 'start-job-2', 'close-1']);
-    expect(page.outbox.entries().map(({ standing }) => standing.is)).toEqual([
-      'done',
-      'done',
-      'done',
-    ]);
+    expect(page.outbox.entries().map(({ status }) => status.is)).toEqual(['done', 'done', 'done']);
   });
 
   it('stores the photos of a reschedule before sending it, and deletes them afterwards', async () => {
@@ -111,9 +107,9 @@ describe('the outbox with commands about visits', () => {
     await settle();
     expect(world.platform.done).toEqual(['cancel-3']);
     expect(page.outbox.entries()).toMatchObject([
-      { standing: { is: 'refused', stage: 'command', message: 'It is not In Progress' } },
-      { standing: { is: 'waiting' } },
-      { standing: { is: 'done' } },
+      { status: { is: 'refused', stage: 'command', message: 'It is not In Progress' } },
+      { status: { is: 'waiting' } },
+      { status: { is: 'done' } },
     ]);
     expect(statusesOf(page.outbox.entries())).toEqual(['Ready', 'Cancelled', 'Ready']);
     await page.outbox.tryAgain('start-travel-1');
@@ -171,7 +167,7 @@ describe('the outbox with commands about visits', () => {
     await settle();
     // Sent now, the earlier one would turn the engineer back.
     expect(world.platform.visits.get(second)).toBe('En Route');
-    expect(page.outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
+    expect(page.outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
   });
 
   it('adds a command after all earlier ones on a phone whose clock was set back', async () => {
@@ -235,7 +231,7 @@ describe('the outbox with commands about visits', () => {
       ['start-travel-1', 'start-travel'],
       ['cancel-2', 'cancel'],
     ]);
-    await next.outbox.takeBack('cancel-2');
+    await next.outbox.withdraw('cancel-2');
     expect(next.outbox.lost().map(({ id }) => id)).toEqual(['start-travel-1']);
     const last = world.open();
     await last.outbox.open();
@@ -364,7 +360,7 @@ describe('commands that an engineer gives offline', () => {
         const { meant } = await presses(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         expect([...world.platform.visits]).toEqual([...meant]);
-        expect(outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
+        expect(outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
       }),
       { numRuns: 150 },
     );

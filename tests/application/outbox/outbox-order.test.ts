@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { holdsBack, nextToSend } from '#application/outbox/outbox-order.ts';
-import { waiting, type Standing } from '#application/outbox/standing.ts';
+import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { entryOf, jobOf } from './outbox-world.ts';
 
-const refused: Standing = { is: 'refused', stage: 'command', message: 'No' };
-const lost: Standing = { is: 'file-lost', name: 'photo.jpg' };
-const done: Standing = { is: 'done' };
+const refused: EntryStatus = { is: 'refused', stage: 'command', message: 'No' };
+const lost: EntryStatus = { is: 'file-lost', name: 'photo.jpg' };
+const done: EntryStatus = { is: 'done' };
 
 const [first, second] = [jobOf(1), jobOf(2)];
 
 const command = (
   kind: 'start-travel' | 'start-job',
   job: JobUid,
-  standing: Standing,
+  status: EntryStatus,
 ): OutboxEntry => ({
   kind,
   job,
@@ -23,13 +23,13 @@ const command = (
   queuedAt: instant(1),
   key: `${kind} ${job}`,
   files: [],
-  standing,
+  status: status,
 });
 
-const setsOff = (job: JobUid, standing: Standing = waiting) =>
-  command('start-travel', job, standing);
-const starts = (job: JobUid, standing: Standing = waiting) => command('start-job', job, standing);
-const closes = (standing: Standing): OutboxEntry => ({ ...entryOf(1, false), standing });
+const setsOff = (job: JobUid, status: EntryStatus = waiting) =>
+  command('start-travel', job, status);
+const starts = (job: JobUid, status: EntryStatus = waiting) => command('start-job', job, status);
+const closes = (status: EntryStatus): OutboxEntry => ({ ...entryOf(1, false), status });
 
 // Decisions 48: "Nothing is overtaken", "What is refused stays".
 describe('an earlier outbox entry', () => {
@@ -70,8 +70,8 @@ describe('an earlier outbox entry', () => {
     ['was refused: doing it again takes its place', refused, false],
     ['lost a file', lost, false],
     ['is done', done, false],
-  ] as const)('holds back a new command of its visit when the entry %s', (_, standing, held) => {
-    expect(holdsBack(setsOff(first, standing), { kind: 'start-travel', job: first })).toBe(held);
-    expect(holdsBack(closes(standing), { kind: 'start-job', job: first })).toBe(held);
+  ] as const)('holds back a new command of its visit when the entry %s', (_, status, held) => {
+    expect(holdsBack(setsOff(first, status), { kind: 'start-travel', job: first })).toBe(held);
+    expect(holdsBack(closes(status), { kind: 'start-job', job: first })).toBe(held);
   });
 });

@@ -223,7 +223,7 @@ export const entryOf = (at: number, withFollowOn: boolean): CloseEntry => {
     followOnUrgency: 'urgent',
     followed: false,
     files: photos.map((id) => ({ id, name: `${id}.jpg`, location: undefined })),
-    standing: { is: 'waiting', delay: undefined },
+    status: { is: 'waiting', delay: undefined },
   };
 };
 

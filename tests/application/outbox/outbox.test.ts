@@ -64,7 +64,7 @@ describe('the outbox', () => {
     };
     const other = world.open({ leases: { ...leasesFake(), take } });
     await other.outbox.open();
-    expect(other.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(other.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
     expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
   });
 
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     await expect(world.open({ leases, closer: { close } }).outbox.open()).rejects.toThrow();
     const { outbox } = world.open({ leases });
     await outbox.open();
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
   it('stores the result of a call before it continues', async () => {
@@ -137,7 +137,7 @@ describe('the outbox', () => {
       },
     ]);
     expect(world.platform.followOns).toMatchObject([{ key: 'follow-on-1' }]);
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
     expect(world.device.files.size).toBe(0);
   });
 
@@ -160,10 +160,10 @@ describe('the outbox', () => {
   ] as const)('waits when a call %s, and continues from there', async (fate, delay) => {
     const world = begin(['arrives', 'arrives', fate]);
     const { outbox, comeOnline } = await add(world);
-    expect(outbox.entries()).toMatchObject([{ closed: false, standing: { is: 'waiting', delay } }]);
+    expect(outbox.entries()).toMatchObject([{ closed: false, status: { is: 'waiting', delay } }]);
     comeOnline();
     await settle();
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
     expect(world.platform.closes).toHaveLength(1);
   });
 
@@ -172,13 +172,13 @@ describe('the outbox', () => {
     const { outbox, timers, pass } = await add(world);
     const pauses: number[] = [];
     for (let attempts = 1; attempts <= 8; attempts += 1) {
-      expect(outbox.entries()).toMatchObject([{ standing: { is: 'failed', attempts } }]);
+      expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', attempts } }]);
       pauses.push(...timers());
       pass(600_000);
       await settle();
     }
     expect(pauses.map((pause) => pause / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
   it('tries again at once when the connection returned while a try was failing', async () => {
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     await page.outbox.open();
     await page.outbox.add({ ...entryOf(1, false), files: [] });
     await settle();
-    expect(page.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
     expect(calls).toBe(2);
   });
 
@@ -220,7 +220,7 @@ describe('the outbox', () => {
     page.outbox.release(entry.job);
     await settle();
     expect(world.platform.done).toEqual([entry.closeKey]);
-    expect(page.outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
   it('sends a close on hold from the next page when its page was closed', async () => {
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     const world = begin(['arrives', 'arrives', 'is-refused']);
     const { outbox, comeOnline } = await add(world);
     const refused = { is: 'refused', stage: 'close', message: 'It is not In Progress' };
-    expect(outbox.entries()).toMatchObject([{ standing: refused }]);
+    expect(outbox.entries()).toMatchObject([{ status: refused }]);
     comeOnline();
     await settle();
     expect(world.platform.closes).toEqual([]);
@@ -248,14 +248,14 @@ describe('the outbox', () => {
     const world = begin(['arrives', 'arrives', 'arrives', 'is-refused']);
     const { outbox } = await add(world);
     expect(outbox.entries()).toMatchObject([
-      { closed: true, standing: { is: 'refused', stage: 'follow-on' } },
+      { closed: true, status: { is: 'refused', stage: 'follow-on' } },
     ]);
     await outbox.changeSlot(entryOf(1, true).job, '2026-11-26T12:00:00.000+00:00');
     expect(world.platform.closes).toHaveLength(1);
     expect(world.platform.followOns).toMatchObject([
       { request: { visitDateTime: '2026-11-26T12:00:00.000+00:00' } },
     ]);
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
   it('reports which file is no longer on the device', async () => {
@@ -265,7 +265,7 @@ describe('the outbox', () => {
     comeOnline();
     await settle();
     expect(outbox.entries()).toMatchObject([
-      { standing: { is: 'file-lost', name: 'photo-1-a.jpg' } },
+      { status: { is: 'file-lost', name: 'photo-1-a.jpg' } },
     ]);
   });
 
@@ -274,7 +274,7 @@ describe('the outbox', () => {
     world.device.full = true;
     const { outbox, comeOnline } = await add(world);
     const { job } = entryOf(1, true);
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'waiting', delay: 'offline' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'waiting', delay: 'offline' } }]);
     expect([...outbox.onPageOnly()]).toEqual([job]);
     expect(world.device.entries.size).toBe(0);
     world.device.full = false;
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     comeOnline();
     await settle();
     expect(world.platform.closes).toHaveLength(1);
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
   it('writes entries again that the device has deleted, except those that another tab has withdrawn', async () => {
@@ -311,8 +311,8 @@ describe('the outbox', () => {
       const one = await add(world);
       const other = world.open();
       await other.outbox.open();
-      expect(other.outbox.entries()).toMatchObject([{ standing: { is: 'refused' } }]);
-      await one.outbox.takeBack(job);
+      expect(other.outbox.entries()).toMatchObject([{ status: { is: 'refused' } }]);
+      await one.outbox.withdraw(job);
       return { world, one, other };
     };
     const corrected = { ...entryOf(1, true), queuedAt: instant(5), closeKey: 'corrected' };
@@ -320,7 +320,7 @@ describe('the outbox', () => {
     it.each([
       ['tries again', (outbox: Outbox) => outbox.tryAgain(job)],
       ['discards it', (outbox: Outbox) => outbox.discard(job)],
-      ['takes it back', (outbox: Outbox) => outbox.takeBack(job)],
+      ['takes it back', (outbox: Outbox) => outbox.withdraw(job)],
       ['chooses a slot', (outbox: Outbox) => outbox.changeSlot(job, '2026-11-26T12:00:00Z')],
     ])('%s, and changes only what it shows', async (_, act) => {
       const { world, one, other } = await inTwoTabs();
@@ -367,7 +367,7 @@ describe('the outbox', () => {
     const third = world.open();
     await third.outbox.open();
     expect(third.outbox.lost()).toEqual([{ id: job, kind: 'close', job, jobName }]);
-    await third.outbox.takeBack(job);
+    await third.outbox.withdraw(job);
     expect(third.outbox.lost()).toEqual([]);
     const fourth = world.open();
     await fourth.outbox.open();
@@ -388,7 +388,7 @@ describe('the outbox', () => {
   it('deletes a discarded close, and keeps the draft of a withdrawn one', async () => {
     const world = begin(['is-refused', 'is-refused']);
     const { outbox } = await add(world);
-    await outbox.takeBack(entryOf(1, true).job);
+    await outbox.withdraw(entryOf(1, true).job);
     expect(world.device.entries.size).toBe(0);
     expect(world.device.files.size).toBe(2);
     await outbox.add(entryOf(1, true));
@@ -490,7 +490,7 @@ describe('the outbox', () => {
           expect(world.platform.followOns).toHaveLength(followOns.filter(Boolean).length);
           expect(world.platform.files.size).toBe(followOns.length * 2);
           expect(world.device.files.size).toBe(0);
-          expect(page.outbox.entries().every(({ standing }) => standing.is === 'done')).toBe(true);
+          expect(page.outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
         },
       ),
       { numRuns: 200 },

@@ -44,7 +44,7 @@ describe('a command of an engineer', () => {
 
   it('leaves nothing on the device once it is accepted', async () => {
     const { device, platform, outbox, sendOrWait } = begin();
-    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('taken'));
+    expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('accepted'));
     expect(platform.done).toEqual(['key-1']);
     expect(outbox.entries()).toEqual([]);
     expect(device.entries.size).toBe(0);
@@ -69,7 +69,7 @@ describe('a command of an engineer', () => {
   it('waits in the outbox at once when the platform cannot be reached', async () => {
     const { outbox, platform, sendOrWait } = begin(['is-lost']);
     expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('waiting'));
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'waiting', delay: 'offline' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'waiting', delay: 'offline' } }]);
     expect(platform.done).toEqual([]);
   });
 
@@ -85,14 +85,14 @@ describe('a command of an engineer', () => {
     const { outbox, sendOrWait } = begin(['fails']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left({ tag: 'outcome-unknown' }));
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'failed', attempts: 1 } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', attempts: 1 } }]);
   });
 
   it('stays in the outbox when the session has ended', async () => {
     const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left({ tag: 'signed-out' }));
-    expect(outbox.entries()).toMatchObject([{ standing: { delay: 'signed-out' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { delay: 'signed-out' } }]);
   });
 
   it('stays with its engineer when another one signs in meanwhile', async () => {
@@ -121,7 +121,7 @@ describe('a command of an engineer', () => {
     });
     const files = [{ id: 'photo', name: 'door.jpg', location: undefined }];
     const result = await sendOrWait(given('start-travel', 'key-1', files))();
-    expect(result).toEqual(E.right('taken'));
+    expect(result).toEqual(E.right('accepted'));
     expect([...platform.files.values()]).toEqual(['door.jpg']);
   });
 
@@ -129,8 +129,8 @@ describe('a command of an engineer', () => {
     const { outbox, sendOrWait } = begin(['is-lost', 'is-refused', 'arrives', 'arrives']);
     await sendOrWait(given('start-travel', 'key-1'))();
     await outbox.tryAgain('key-1');
-    expect(outbox.entries()).toMatchObject([{ standing: { is: 'refused' } }]);
-    expect(await sendOrWait(given('start-travel', 'key-2'))()).toEqual(E.right('taken'));
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'refused' } }]);
+    expect(await sendOrWait(given('start-travel', 'key-2'))()).toEqual(E.right('accepted'));
     expect(outbox.entries()).toEqual([]);
   });
 
@@ -151,8 +151,8 @@ describe('a command of an engineer', () => {
   it('replaces only refused commands of its own kind', async () => {
     const { outbox, sendOrWait } = begin();
     await outbox.open();
-    const standing = { is: 'refused', stage: 'command', message: 'No' } as const;
-    const head = { job: jobOf(1), jobName: identifier<JobName>('JOB-1'), files: [], standing };
+    const status = { is: 'refused', stage: 'command', message: 'No' } as const;
+    const head = { job: jobOf(1), jobName: identifier<JobName>('JOB-1'), files: [], status };
     for (const kind of ['start-travel', 'start-job'] as const)
       await outbox.add({ ...head, kind, key: kind, queuedAt: before });
     await sendOrWait(given('start-job', 'key-1'))();

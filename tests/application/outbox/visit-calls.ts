@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { CarryOutPorts } from '#application/outbox/carry-out.ts';
+import type { OutboxCommandPorts } from '#application/outbox/run-outbox-command.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { statusAfter } from '#domain/jobs/visit-life.ts';
@@ -30,7 +30,10 @@ export const doneTo = (
 };
 
 /** The calls about visits, at a platform that does what its statuses allow, and a known key only once. */
-export const visitCalls = (platform: FakePlatform, call: Call): CarryOutPorts['engineerJobs'] => {
+export const visitCalls = (
+  platform: FakePlatform,
+  call: Call,
+): OutboxCommandPorts['engineerJobs'] => {
   const order =
     (kind: CommandKind, job: JobUid, key: string): Answer<void> =>
     async () => {

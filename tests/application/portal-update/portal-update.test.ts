@@ -28,31 +28,31 @@ type Row = readonly [
 describe('a newer version of the portal', () => {
   it.each<Row>([
     [[], 'none', []],
-    [['form-opened', 'form-left'], 'none', []],
-    [['taken'], 'none', []],
+    [['form-opened', 'form-closed'], 'none', []],
+    [['accepted'], 'none', []],
     [['found'], 'offered', []],
     [['form-opened', 'found'], 'waiting', []],
-    [['form-opened', 'found', 'taken'], 'waiting', []],
-    [['form-opened', 'found', 'form-left'], 'offered', []],
+    [['form-opened', 'found', 'accepted'], 'waiting', []],
+    [['form-opened', 'found', 'form-closed'], 'offered', []],
     [['found', 'form-opened'], 'waiting', []],
-    [['found', 'taken'], 'taken', ['take-over']],
-    [['found', 'taken', 'taken'], 'taken', ['take-over']],
-    [['found', 'taken', 'in-force'], 'taken', ['take-over', 'reload']],
-    [['found', 'taken', 'found', 'in-force'], 'taken', ['take-over', 'take-over', 'reload']],
+    [['found', 'accepted'], 'accepted', ['take-over']],
+    [['found', 'accepted', 'accepted'], 'accepted', ['take-over']],
+    [['found', 'accepted', 'in-force'], 'accepted', ['take-over', 'reload']],
+    [['found', 'accepted', 'found', 'in-force'], 'accepted', ['take-over', 'take-over', 'reload']],
     // Nobody says that it is in force.
-    [['found', 'taken', 'overdue'], 'taken', ['take-over', 'reload']],
-    [['found', 'taken', 'form-opened', 'overdue'], 'waiting', ['take-over']],
+    [['found', 'accepted', 'overdue'], 'accepted', ['take-over', 'reload']],
+    [['found', 'accepted', 'form-opened', 'overdue'], 'waiting', ['take-over']],
     [['found', 'overdue'], 'offered', []],
     // Another tab took it.
     [['found', 'in-force'], 'offered', []],
     [['in-force'], 'offered', []],
     [['form-opened', 'in-force'], 'waiting', []],
-    [['in-force', 'taken'], 'taken', ['reload']],
+    [['in-force', 'accepted'], 'accepted', ['reload']],
     // A form was opened while it was on its way.
-    [['found', 'taken', 'form-opened', 'in-force'], 'waiting', ['take-over']],
+    [['found', 'accepted', 'form-opened', 'in-force'], 'waiting', ['take-over']],
     [
-      ['found', 'taken', 'form-opened', 'in-force', 'form-left', 'taken'],
-      'taken',
+      ['found', 'accepted', 'form-opened', 'in-force', 'form-closed', 'accepted'],
+      'accepted',
       ['take-over', 'reload'],
     ],
   ])('is in the expected state after %j: %s', (events, phase, commands) => {
@@ -64,8 +64,8 @@ describe('a newer version of the portal', () => {
       'found',
       'in-force',
       'form-opened',
-      'form-left',
-      'taken',
+      'form-closed',
+      'accepted',
       'overdue',
     ),
     { maxLength: 12 },
@@ -81,10 +81,11 @@ describe('a newer version of the portal', () => {
           const [next, command] = nextUpdate(update, event);
           update = next;
           if (event === 'form-opened') filling = true;
-          if (event === 'form-left') filling = false;
+          if (event === 'form-closed') filling = false;
           if (filling) expect(update.phase).not.toBe('offered');
           if (filling) expect(command).not.toBe('reload');
-          if (command !== undefined) expect(before === 'taken' || event === 'taken').toBe(true);
+          if (command !== undefined)
+            expect(before === 'accepted' || event === 'accepted').toBe(true);
         }
       }),
     );

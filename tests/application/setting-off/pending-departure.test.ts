@@ -5,7 +5,7 @@ import {
   maximumSendDelay,
   reduceDeparture,
   noDeparture,
-  secondsLeft,
+  secondsToUndo,
   type PendingDeparture,
   type DepartureEvent,
 } from '#application/setting-off/pending-departure.ts';
@@ -25,7 +25,7 @@ const anyStory = fc.array(
   fc.record({
     after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001, 15_000, 15_001),
     who: fc.constantFrom(engineer, engineer, 'another', undefined),
-    is: fc.constantFrom('set-off', 'undone', 'meant', 'time-passed', 'sent'),
+    is: fc.constantFrom('set-off', 'undone', 'confirmed', 'time-passed', 'sent'),
     visit: anyVisit,
   }),
   { maxLength: 20 },
@@ -69,9 +69,9 @@ describe('a journey that an engineer sets off on', () => {
           const pressed = told
             .slice(0, index)
             .findLast((earlier) => earlier.event.is === 'set-off');
-          expect(before.phase).toBe('held');
+          expect(before.phase).toBe('pending');
           const waited = at - (pressed?.at ?? Number.NaN);
-          expect(event.is === 'meant' || waited >= 10_000).toBe(true);
+          expect(event.is === 'confirmed' || waited >= 10_000).toBe(true);
           expect(waited).toBeLessThanOrEqual(10_000 + maximumSendDelay);
           expect(after.visit).toBe(
             pressed?.event.is === 'set-off' ? pressed.event.visit : undefined,
@@ -95,12 +95,12 @@ describe('a journey that an engineer sets off on', () => {
           });
           const now = instant(pressed + later);
           expect(reduceDeparture(held, engineer, { is: 'time-passed', now })).toEqual(
-            later < 10_000 ? held : { phase: 'due', visit, by: engineer },
+            later < 10_000 ? held : { phase: 'due', visit, engineerId: engineer },
           );
-          expect(reduceDeparture(held, engineer, { is: 'meant', now })).toEqual({
+          expect(reduceDeparture(held, engineer, { is: 'confirmed', now })).toEqual({
             phase: 'due',
             visit,
-            by: engineer,
+            engineerId: engineer,
           });
         },
       ),
@@ -112,7 +112,7 @@ describe('a journey that an engineer sets off on', () => {
       fc.property(anyStory, (story) => {
         const told = tell(story);
         for (const [index, { event, after }] of told.entries()) {
-          if (event.is !== 'undone' || phaseBefore(told, index).phase !== 'held') continue;
+          if (event.is !== 'undone' || phaseBefore(told, index).phase !== 'pending') continue;
           expect(after).toEqual(noDeparture);
           for (const later of told.slice(index + 1)) {
             if (later.event.is === 'set-off') break;
@@ -126,11 +126,11 @@ describe('a journey that an engineer sets off on', () => {
   test('stays due until it is sent, after any tap', () => {
     fc.assert(
       fc.property(anyVisit, anyVisit, fc.nat(), (visit, other, now) => {
-        const due: PendingDeparture = { phase: 'due', visit, by: engineer };
+        const due: PendingDeparture = { phase: 'due', visit, engineerId: engineer };
         for (const event of [
           { is: 'set-off', visit: other, now: instant(now) },
           { is: 'undone' },
-          { is: 'meant', now: instant(now) },
+          { is: 'confirmed', now: instant(now) },
           { is: 'time-passed', now: instant(now) },
         ] as const)
           expect(reduceDeparture(due, engineer, event)).toBe(due);
@@ -146,7 +146,7 @@ describe('a journey that an engineer sets off on', () => {
         for (const [index, { who, event, after }] of told.entries()) {
           const before = phaseBefore(told, index);
           expect(departureOfEngineer(after, who)).toBe(after);
-          if (before.phase === 'none' || before.by === who) continue;
+          if (before.phase === 'none' || before.engineerId === who) continue;
           expect(departureOfEngineer(before, who)).toEqual(noDeparture);
           if (event.is !== 'set-off' || who === undefined) expect(after).toEqual(noDeparture);
         }
@@ -154,7 +154,7 @@ describe('a journey that an engineer sets off on', () => {
     );
   });
 
-  test.each(['meant', 'time-passed'] as const)(
+  test.each(['confirmed', 'time-passed'] as const)(
     'is not sent when the page wakes more than five seconds after its end: %s',
     (is) => {
       const [visit] = visits as [typeof engineerJob];
@@ -173,7 +173,7 @@ describe('a journey that an engineer sets off on', () => {
   test('counts down whole seconds from ten', () => {
     const until = instant(10_000);
     expect(
-      [0, 1, 999, 1000, 9001, 10_000, 12_000].map((now) => secondsLeft(until, instant(now))),
+      [0, 1, 999, 1000, 9001, 10_000, 12_000].map((now) => secondsToUndo(until, instant(now))),
     ).toEqual([10, 10, 10, 9, 1, 0, 0]);
   });
 });

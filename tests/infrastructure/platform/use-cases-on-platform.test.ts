@@ -153,15 +153,15 @@ describe('the portal connected to the platform', () => {
       claim.attach({
         goTo: () => undefined,
         leaveForConfirmation: () => resolve(),
-        tellRemoved: () => undefined,
-        tellNothingDue: () => undefined,
-        tellSpent: () => undefined,
-        tell: () => undefined,
+        notifyAnswersRemoved: () => undefined,
+        notifyNothingDue: () => undefined,
+        notifyPaymentUsed: () => undefined,
+        notify: () => undefined,
         signInAgain: () => undefined,
       });
     });
-    claim.dispatch({ is: 'send-pressed' });
-    claim.dispatch({ is: 'send-pressed' });
+    claim.dispatch({ is: 'send-clicked' });
+    claim.dispatch({ is: 'send-clicked' });
     await confirmed;
 
     const reloaded = await openTab(tab.storage).load();

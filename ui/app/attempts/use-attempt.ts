@@ -29,7 +29,7 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
   const { subject } = useSession();
   const run = useRunUseCase();
   const name = useMemo(() => ({ subject, kind, target }), [subject, kind, target]);
-  const attempt = useSyncExternalStore(attempts.subscribe, () => attempts.of(name));
+  const attempt = useSyncExternalStore(attempts.subscribe, () => attempts.get(name));
   useEffect(() => () => attempts.leave(name), [attempts, name]);
   const actions = useMemo(
     (): Omit<ScreenAttempt, 'attempt'> => ({
@@ -40,8 +40,8 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
           run: (key) => onceDrawn(() => run(task(key))),
           verdictOf: verdictOfFailure,
         }),
-      now: () => attempts.of(name),
-      found: (as, content) => attempts.found(name, as, content),
+      now: () => attempts.get(name),
+      found: (as, content) => attempts.reconcile(name, as, content),
       forget: () => attempts.forget(name),
     }),
     [attempts, name, run],

@@ -42,7 +42,7 @@ const useFacts = (online: boolean) => {
   const onPageOnly = useOnPageOnly();
   const isAtRisk = unsent.some((entry) => onPageOnly.has(entryId(entry)));
   const stuck = unsent.filter(isRefused).length + lost.length;
-  const failed = unsent.filter(({ standing }) => standing.is === 'failed').length;
+  const failed = unsent.filter(({ status }) => status.is === 'failed').length;
   const waiting = unsent.length + lost.length - stuck - failed;
   const connection =
     age === undefined

@@ -22,7 +22,7 @@ export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
       if (!(await correctClose(entry.job))) refresh(entry.job);
       return;
     }
-    await outbox.takeBack(entryId(entry));
+    await outbox.withdraw(entryId(entry));
     await navigate(
       entry.kind === 'cancel' ? jobPaths.cancel(entry.job) : jobPaths.reschedule(entry.job),
     );

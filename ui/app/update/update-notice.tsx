@@ -12,17 +12,17 @@ export const UpdateNotice = () => {
   const { portalUpdates } = useEngineerUseCases();
   const phase = useSyncExternalStore(portalUpdates.subscribe, portalUpdates.phase);
   const filling = hasFormOnPath(useLocation().pathname);
-  useEffect(() => portalUpdates.tellFilling(filling), [portalUpdates, filling]);
+  useEffect(() => portalUpdates.setFilling(filling), [portalUpdates, filling]);
   useEffect(() => portalUpdates.open(), [portalUpdates]);
-  if (phase !== 'offered' && phase !== 'taken') return null;
+  if (phase !== 'offered' && phase !== 'accepted') return null;
   return (
     <div className={styles.notice}>
       <NoticeBox role="status" title={updateWording.ready}>
         <Button
           variant="secondary"
-          busy={phase === 'taken'}
+          busy={phase === 'accepted'}
           busyLabel={updateWording.taking}
-          onPress={portalUpdates.take}
+          onPress={portalUpdates.accept}
         >
           {updateWording.take}
         </Button>

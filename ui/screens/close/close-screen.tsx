@@ -33,7 +33,7 @@ const useSettleLost = (uid: JobUid, isOver: boolean) => {
   const { outbox } = useEngineerUseCases();
   const isLost = useLostEntries().some(({ id }) => id === uid);
   useEffect(() => {
-    if (isOver && isLost) void outbox.takeBack(uid);
+    if (isOver && isLost) void outbox.withdraw(uid);
   }, [outbox, uid, isOver, isLost]);
 };
 

@@ -10,18 +10,18 @@ import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { accountWording } from '../../wording/account.ts';
 
-const toldOf = ({ arrived, heldOnCard, amount }: UnfinishedClaim): string => {
+const toldOf = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
-  const held = accountWording[heldOnCard === 'maybe' ? 'maybeHeld' : 'held'](money);
+  const held = accountWording[moneyOnHold === 'maybe' ? 'maybeHeld' : 'held'](money);
   if (arrived === 'no') return accountWording.logoutHeld(held);
-  return heldOnCard === 'no'
+  return moneyOnHold === 'no'
     ? accountWording.logoutUnanswered
     : accountWording.logoutUnansweredHeld(held);
 };
 
 /** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */
 export const LogoutWithClaim = () => {
-  const { listClaimsLeftOpen } = useUseCases();
+  const { listUnfinishedClaims: listClaimsLeftOpen } = useUseCases();
   const { subject } = useSession();
   const [claim, setClaim] = useState<UnfinishedClaim>();
   const askFirst = () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { keptDeclines } from '#application/attempt/kept-declines.ts';
 import {
   maximumSendDelay,
-  secondsLeft,
+  secondsToUndo,
   undoTime,
 } from '#application/setting-off/pending-departure.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
@@ -29,7 +29,7 @@ type Countdown =
 const countTo = (until: Instant, now: Instant): Countdown => ({
   phase: 'counting',
   until,
-  seconds: secondsLeft(until, now),
+  seconds: secondsToUndo(until, now),
 });
 
 /** Declines that the device keeps for the engineer who is signed in. */

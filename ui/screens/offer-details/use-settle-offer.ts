@@ -25,10 +25,10 @@ export const useSettleOffer = (offer: JobOffer) => {
   const lookForVisit = async (
     refused: boolean,
   ): Promise<[OfferSeen['visit'], Instant | undefined]> => {
-    if (offer.jobUid === undefined) return [refused ? 'not-theirs' : 'not-known', undefined];
+    if (offer.jobUid === undefined) return [refused ? 'not-own' : 'not-known', undefined];
     const visit = await run(openVisit(offer.jobUid));
-    if (visit._tag === 'Right') return ['theirs', visit.right.job.times?.start];
-    return [visit.left.tag === 'not-found' ? 'not-theirs' : 'not-known', undefined];
+    if (visit._tag === 'Right') return ['own', visit.right.job.times?.start];
+    return [visit.left.tag === 'not-found' ? 'not-own' : 'not-known', undefined];
   };
 
   return async (
@@ -47,12 +47,12 @@ export const useSettleOffer = (offer: JobOffer) => {
     };
     const fresh = offers?.status === 'success';
     const mayBeAccepted = mayBeDone(answers.accepting);
-    const settled = (standing: OfferStatus, start = offer.estimated.start): SettledOffer => ({
-      outcome: outcomeOfFailedAnswer({ standing, fresh, mayBeAccepted }),
+    const settled = (offerStatus: OfferStatus, start = offer.estimated.start): SettledOffer => ({
+      outcome: outcomeOfFailedAnswer({ offerStatus, fresh, mayBeAccepted }),
       start,
     });
-    const standing = offerStatusAfterFailure(seen);
-    if (standing !== 'look-for-visit') return settled(standing);
+    const offerStatus = offerStatusAfterFailure(seen);
+    if (offerStatus !== 'look-for-visit') return settled(offerStatus);
     const [visit, start] = await lookForVisit(refused);
     return settled(offerStatusAfterFailure({ ...seen, visit }), start);
   };

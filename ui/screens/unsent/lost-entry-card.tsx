@@ -29,7 +29,7 @@ export const LostEntryCard = ({
           <RetryButton
             variant="quiet"
             aria-label={`${outboxWording.discard}, ${jobName}`}
-            onPress={() => outbox.takeBack(id)}
+            onPress={() => outbox.withdraw(id)}
           >
             {outboxWording.discard}
           </RetryButton>

@@ -27,9 +27,7 @@ const Correct = ({ entry }: EntryProps) => {
   return (
     <Button
       variant={
-        entry.standing.is === 'refused' || entry.standing.is === 'file-lost'
-          ? 'primary'
-          : 'secondary'
+        entry.status.is === 'refused' || entry.status.is === 'file-lost' ? 'primary' : 'secondary'
       }
       aria-label={`${outboxWording.correct}, ${entry.jobName}`}
       onPress={() => correct(entry)}
@@ -42,7 +40,7 @@ const Correct = ({ entry }: EntryProps) => {
 /** A refused entry would be refused again: trying again is not its first action. */
 const TryAgain = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
-  const { is } = entry.standing;
+  const { is } = entry.status;
   if (is === 'file-lost') return null;
   const label = is === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
   return (
@@ -70,7 +68,7 @@ const Discard = ({ entry }: EntryProps) => {
 
 /** Only the next visit of a close is open: another slot is chosen on the close's own page. */
 const AnotherSlot = ({ entry }: EntryProps) =>
-  entry.kind === 'close' && entry.closed && entry.standing.is === 'refused' ? (
+  entry.kind === 'close' && entry.closed && entry.status.is === 'refused' ? (
     <ButtonLink to={jobPaths.close(entry.job)}>{closeWording.anotherSlot}</ButtonLink>
   ) : null;
 

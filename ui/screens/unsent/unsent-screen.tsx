@@ -55,7 +55,7 @@ export const UnsentScreen = () => {
   const onPageOnly = useOnPageOnly();
   const cardsOf = (status: 'refused' | 'file-lost' | 'failed' | 'waiting') =>
     unsent
-      .filter(({ standing }) => standing.is === status)
+      .filter((entry) => entry.status.is === status)
       .map((entry) => <UnsentEntryCard key={entryId(entry)} entry={entry} />);
   return (
     <Page>

@@ -11,7 +11,7 @@ const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
   const takeBack = async (id: string) => void takenBack.push(id);
   const corrected = await makeCorrectClose(
     () => read,
-    { takeBack },
+    { withdraw: takeBack },
     { after: () => () => undefined },
   )(engineerJob.uid);
   return { corrected, takenBack };

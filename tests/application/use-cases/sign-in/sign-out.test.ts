@@ -37,7 +37,7 @@ test('signing out ends the session and deletes everything that the user wrote or
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    standing: { is: 'written' },
+    status: { is: 'written' },
     answers: { description: 'It drips' },
   });
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();

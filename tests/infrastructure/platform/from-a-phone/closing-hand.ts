@@ -152,7 +152,7 @@ export const closingHand = async (
     tryAgain: async (): Promise<void> => alive(page.outbox.tryAgain(kept.uid)),
     /** Waits until the platform has taken or refused it. */
     done: (): Promise<void> =>
-      until(page, page.outbox.subscribe, () => page.entry(kept.uid)?.standing.is !== 'waiting'),
+      until(page, page.outbox.subscribe, () => page.entry(kept.uid)?.status.is !== 'waiting'),
   };
 };
 

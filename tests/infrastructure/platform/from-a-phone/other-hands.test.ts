@@ -56,7 +56,7 @@ describe('a second phone of the same engineer', () => {
     hand.network().mend();
     hand.page().lookAgain();
     await hand.done();
-    expect(hand.entry()?.standing).toEqual({
+    expect(hand.entry()?.status).toEqual({
       is: 'refused',
       stage: 'close',
       message: "This job is not in status 'In Progress' and cannot be closed now.",
@@ -170,11 +170,11 @@ describe('a change on the platform during a close', () => {
     hand.network().mend();
     hand.page().lookAgain();
     await hand.done();
-    expect(hand.entry()?.standing).toMatchObject({
+    expect(hand.entry()?.status).toMatchObject({
       is: 'refused',
       message: 'This close needs an authorisation that it does not have. Please call support.',
     });
-    await hand.page().outbox.takeBack(job.uid);
+    await hand.page().outbox.withdraw(job.uid);
     await hand.load();
     expect(hand.step()).toBe('costAuthorisation');
     await support('Yes');

@@ -165,7 +165,9 @@ describe('confirming a card', () => {
     const held = E.right({ paymentId: payment.id });
     expect(await confirmWith(payment, goodCard)).toEqual(held);
     const secret = { clientSecret: payment.clientSecret };
-    expect(await payments.lookUp(secret)()).toEqual(E.right({ is: 'held', paymentId: payment.id }));
+    expect(await payments.lookUp(secret)()).toEqual(
+      E.right({ is: 'authorised', paymentId: payment.id }),
+    );
   });
 
   it('shows the message of the desk for a declined card', async () => {

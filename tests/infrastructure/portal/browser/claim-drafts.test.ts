@@ -19,7 +19,7 @@ const draft = {
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  standing: { is: 'written' as const },
+  status: { is: 'written' as const },
 };
 
 /** A record as text, whatever it holds. */
@@ -87,7 +87,7 @@ describe('claim drafts in the tab', () => {
 
   it('of an older version are read without an amount', () => {
     const device = deviceStoreFake();
-    const { openedFor: _, standing: __, ...older } = draft;
+    const { openedFor: _, status: __, ...older } = draft;
     device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
     expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
   });

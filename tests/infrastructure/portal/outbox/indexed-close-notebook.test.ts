@@ -92,12 +92,12 @@ describe('the close notebook in the browser', () => {
       },
     });
     expect(await of('engineer-1').keepEntry(entryOf(1, true))()).toBe(false);
-    expect(await of('engineer-1').given()).toEqual([{ id: job, kind: 'close', job, jobName }]);
-    expect(await of('engineer-2').given()).toEqual([]);
+    expect(await of('engineer-1').unsent()).toEqual([{ id: job, kind: 'close', job, jobName }]);
+    expect(await of('engineer-2').unsent()).toEqual([]);
     await of('engineer-2').forgetEntry(job)();
-    expect(await of('engineer-1').given()).toEqual([{ id: job, kind: 'close', job, jobName }]);
+    expect(await of('engineer-1').unsent()).toEqual([{ id: job, kind: 'close', job, jobName }]);
     await of('engineer-1').forgetEntry(job)();
-    expect(await of('engineer-1').given()).toEqual([]);
+    expect(await of('engineer-1').unsent()).toEqual([]);
     expect(await of('engineer-1').hasLost(job)()).toBe(true);
   });
 

@@ -19,10 +19,13 @@ it.each([
   ['lost a file', { is: 'file-lost', name: 'a.jpg' }, { is: 'file-lost', name: 'a.jpg' }],
   ['is done', { is: 'done' }, { is: 'done' }],
 ])('an outbox entry of an older version is read that %s', (_, before, standing) => {
-  expect(readKeptEntry(asKept(before))).toMatchObject({ job: entryOf(1, true).job, standing });
+  expect(readKeptEntry(asKept(before))).toMatchObject({
+    job: entryOf(1, true).job,
+    status: standing,
+  });
 });
 
 it('a failing outbox entry is read with the number of its attempts', () => {
   const standing = { is: 'failed', stage: 'close', message: undefined, attempts: 5 };
-  expect(readKeptEntry(asKept(standing))).toMatchObject({ standing });
+  expect(readKeptEntry(asKept(standing))).toMatchObject({ status: standing });
 });

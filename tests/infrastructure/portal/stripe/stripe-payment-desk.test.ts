@@ -71,8 +71,8 @@ describe('looking up a payment', () => {
     makeStripePaymentDesk(TE.right(fakeStripe({ retrieve }).stripe), { report }).lookUp(secret)();
 
   it.each([
-    ['requires_capture', 'held'],
-    ['succeeded', 'taken'],
+    ['requires_capture', 'authorised'],
+    ['succeeded', 'captured'],
   ] as const)('reports a payment that %s as %s', async (status, is) => {
     expect(await lookUp(intent(status))).toEqual(E.right({ is, paymentId: 'pi_1' }));
   });

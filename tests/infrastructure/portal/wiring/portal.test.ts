@@ -81,7 +81,7 @@ const promised: { readonly [Name in keyof UseCases]: true } = {
   followRepair: true,
   openClaimSession: true,
   forgetUser: true,
-  listClaimsLeftOpen: true,
+  listUnfinishedClaims: true,
   claimConfirmation: true,
   leftOutOf: true,
   failureReference: true,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { Standing } from '#application/outbox/standing.ts';
+import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -9,7 +9,7 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, uidOf, visit } from '../../engineer-world.ts';
 
-const standings: readonly Standing[] = [
+const standings: readonly EntryStatus[] = [
   { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
   { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
   { is: 'refused', stage: 'file', message: 'It is no picture.', file: 'photo-2-a' },
@@ -22,9 +22,9 @@ const standings: readonly Standing[] = [
 
 const nothingLost: readonly UnsentEntry[] = [];
 
-const entries: readonly OutboxEntry[] = standings.map((standing, at) => ({
+const entries: readonly OutboxEntry[] = standings.map((status, at) => ({
   ...entryOf(at, true),
-  standing,
+  status,
 }));
 
 const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {

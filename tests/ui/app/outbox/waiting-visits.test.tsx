@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { waiting, type Standing } from '#application/outbox/standing.ts';
+import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -10,14 +10,14 @@ import { engineerWorld, moment, visit } from '../../engineer-world.ts';
 
 const job = visit('JOB-1');
 
-const settingOff = (standing: Standing): VisitCommand => ({
+const settingOff = (status: EntryStatus): VisitCommand => ({
   kind: 'start-travel',
   job: job.uid,
   jobName: job.name,
   queuedAt: moment,
   key: 'key-1',
   files: [],
-  standing,
+  status: status,
 });
 
 const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
@@ -44,14 +44,14 @@ it('shows a visit as the engineer has left it, and that it waits to be sent', as
 });
 
 it('shows no visit that was closed here, whether the platform knows it yet or not', async () => {
-  openWith([{ ...entryOf(1, false), job: job.uid, standing: { is: 'waiting', delay: 'offline' } }]);
+  openWith([{ ...entryOf(1, false), job: job.uid, status: { is: 'waiting', delay: 'offline' } }]);
   expect(await screen.findByText('No jobs in agenda')).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 it('shows no visit whose close was taken, though its next visit was refused', async () => {
-  const standing: Standing = { is: 'refused', stage: 'follow-on', message: 'It has passed.' };
-  const entry = { ...entryOf(1, true), job: job.uid, closed: true, standing };
+  const status: EntryStatus = { is: 'refused', stage: 'follow-on', message: 'It has passed.' };
+  const entry = { ...entryOf(1, true), job: job.uid, closed: true, status };
   openWith([entry]);
   expect(await screen.findByText('No jobs in agenda')).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
@@ -110,8 +110,8 @@ it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (
 });
 
 it('tells of a cancellation that waited as done once the platform has it', async () => {
-  const entry = (standing: Standing): VisitCommand => ({
-    ...settingOff(standing),
+  const entry = (status: EntryStatus): VisitCommand => ({
+    ...settingOff(status),
     kind: 'cancel',
     request: { reason: 'Van breakdown', otherReason: '', photos: [] },
   });

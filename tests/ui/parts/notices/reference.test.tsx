@@ -29,8 +29,8 @@ describe('the reference of a failure', () => {
     expect(within(alert).queryByText('3f2a9c1b')).toBeNull();
   });
 
-  const refused = <SubmissionOutcome standing="refused" refusal="No." paid />;
-  const notTaken = <SubmissionOutcome standing="not-taken" refusal="" paid />;
+  const refused = <SubmissionOutcome claimStatus="refused" refusal="No." paid />;
+  const notTaken = <SubmissionOutcome claimStatus="not-taken" refusal="" paid />;
   const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
   const change = <AttemptError title="No" error={{ message: 'No.' }} busy={false} />;
 

@@ -217,7 +217,7 @@ describe('a payment that is authorised', () => {
       clientSecret: 'pi_1_secret_fake',
       openedFor: 6000 as Pence,
       traceId: undefined,
-      standing: { is: 'to-review' },
+      status: { is: 'to-review' },
     });
     await visit(world, { path: '/claim/new?stage=review', wide: true });
     await toHeading(stageTitles.review);

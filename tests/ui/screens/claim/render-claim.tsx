@@ -97,7 +97,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    standing: { is: 'written' },
+    status: { is: 'written' },
   });
 
 /** Opens the form at a step of a draft. */

@@ -20,7 +20,7 @@ it.each([
   const done = {
     ...entry,
     followOn: { ...followOn, visitDateTime },
-    standing: { is: 'done' },
+    status: { is: 'done' },
   } as const;
   const entries = [done];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
@@ -51,7 +51,7 @@ it('shows what was closed with its sum and record, and the next visit with the w
       actualGrossPartsCost: 6000 as Pence,
       actualNetPartsCost: 5000 as Pence,
     },
-    standing: { is: 'done' },
+    status: { is: 'done' },
   } as const;
   const entries = [done];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
@@ -95,7 +95,7 @@ it.each(
     const entry: CloseEntry = {
       ...entryOf(1, true),
       end,
-      standing: delayed
+      status: delayed
         ? { is: 'waiting', delay: 'offline' }
         : { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
     };

@@ -23,15 +23,15 @@ const openEntry = (
 
 it('can be tried again or discarded also where the portal closes jobs no more', async () => {
   const message = 'The parts must be answered.';
-  const standing = { is: 'refused', stage: 'close', message } as const;
-  openEntry({ ...entryOf(1, false), standing }, { closeJob: 'false' });
+  const status = { is: 'refused', stage: 'close', message } as const;
+  openEntry({ ...entryOf(1, false), status }, { closeJob: 'false' });
   expect(await screen.findByText(new RegExp(message))).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
 });
 
 it('leads from a file that is lost to the answers: the same again cannot be sent', async () => {
-  openEntry({ ...entryOf(1, false), standing: { is: 'file-lost', name: 'boiler.jpg' } });
+  openEntry({ ...entryOf(1, false), status: { is: 'file-lost', name: 'boiler.jpg' } });
   expect(await screen.findByRole('button', { name: 'Correct the answers' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -50,7 +50,7 @@ const worldWith = (job: EngineerJob) => {
 const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
   ...entryOf(1, false),
   job: uid,
-  standing: refusedNow,
+  status: refusedNow,
 });
 
 it('offers no answers of a job that is over, and says that they stay until they are discarded', async () => {
@@ -77,7 +77,7 @@ it.each([
   ['rejectionNotice', /take the customer through your findings/],
   ['investigationRequired', /will review the claim/],
 ] as const)('that waits says what the customer is to be told: %s', async (end, words) => {
-  openEntry({ ...entryOf(1, false), end, standing: { is: 'waiting', delay: 'offline' } });
+  openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
   await screen.findByRole('heading', { name: 'Waiting to be sent' });
   expect(screen.getByText(words)).toBeDefined();
 });
@@ -85,7 +85,7 @@ it.each([
 it.each(['complete', 'nextVisitScheduled'] as const)(
   'that waits tells no success that the platform has not accepted: %s',
   async (end) => {
-    openEntry({ ...entryOf(1, false), end, standing: { is: 'waiting', delay: 'offline' } });
+    openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
     await screen.findByRole('heading', { name: 'Waiting to be sent' });
     expect(screen.queryByText(new RegExp(closeEndWording[end].told))).toBeNull();
   },
@@ -99,7 +99,7 @@ it('takes no slot that the day chosen last does not offer', async () => {
     {
       ...entryOf(1, true),
       closed: true,
-      standing: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+      status: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
     },
     { world },
   );
@@ -122,7 +122,7 @@ it('calls a close that was taken no failure, and says what giving up its next vi
   const { user } = openEntry({
     ...entryOf(1, true),
     closed: true,
-    standing: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+    status: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
   });
   await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
   expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
@@ -135,7 +135,7 @@ it('calls a close that was taken no failure, and says what giving up its next vi
 it('leads from a close that waits for a sign-in to the sign-in', async () => {
   const { user, where } = openEntry({
     ...entryOf(1, false),
-    standing: { is: 'waiting', delay: 'signed-out' },
+    status: { is: 'waiting', delay: 'signed-out' },
   });
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await waitFor(() => expect(where()).toBe('/auth'));

@@ -11,7 +11,7 @@ beforeEach(giveModalDialogs);
 const claim: UnfinishedClaim = {
   contractId: identifier('contract-1'),
   arrived: 'maybe',
-  heldOnCard: 'yes',
+  moneyOnHold: 'yes',
   amount: 6000 as Pence,
 };
 
@@ -20,7 +20,7 @@ const openAccount = async (claims: readonly UnfinishedClaim[]) => {
   const opened = openPortal({
     path: '/customer/account',
     who: sessionOf('customer'),
-    useCases: { listClaimsLeftOpen: () => claims, signOut },
+    useCases: { listUnfinishedClaims: () => claims, signOut },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Logout' }));
   return { ...opened, signOut };
@@ -44,11 +44,11 @@ describe('logging out', () => {
       /^We don’t know yet whether your claim arrived\. Money is held on your card for it\./,
     ],
     [
-      { ...claim, heldOnCard: 'no' as const, amount: undefined },
+      { ...claim, moneyOnHold: 'no' as const, amount: undefined },
       /^We don’t know yet whether your claim arrived\. If you log out/,
     ],
     [
-      { ...claim, arrived: 'no' as const, heldOnCard: 'maybe' as const },
+      { ...claim, arrived: 'no' as const, moneyOnHold: 'maybe' as const },
       /^£60\.00 may be held on your card for a claim that is not sent yet\./,
     ],
     [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { Standing } from '#application/outbox/standing.ts';
+import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -16,7 +16,7 @@ giveModalDialogs();
 const nothingLost: readonly UnsentEntry[] = [];
 const nothingOnPageOnly: ReadonlySet<string> = new Set();
 
-const cancellation = (name: string, standing: Standing): OutboxEntry => ({
+const cancellation = (name: string, status: EntryStatus): OutboxEntry => ({
   kind: 'cancel',
   request: { reason: 'Other', otherReason: 'The road is closed.', photos: [] },
   job: uidOf(name),
@@ -24,17 +24,17 @@ const cancellation = (name: string, standing: Standing): OutboxEntry => ({
   queuedAt: instant(moment - 60_000),
   key: `key-${name}`,
   files: [],
-  standing,
+  status: status,
 });
 
-const journey = (name: string, standing: Standing): OutboxEntry => ({
+const journey = (name: string, status: EntryStatus): OutboxEntry => ({
   kind: 'start-travel',
   job: uidOf(name),
   jobName: identifier(name),
   queuedAt: instant(moment - 30_000),
   key: `key-${name}`,
   files: [],
-  standing,
+  status: status,
 });
 
 const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) => {
@@ -48,7 +48,7 @@ const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) =
     onPageOnly: () => nothingOnPageOnly,
     tryAgain: record('try again'),
     discard: record('discard'),
-    takeBack: record('take back'),
+    withdraw: record('take back'),
   };
   const opened = openEngineer('/engineer/unsent', { world, engineerUseCases: { outbox } });
   await screen.findByRole('heading', { level: 1, name: 'Not sent yet' });
@@ -65,8 +65,8 @@ const isPrimary = (button: HTMLElement): boolean => button.className.includes('p
 describe('the page of what is not sent yet', () => {
   it('lists refused, failed and waiting entries apart, each with its reason and its actions', async () => {
     await openUnsent([
-      { ...entryOf(1, false), standing: { is: 'refused', stage: 'close', message: 'Too late.' } },
-      { ...entryOf(2, false), standing: { is: 'file-lost', name: 'boiler.jpg' } },
+      { ...entryOf(1, false), status: { is: 'refused', stage: 'close', message: 'Too late.' } },
+      { ...entryOf(2, false), status: { is: 'file-lost', name: 'boiler.jpg' } },
       cancellation('JOB-3', { is: 'failed', stage: 'command', message: 'Down.', attempts: 2 }),
       journey('JOB-4', { is: 'waiting', delay: 'offline' }),
     ]);
@@ -103,12 +103,12 @@ describe('the page of what is not sent yet', () => {
   it.each(['refused', 'failed', 'waiting'] as const)(
     'takes a %s cancellation out of the outbox and opens its form to be corrected',
     async (is) => {
-      const standing: Record<typeof is, Standing> = {
+      const status: Record<typeof is, EntryStatus> = {
         refused: { is: 'refused', stage: 'command', message: 'No.' },
         failed: { is: 'failed', stage: 'command', message: 'No.', attempts: 1 },
         waiting: { is: 'waiting', delay: 'offline' },
       };
-      const { user, calls, where } = await openUnsent([cancellation('JOB-1', standing[is])]);
+      const { user, calls, where } = await openUnsent([cancellation('JOB-1', status[is])]);
       await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
       expect(calls).toEqual(['take back key-JOB-1']);
       await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/cancel'));
@@ -126,7 +126,7 @@ describe('the page of what is not sent yet', () => {
 
   it('asks before a waiting close is discarded', async () => {
     const { user, calls } = await openUnsent([
-      { ...entryOf(1, false), standing: { is: 'waiting', delay: 'offline' } },
+      { ...entryOf(1, false), status: { is: 'waiting', delay: 'offline' } },
     ]);
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual([]);

@@ -60,7 +60,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
           <Button
             busy={paying}
             busyLabel={paymentWording.paying}
-            onPress={() => dispatch({ is: 'pay-pressed' })}
+            onPress={() => dispatch({ is: 'pay-clicked' })}
           >
             {paymentWording.pay(pounds)}
           </Button>
@@ -75,7 +75,7 @@ const whyNotOpened = (why: Exclude<PaymentNotOpened, { because: 'blocked' }>): s
 
 const NotOpenedYet = (why: PaymentNotOpened) => {
   const { dispatch } = useClaimSession();
-  const tryAgain = () => dispatch({ is: 'payment-entered' });
+  const tryAgain = () => dispatch({ is: 'payment-step-opened' });
   const failure = useClaim(({ payment }) => payFailureOf(payment));
   useTryAgainWhenBack(why.because !== 'blocked' && why.because !== 'provider', tryAgain);
   if (why.because === 'blocked')

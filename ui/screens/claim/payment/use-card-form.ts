@@ -11,8 +11,8 @@ const secretOf = ({ phase }: Payment): string | undefined =>
 export const useEnterPayment = (): void => {
   const { dispatch } = useClaimSession();
   useEffect(() => {
-    dispatch({ is: 'payment-entered' });
-    return () => dispatch({ is: 'payment-left' });
+    dispatch({ is: 'payment-step-opened' });
+    return () => dispatch({ is: 'payment-step-closed' });
   }, [dispatch]);
 };
 

@@ -44,11 +44,11 @@ const Onward = () => {
   return (
     <ActionBar>
       {toPay ? (
-        <Button onPress={() => dispatch({ is: 'payment-asked-for' })}>
+        <Button onPress={() => dispatch({ is: 'payment-requested' })}>
           {reviewWording.toPayment}
         </Button>
       ) : (
-        <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-pressed' })}>
+        <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-clicked' })}>
           {reviewWording.create}
         </Button>
       )}

@@ -44,10 +44,11 @@ export const useOpenSession = (
       session.attach({
         goTo: onGoTo,
         leaveForConfirmation: onLeave,
-        tellRemoved: (count) => showToast(claimFormWording.removedAnswers(count), 'caution'),
-        tellNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
-        tellSpent: () => showToast(paymentWording.spent, 'caution'),
-        tell: (message) => showToast(plainMessage(message), 'caution'),
+        notifyAnswersRemoved: (count) =>
+          showToast(claimFormWording.removedAnswers(count), 'caution'),
+        notifyNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
+        notifyPaymentUsed: () => showToast(paymentWording.spent, 'caution'),
+        notify: (message) => showToast(plainMessage(message), 'caution'),
         signInAgain: () => setSession({ phase: 'signed-out', because: 'refused' }),
       }),
     [session, showToast, setSession],

@@ -17,7 +17,7 @@ import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-s
 import styles from './notice-line.module.css';
 import { QuestionStep } from './question-step.tsx';
 
-const offersToCarryOn = (state: ClaimSessionState) => state.offersToCarryOn;
+const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
 
 /** A user who comes back to a claim that they had begun may go on where they stopped. */
 const KeptAnswers = () => {
@@ -29,7 +29,7 @@ const KeptAnswers = () => {
   return (
     <div className={classNames(styles.line, styles.kept)}>
       <p>{claimFormWording.keptAnswersTitle}</p>
-      <Button variant="quiet" onPress={() => dispatch({ is: 'carried-on' })}>
+      <Button variant="quiet" onPress={() => dispatch({ is: 'resumed' })}>
         {claimFormWording.carryOn}
       </Button>
     </div>

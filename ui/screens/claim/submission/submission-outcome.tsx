@@ -8,7 +8,7 @@ import { submissionWording } from '../../../wording/claim/submission.ts';
 import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
-  readonly standing: ClaimStatus;
+  readonly claimStatus: ClaimStatus;
   /** The platform's words on a refused claim. */
   readonly refusal: string;
   /** Whether money is held for the claim. */
@@ -16,8 +16,8 @@ type SubmissionOutcomeProps = {
 };
 
 /** What stopped the claim, and whether anything is lost (document 2, section 8). */
-export const SubmissionOutcome = ({ standing, refusal, paid }: SubmissionOutcomeProps) => {
-  if (standing === 'refused')
+export const SubmissionOutcome = ({ claimStatus, refusal, paid }: SubmissionOutcomeProps) => {
+  if (claimStatus === 'refused')
     return (
       <ScrollIntoView>
         <ErrorBar message={refusal} />
@@ -27,7 +27,7 @@ export const SubmissionOutcome = ({ standing, refusal, paid }: SubmissionOutcome
         </p>
       </ScrollIntoView>
     );
-  if (standing !== 'unanswered' && standing !== 'not-taken') return null;
+  if (claimStatus !== 'unanswered' && claimStatus !== 'not-taken') return null;
   return (
     <ScrollIntoView>
       <NoticeBox tone="danger" role="alert">

@@ -20,9 +20,9 @@ import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titleOf = (standing: ClaimStatus): string => {
-  if (standing === 'refused') return submissionWording.refusedTitle;
-  return standing === 'unanswered' || standing === 'not-taken'
+const titleOf = (claimStatus: ClaimStatus): string => {
+  if (claimStatus === 'refused') return submissionWording.refusedTitle;
+  return claimStatus === 'unanswered' || claimStatus === 'not-taken'
     ? submissionWording.failedTitle
     : stageTitles.submitClaim;
 };
@@ -67,32 +67,32 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const standing = useClaim(claimStatusOf);
+  const claimStatus = useClaim(claimStatusOf);
   const refusal = useClaim(refusalOf);
   const paid = useClaim(isClaimPaid);
   // Its outcome is open: it is sent again under its own key, so that it is created once.
-  useTryAgainWhenBack(standing === 'unanswered', () => dispatch({ is: 'send-pressed' }));
-  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(standing);
-  const title = titleOf(standing);
+  useTryAgainWhenBack(claimStatus === 'unanswered', () => dispatch({ is: 'send-clicked' }));
+  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(claimStatus);
+  const title = titleOf(claimStatus);
   return (
     <Page>
       <PageHeading
         title={title}
-        problem={standing === 'refused'}
+        problem={claimStatus === 'refused'}
         focusKey={title}
         above={<ClaimProperty />}
       />
       {isOnItsWay && <OnItsWay paid={paid} />}
-      <SubmissionOutcome standing={standing} refusal={refusal} paid={paid} />
-      {(standing === 'unanswered' || standing === 'not-taken') && (
+      <SubmissionOutcome claimStatus={claimStatus} refusal={refusal} paid={paid} />
+      {(claimStatus === 'unanswered' || claimStatus === 'not-taken') && (
         <ActionBar>
-          <Button onPress={() => dispatch({ is: 'send-pressed' })}>
+          <Button onPress={() => dispatch({ is: 'send-clicked' })}>
             {submissionWording.again}
           </Button>
-          {standing === 'not-taken' && <CheckAnswers />}
+          {claimStatus === 'not-taken' && <CheckAnswers />}
         </ActionBar>
       )}
-      {standing === 'refused' && <Amend paid={paid} />}
+      {claimStatus === 'refused' && <Amend paid={paid} />}
     </Page>
   );
 };

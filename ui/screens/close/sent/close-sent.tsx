@@ -1,5 +1,5 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import type { Delay } from '#application/outbox/standing.ts';
+import type { Delay } from '#application/outbox/entry-status.ts';
 import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
@@ -72,7 +72,7 @@ type CloseSentProps = {
 
 const Standing = ({ entry, isOver }: CloseSentProps) => {
   const online = useOnline();
-  const { standing } = entry;
+  const { status: standing } = entry;
   if (standing.is === 'done') return <EndShown entry={entry} />;
   if (standing.is !== 'waiting')
     return <NotTaken entry={entry} standing={standing} isOver={isOver} />;

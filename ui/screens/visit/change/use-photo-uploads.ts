@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OutboxFile } from '#application/outbox/standing.ts';
+import type { OutboxFile } from '#application/outbox/entry-status.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import {
   isUploading,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { isDone } from '#application/attempt/attempt.ts';
-import type { Sent } from '#application/outbox/send-or-wait.ts';
+import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
@@ -12,8 +12,8 @@ export type VisitChange = {
   /** Does nothing while another try is on its way. */
   readonly change: (
     content: unknown,
-    task: (key: string) => TaskEither<TaggedFailure, Sent>,
-    onDone: (sent: Sent) => void | Promise<void>,
+    task: (key: string) => TaskEither<TaggedFailure, SendResult>,
+    onDone: (sent: SendResult) => void | Promise<void>,
   ) => Promise<void>;
   readonly busy: boolean;
   readonly error: AttemptError | undefined;

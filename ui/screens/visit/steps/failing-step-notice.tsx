@@ -11,8 +11,8 @@ export const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
   const failing = useOutboxEntries().flatMap((entry) =>
     entry.job === uid &&
     (entry.kind === 'start-travel' || entry.kind === 'start-job') &&
-    entry.standing.is === 'failed'
-      ? [stuckWords(entry, entry.standing)]
+    entry.status.is === 'failed'
+      ? [stuckWords(entry, entry.status)]
       : [],
   );
   return (

@@ -1,6 +1,9 @@
 import { useAtom } from 'jotai';
 import { useEffect, useReducer } from 'react';
-import { secondsLeft, type PendingDeparture } from '#application/setting-off/pending-departure.ts';
+import {
+  secondsToUndo,
+  type PendingDeparture,
+} from '#application/setting-off/pending-departure.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../parts/notices/undo-bar.tsx';
 import { settingOffWording } from '../../../wording/engineer/visit.ts';
@@ -27,7 +30,7 @@ const useSendInTime = (journey: Held): void => {
     look();
     const timer = setInterval(look, lookAgainMilliseconds);
     const left = () => {
-      if (document.visibilityState === 'hidden') happen({ is: 'meant', now: now() });
+      if (document.visibilityState === 'hidden') happen({ is: 'confirmed', now: now() });
     };
     document.addEventListener('visibilitychange', left);
     return () => {
@@ -49,7 +52,7 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
     return () => clearInterval(timer);
   }, []);
   const { visit } = journey;
-  const seconds = journey.phase === 'held' ? secondsLeft(journey.until, now()) : 0;
+  const seconds = journey.phase === 'pending' ? secondsToUndo(journey.until, now()) : 0;
   return (
     <UndoBar
       words={settingOffWording.leaving(visit.address.postcode)}
@@ -57,7 +60,7 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
       undoLabel={settingOffWording.undoLabel}
       now={settingOffWording.tellNow}
       onUndo={() => happen({ is: 'undone' })}
-      onNow={() => happen({ is: 'meant', now: now() })}
+      onNow={() => happen({ is: 'confirmed', now: now() })}
     />
   );
 };

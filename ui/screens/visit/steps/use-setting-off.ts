@@ -37,7 +37,7 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Pr
   return {
     doubts,
     /** It can still be taken back. */
-    isHeld: journey.phase === 'held' && journey.visit.uid === job.uid,
+    isHeld: journey.phase === 'pending' && journey.visit.uid === job.uid,
     take: async (step: VisitStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
       const found = settingOffDoubts(job, await known(), londonDate(now()));

@@ -66,7 +66,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
       step === 'start-travel' ? useCases.startTravel(job, key) : useCases.startJob(job, key),
     );
     const now = statusAfter(step, status);
-    if (answer?._tag === 'Right' && answer.right === 'taken' && now !== undefined)
+    if (answer?._tag === 'Right' && answer.right === 'accepted' && now !== undefined)
       noteStatus(uid, now);
     if (answer !== undefined) refresh(uid);
   };

@@ -47,10 +47,10 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): Transiti
 ];
 
 /** The draft with other answers: what is held for it now waits for a review. */
-const changedTo = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
+const withAnswers = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
   ...draft,
   answers,
-  standing: draft.answers.paymentId === undefined ? { is: 'written' } : { is: 'to-review' },
+  status: draft.answers.paymentId === undefined ? { is: 'written' } : { is: 'to-review' },
 });
 
 export const goToStep = (
@@ -98,7 +98,7 @@ const withoutProblemsOf = (
 };
 
 /** Takes answers over that differ from those of the draft under some keys. */
-const takeOver = (
+const applyAnswers = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
@@ -111,7 +111,7 @@ const takeOver = (
       progress,
       failedSubmit: withoutProblemsOf(state.failedSubmit, changed),
     },
-    changedTo(state.draft, answers),
+    withAnswers(state.draft, answers),
   );
 };
 
@@ -119,14 +119,14 @@ const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
 
 /** An answer is given, changed or taken back. One that tells of an emergency leads there at once. */
-export const answer = (
+export const setClaimAnswer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
   value: string | readonly string[],
 ): Transition => {
   if (isLocked(state) || key === 'paymentId') return [state, []];
   const { [key]: _, ...setAside } = state.setAside;
-  const [after, keep] = takeOver(
+  const [after, keep] = applyAnswers(
     { ...state, setAside },
     setAnswer(state.draft.answers, key, value),
     [key],
@@ -137,7 +137,7 @@ export const answer = (
 };
 
 /** A day or its times are taken or given up, by what the urgency offers at this moment. */
-export const answerDays = (
+export const setChosenDays = (
   state: ClaimSessionState,
   choice: DayChoice,
   { now }: ClaimEventContext,
@@ -146,7 +146,7 @@ export const answerDays = (
   const before = state.draft.answers;
   const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));
   const changed = dayKeys.filter((key) => String(before[key] ?? '') !== String(after[key] ?? ''));
-  return changed.length === 0 ? [state, []] : takeOver(state, after, changed);
+  return changed.length === 0 ? [state, []] : applyAnswers(state, after, changed);
 };
 
 const isNotOfPayment = (key: ClaimAnswerKey): boolean => key !== 'paymentId';
@@ -170,11 +170,11 @@ const failSubmit = (
     firstField: problems[0]?.field,
     lastField: problems.at(-1)?.field,
   },
-  offersToCarryOn: false,
+  offersToResume: false,
 });
 
 /** The user goes on from a step: its problems are shown, or the step that follows. */
-export const continueFrom = (
+export const continueFromStep = (
   state: ClaimSessionState,
   step: ClaimFormStep,
   returning: boolean,
@@ -187,12 +187,17 @@ export const continueFrom = (
     moments: [londonTime(now)],
   });
   if (problems.length > 0) return [failSubmit(state, step, problems), []];
-  const leftSteps = [...state.leftSteps.filter((left) => left !== step), step];
+  const completedSteps = [...state.completedSteps.filter((other) => other !== step), step];
   const before = restoreSetAside(state);
   const rejudged = decideRoute(before, now);
   const urgency = rejudged.progress.urgency.outcome;
-  const daysLeftFor = step === 'chooseDate' ? urgency : state.daysLeftFor;
-  const judged = { ...rejudged, leftSteps, daysLeftFor, traced: undefined };
+  const urgencyOfChosenDays = step === 'chooseDate' ? urgency : state.urgencyOfChosenDays;
+  const judged = {
+    ...rejudged,
+    completedSteps,
+    urgencyOfChosenDays,
+    traced: undefined,
+  };
   const { kept, dropped } = pruneAnswers(judged.draft.answers, judged.progress);
   const removed = dropped.filter((key) => answers[key] !== undefined);
   const next = returning
@@ -200,7 +205,7 @@ export const continueFrom = (
         step,
         judged.progress,
         // Another urgency has other days.
-        leftSteps.filter((left) => left !== 'chooseDate' || daysLeftFor === urgency),
+        completedSteps.filter((other) => other !== 'chooseDate' || urgencyOfChosenDays === urgency),
       )
     : nextStep(step, judged.progress);
   const go = goToStep(next, { returning: returning && next !== 'review' });
@@ -209,23 +214,23 @@ export const continueFrom = (
   if (judged.progress.refusal !== undefined || isUnchanged)
     return [{ ...judged, draft: state.draft }, [go]];
   const setAside = pickAnswers(judged.draft.answers, dropped.filter(isNotOfPayment));
-  const [pruned, keep] = saveDraft({ ...judged, setAside }, changedTo(state.draft, kept));
+  const [pruned, keep] = saveDraft({ ...judged, setAside }, withAnswers(state.draft, kept));
   const telling: readonly ClaimCommand[] =
-    removed.length === 0 ? [] : [{ do: 'tell-removed', count: removed.length }];
+    removed.length === 0 ? [] : [{ do: 'notify-answers-removed', count: removed.length }];
   return [pruned, [...keep, ...telling, go]];
 };
 
 /** A step is on the screen; who was past the first one is not offered to carry on when they come back to it. */
 export const showStep = (state: ClaimSessionState, step: ClaimFormStep): Transition =>
-  step === firstStep || !state.offersToCarryOn
+  step === firstStep || !state.offersToResume
     ? [state, []]
-    : [{ ...state, offersToCarryOn: false }, []];
+    : [{ ...state, offersToResume: false }, []];
 
 /** The user goes on where they left off, unless the first step was made wrong meanwhile: that is told then. */
 export const resumeClaim = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
-    ? continueFrom(state, firstStep, false, context)
+    ? continueFromStep(state, firstStep, false, context)
     : [state, [goToStep(furthest)]];
 };
 
@@ -261,6 +266,6 @@ export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    standing: { is: 'written' },
+    status: { is: 'written' },
   };
 };

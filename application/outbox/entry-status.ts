@@ -11,7 +11,7 @@ export type OutboxStage = 'file' | 'close' | 'follow-on' | 'command';
 /** Why an entry was not accepted at once, and is sent again without the engineer. */
 export type Delay = 'offline' | 'signed-out';
 
-export type Standing =
+export type EntryStatus =
   | { readonly is: 'waiting'; readonly delay: Delay | undefined }
   /** The platform failed, perhaps for a moment: it is sent again after growing pauses. */
   | {
@@ -34,7 +34,7 @@ export type Standing =
   | { readonly is: 'file-lost'; readonly name: string }
   | { readonly is: 'done' };
 
-export const waiting: Standing = { is: 'waiting', delay: undefined };
+export const waiting: EntryStatus = { is: 'waiting', delay: undefined };
 
 const firstPause = 15_000;
 const longestPause = 600_000;
@@ -46,7 +46,7 @@ const longestPause = 600_000;
  * @example
  *   pauseBeforeNextTry({ is: 'failed', stage: 'close', message: undefined, attempts: 3 }); // => 60000
  */
-export const pauseBeforeNextTry = (standing: Standing): number =>
-  standing.is === 'failed'
-    ? Math.min(firstPause * 2 ** (standing.attempts - 1), longestPause)
+export const pauseBeforeNextTry = (status: EntryStatus): number =>
+  status.is === 'failed'
+    ? Math.min(firstPause * 2 ** (status.attempts - 1), longestPause)
     : firstPause;

@@ -2,7 +2,7 @@ import { idle, afterPageLeave, nextAttempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { PaymentFailure } from '../ports/payment-desk.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
-import { decideRoute, saveDraft } from './answering.ts';
+import { decideRoute, saveDraft } from './edit-claim.ts';
 import {
   isPaymentOnHold,
   isPaying,
@@ -20,7 +20,7 @@ import {
   replacePayment,
   openOrFindPayment,
   clearCardTried,
-} from './looking-up-payment.ts';
+} from './payment-lookup.ts';
 import {
   onPayFailed,
   withPaymentPhase,
@@ -29,9 +29,9 @@ import {
   withPayAttempt,
   serialisePayment,
 } from './payment-state.ts';
-import { renewWithoutPayment } from './sending.ts';
+import { renewWithoutPayment } from './send-claim.ts';
 
-const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
+const withNextTurn = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionState => ({
   ...state,
   payment: {
     turn: state.payment.turn + 1,
@@ -44,18 +44,18 @@ const turned = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessionStat
 /** The payment step is shown, or tried again: whether it is due is read before anything is opened. */
 export const enterPayment = (state: ClaimSessionState): Transition => {
   if (isLocked(state)) return [state, []];
-  const entered = turned(state, { is: 'reading' });
+  const entered = withNextTurn(state, { is: 'reading' });
   return [entered, [{ do: 'read-claim', turn: entered.payment.turn }]];
 };
 
 /** What is on its way for a payment that is left opens no card form any more; money that is held counts all the same. */
 export const leavePayment = (state: ClaimSessionState): Transition => [
-  turned(state, { is: 'closed' }),
+  withNextTurn(state, { is: 'closed' }),
   [],
 ];
 
 /** A payment that is not due may be held all the same, by a try whose answer was lost: then that is told. */
-const lookForHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
+const findHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
   draft.clientSecret === undefined || draft.answers.paymentId !== undefined
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
@@ -83,7 +83,7 @@ const withContributionOf = (
 /**
  * By what the platform holds now, the payment is due or not: one hold for one claim, also for a user with two tabs.
  */
-export const continueAfterRead = (
+export const onClaimRead = (
   state: ClaimSessionState,
   turn: number,
   customer: ClaimCustomer,
@@ -98,9 +98,9 @@ export const continueAfterRead = (
       withPaymentPhase(withPayAttempt(read, afterPageLeave(read.payment.paying)), { is: 'closed' }),
       [
         ...(read.progress.at === 'submitClaim' && !isPaymentOnHold(read)
-          ? [{ do: 'tell-nothing-due' as const }]
+          ? [{ do: 'notify-nothing-due' as const }]
           : []),
-        ...lookForHold(read),
+        ...findHold(read),
       ],
     ];
   if (phase.is === 'card' && !hasOtherAmount(read)) {
@@ -117,11 +117,11 @@ export const continueAfterRead = (
 const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Transition => {
   const failed = onPayFailed(state, { tag: 'blocked' });
   const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
-  return [stopped, lookForHold(state)];
+  return [stopped, findHold(state)];
 };
 
 /** What cannot be read stops the payment: it can be tried again, and a second hold cannot be taken back here. */
-export const stopAfterFailedRead = (
+export const onClaimNotRead = (
   state: ClaimSessionState,
   turn: number,
   block: ClaimBlock | undefined,
@@ -141,8 +141,8 @@ export const onPaymentOpened = (
   if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
   const { clientSecret } = secret;
   const [kept, keep] = saveDraft(state, { ...state.draft, clientSecret, openedFor: amount });
-  const goesOn = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';
-  return [kept, goesOn ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
+  const isStillOpening = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';
+  return [kept, isStillOpening ? [...keep, { do: 'look-up-payment', turn, secret }] : keep];
 };
 
 /** No payment is open. A key that belongs to another payment would never open one: the next try has a fresh one. */
@@ -188,7 +188,7 @@ export const onPay = (state: ClaimSessionState): Transition => {
 };
 
 /** A card that was left while it was tried has held nothing; another may be tried by then. */
-const leftTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Transition =>
+const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Transition =>
   tag === 'unexpected' || isPaying(state.payment)
     ? [state, []]
     : clearCardTried(withPayAttempt(state, idle));
@@ -200,7 +200,7 @@ export const onCardNotConfirmed = (
   failure: PaymentFailure,
   context: ClaimEventContext,
 ): Transition => {
-  if (!isCurrentPayment(state, turn)) return leftTryFailed(state, failure);
+  if (!isCurrentPayment(state, turn)) return onAbandonedTryFailed(state, failure);
   if (!isPaying(state.payment)) return [state, []];
   const failed = onPayFailed(state, failure);
   if (failure.tag === 'cancelled') return replacePayment(failed, context);

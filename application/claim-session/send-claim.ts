@@ -14,7 +14,7 @@ import {
   decideRouteWith,
   renewDraft,
   saveDraft,
-} from './answering.ts';
+} from './edit-claim.ts';
 import {
   amountOnHold,
   isClaimPaid,
@@ -49,14 +49,14 @@ const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | un
   });
   const [kept, keep] = saveDraft(
     { ...judged, raising },
-    { ...draft, standing: { is: 'sent', sent } },
+    { ...draft, status: { is: 'sent', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
 };
 
 /** Sends the claim once more just as it was sent, if it was and can be. */
 export const resendClaim = (state: ClaimSessionState): Transition | undefined => {
-  const { standing } = state.draft;
+  const { status: standing } = state.draft;
   return standing.is === 'sent'
     ? sendJudged(decideRouteWith(state, standing.sent), standing.sent)
     : undefined;
@@ -81,7 +81,7 @@ export const sendClaim = (state: ClaimSessionState, { now }: ClaimEventContext):
 };
 
 /** The claim is raised: its draft is done with, and the confirmation takes over. */
-const raised = (
+const onClaimCreated = (
   state: ClaimSessionState,
   request: ClaimRequest,
   claim: CreatedClaim,
@@ -115,16 +115,16 @@ const raised = (
 };
 
 /** The platform says no: what it holds by now decides what the refusal leads to. */
-const refused = (state: ClaimSessionState, failure: PlatformFailure): Transition => {
+const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Transition => {
   const [kept, keep] = saveDraft(
     { ...state, checking: 'claim' },
-    { ...state.draft, standing: { is: isContradiction(failure) ? 'maybe-spent' : 'to-review' } },
+    { ...state.draft, status: { is: isContradiction(failure) ? 'maybe-spent' : 'to-review' } },
   );
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
 
 /** What stopped the claim is told where it is sent, also when its review was still shown. */
-const tellFailure: ClaimCommand = {
+const showAtSubmit: ClaimCommand = {
   do: 'go',
   step: 'submitClaim',
   returning: false,
@@ -140,79 +140,79 @@ export const onClaimAnswered = (
   if (state.raising.phase !== 'sending') return [state, []];
   const event = answerEvent(state.raising.key, answer, outcomeOf);
   const after = { ...state, raising: nextAttempt(state.raising, event) };
-  if (E.isRight(answer)) return raised(after, request, answer.right);
-  if (after.raising.phase === 'refused') return refused(after, answer.left);
+  if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
+  if (after.raising.phase === 'refused') return onClaimRefused(after, answer.left);
   // What certainly was not done is not to be sent again just as it was.
   const [kept, keep] = mayBeDone(after.raising)
     ? [after, []]
-    : saveDraft(after, { ...after.draft, standing: { is: 'written' } });
-  return [kept, [...keep, tellFailure]];
+    : saveDraft(after, { ...after.draft, status: { is: 'written' } });
+  return [kept, [...keep, showAtSubmit]];
 };
 
 /** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */
 export const renewWithoutPayment = (
   state: ClaimSessionState,
   freshKey: string,
-  givenBack?: Pence,
+  releasedAmount?: Pence,
 ): Transition =>
   saveDraft(
     { ...state, raising: idle },
     {
       ...renewDraft(state.draft, freshKey),
       traceId: state.draft.traceId,
-      ...(givenBack !== undefined && { givenBack }),
+      ...(releasedAmount !== undefined && { releasedAmount }),
     },
   );
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
-const leadOn = (state: ClaimSessionState, message: string): Transition => [
+const leaveSubmitStep = (state: ClaimSessionState, message: string): Transition => [
   state,
   [
-    ...(isRefusal(state.progress.at) ? [] : [{ do: 'tell' as const, message }]),
+    ...(isRefusal(state.progress.at) ? [] : [{ do: 'notify' as const, message }]),
     goToFurthestStep(state),
   ],
 ];
 
 /** A refusal that can be told where the claim is sent. */
-const told = (state: ClaimSessionState): ClaimSessionState => ({
+const markRefused = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
   raising: nextAttempt(state.raising, { event: 'found', as: 'not-done' }),
 });
 
 /** A refusal that leads elsewhere: the claim may be changed. */
-const reopened = (state: ClaimSessionState): ClaimSessionState => ({
+const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
   raising: idle,
 });
 
 /** A refusal that is told where the claim is sent. A key that may be spent goes with it, unless money is held under it. */
-const tellHere = (state: ClaimSessionState, freshKey: string): Transition =>
-  state.draft.standing.is === 'maybe-spent' && !isPaymentOnHold(state)
-    ? saveDraft(told(state), renewDraft(state.draft, freshKey))
-    : [told(state), []];
+const showRefusalAtSubmit = (state: ClaimSessionState, freshKey: string): Transition =>
+  state.draft.status.is === 'maybe-spent' && !isPaymentOnHold(state)
+    ? saveDraft(markRefused(state), renewDraft(state.draft, freshKey))
+    : [markRefused(state), []];
 
 /** Tells a refusal, now that it is known what is there and what is held. */
-const tellRefusal = (
+const showRefusal = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
 ): Transition => {
   const { at } = state.progress;
-  if (at === 'submitClaim') return tellHere(state, freshKey);
+  if (at === 'submitClaim') return showRefusalAtSubmit(state, freshKey);
   const message = refusalOf(state);
-  const open = reopened(state);
-  if (open.draft.standing.is !== 'maybe-spent' || at !== 'sameJobTypeAlreadyOpen')
-    return leadOn(open, message);
+  const open = reopenClaim(state);
+  if (open.draft.status.is !== 'maybe-spent' || at !== 'sameJobTypeAlreadyOpen')
+    return leaveSubmitStep(open, message);
   const [renewed, keep] = saveDraft(open, renewDraft(open.draft, freshKey));
-  const [led, lead] = leadOn(decideRoute(renewed, now), message);
+  const [led, lead] = leaveSubmitStep(decideRoute(renewed, now), message);
   return [led, [...keep, ...lead]];
 };
 
 /** The money of a refused claim is looked up before the refusal is told. */
-const lookAtHold = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
+const checkHold = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
   const { clientSecret } = state.draft;
-  if (clientSecret === undefined || !isPaymentOnHold(state)) return tellRefusal(state, context);
+  if (clientSecret === undefined || !isPaymentOnHold(state)) return showRefusal(state, context);
   const { turn } = state.payment;
   return [
     { ...state, checking: 'hold' },
@@ -228,18 +228,21 @@ export const onRefusalChecked = (
 ): Transition => {
   const facts = claimFacts(customer, customer.jobs, context.now);
   const progress = claimProgress(state.draft.answers, facts, state.moments);
-  return lookAtHold({ ...state, customer, facts, progress }, context);
+  return checkHold({ ...state, customer, facts, progress }, context);
 };
 
 /** What the platform holds cannot be read: the refusal is told as it is, but not its money, which the provider knows. */
-export const onRefusalCheckFailed = lookAtHold;
+export const onRefusalCheckFailed = checkHold;
 
 /** The payment was taken for another claim, which a copy of this draft became: this one needs a payment of its own. */
-const payAnew = (state: ClaimSessionState, { now, freshKey }: ClaimEventContext): Transition => {
-  const [renewed, keep] = renewWithoutPayment(reopened(state), freshKey);
+const requireNewPayment = (
+  state: ClaimSessionState,
+  { now, freshKey }: ClaimEventContext,
+): Transition => {
+  const [renewed, keep] = renewWithoutPayment(reopenClaim(state), freshKey);
   const judged = decideRoute(renewed, now);
-  const tell = isRefusal(judged.progress.at) ? [] : [{ do: 'tell-spent' as const }];
-  return [judged, [...keep, ...tell, goToFurthestStep(judged)]];
+  const notify = isRefusal(judged.progress.at) ? [] : [{ do: 'notify-payment-used' as const }];
+  return [judged, [...keep, ...notify, goToFurthestStep(judged)]];
 };
 
 /**
@@ -251,10 +254,11 @@ export const onHoldChecked = (
   found: PaymentStatus['is'] | undefined,
   context: ClaimEventContext,
 ): Transition => {
-  const { standing, openedFor } = state.draft;
-  if (found === 'taken' && standing.is === 'maybe-spent') return payAnew(state, context);
-  if (found !== 'cancelled') return tellRefusal(state, context);
-  const [renewed, keep] = renewWithoutPayment(reopened(state), context.freshKey, openedFor);
-  const [led, lead] = leadOn(decideRoute(renewed, context.now), refusalOf(state));
+  const { status: standing, openedFor } = state.draft;
+  if (found === 'captured' && standing.is === 'maybe-spent')
+    return requireNewPayment(state, context);
+  if (found !== 'cancelled') return showRefusal(state, context);
+  const [renewed, keep] = renewWithoutPayment(reopenClaim(state), context.freshKey, openedFor);
+  const [led, lead] = leaveSubmitStep(decideRoute(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];
 };

@@ -1,7 +1,7 @@
 import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
 import { idle, nextAttempt } from '../attempt/attempt.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
-import { decideRoute, saveDraft } from './answering.ts';
+import { decideRoute, saveDraft } from './edit-claim.ts';
 import {
   isPaymentOnHold,
   isPaying,
@@ -21,7 +21,7 @@ import {
   withPayAttempt,
   serialisePayment,
 } from './payment-state.ts';
-import { sendClaim, onHoldChecked, renewWithoutPayment } from './sending.ts';
+import { sendClaim, onHoldChecked, renewWithoutPayment } from './send-claim.ts';
 
 /** What brings the card form: a payment is opened, or the one that is open looked up. */
 export const openOrFindPayment = ({
@@ -55,7 +55,7 @@ export const onPaymentHeld = (
   const [kept, keep] = saveDraft(withPaymentPhase(withPayAttempt(state, idle), { is: 'opening' }), {
     ...draft,
     answers: { ...draft.answers, paymentId },
-    standing: { is: asPaid ? 'written' : 'to-review' },
+    status: { is: asPaid ? 'written' : 'to-review' },
   });
   const judged = decideRoute(kept, context.now);
   if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
@@ -105,18 +105,18 @@ export const onPaymentFound = (
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
   if (state.checking === 'hold') return onHoldChecked(state, found.is, context);
   // What was taken, and is not due, was taken for the claim that is there.
-  if (found.is === 'taken' && state.progress.at !== 'paymentDetails') return [state, []];
+  if (found.is === 'captured' && state.progress.at !== 'paymentDetails') return [state, []];
   if ('paymentId' in found) return onPaymentHeld(state, secret, found.paymentId, context);
   const [settled, keep] = isPaying(state.payment) ? [state, []] : clearCardTried(state);
   if (!isCurrentPayment(settled, turn) || settled.payment.phase.is !== 'opening')
     return [settled, keep];
   if (found.is === 'cancelled' || hasOtherAmount(settled)) return replacePayment(settled, context);
   const { failure } = found;
-  const told = failure === undefined ? settled : withLastTry(settled, secret, failure);
-  return [withPaymentPhase(told, { is: 'card', secret, shown: false }), keep];
+  const shown = failure === undefined ? settled : withLastTry(settled, secret, failure);
+  return [withPaymentPhase(shown, { is: 'card', secret, shown: false }), keep];
 };
 
-const whyNotLookedUp = (failure: PaymentFailure): PaymentNotOpened => {
+const reasonOfFailedLookup = (failure: PaymentFailure): PaymentNotOpened => {
   if ('message' in failure) return { because: 'provider', message: failure.message };
   return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
 };
@@ -129,6 +129,6 @@ export const onPaymentNotFound = (
 ): Transition => {
   if (state.checking === 'hold') return onHoldChecked(state, undefined, context);
   return isCurrentPayment(state, turn) && state.payment.phase.is === 'opening'
-    ? showPaymentNotOpened(state, whyNotLookedUp(failure))
+    ? showPaymentNotOpened(state, reasonOfFailedLookup(failure))
     : [state, []];
 };

@@ -9,10 +9,10 @@ import type { JobCloser } from '../ports/job-closer.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
-import type { OutboxFile, OutboxStage } from './standing.ts';
+import type { OutboxFile, OutboxStage } from './entry-status.ts';
 import { isShownByStatus, type ReadyCommand } from './visit-command.ts';
 
-export type CarryOutPorts = {
+export type OutboxCommandPorts = {
   readonly notebook: Pick<CloseNotebook, 'file'>;
   readonly closer: JobCloser;
   readonly followOns: FollowOns;
@@ -26,7 +26,7 @@ const eventOf =
     E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
 
 /** Has the platform do what an entry comes to next; what came of it is an event of the entry. */
-export const makeCarryOut = (ports: CarryOutPorts) => {
+export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
   const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
     const kept = await ports.notebook.file(id)();
     if (O.isNone(kept)) return { is: 'file-lost', id };
@@ -62,9 +62,9 @@ export const makeCarryOut = (ports: CarryOutPorts) => {
       if (E.isLeft(read) && outcomeOf(read.left) !== 'refused')
         return { is: 'failed', stage: 'command', failure: read.left };
       if (E.isRight(read) && isShownByStatus(command.kind, read.right.status))
-        return { is: 'taken' };
+        return { is: 'accepted' };
     }
-    return eventOf('command', { is: 'taken' })(answer);
+    return eventOf('command', { is: 'accepted' })(answer);
   };
 
   /** `isFirst`: nothing of the entry was sent before, so that a refusal is about this sending. */
