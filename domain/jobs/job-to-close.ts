@@ -66,4 +66,6 @@ export type JobToClose = {
   readonly gasChecks: GasChecks;
   /** The pass before parts were fitted, where there were two. */
   readonly earlierGasChecks: GasChecks | undefined;
+  /** What the engineer of the latest earlier visit that was closed wrote about the fault. */
+  readonly earlierFindings: string | undefined;
 };

@@ -10,6 +10,8 @@ export type WhatToBring = {
   readonly partsInWords: string | undefined;
   readonly authorisedNet: Pence | undefined;
   readonly authorisedHours: number | undefined;
+  /** What the engineer of an earlier visit found, in their words. */
+  readonly earlierFindings: string | undefined;
   /** What the engineer of an earlier visit checked. */
   readonly earlierChecks: GasChecks | undefined;
 };
@@ -19,7 +21,8 @@ export const whatToBring = ({
   status,
   toClose,
 }: Pick<EngineerJob, 'status' | 'toClose'>): WhatToBring | undefined => {
-  const { parts, partsDescription, authorised, authorisedNet, gasChecks } = toClose;
+  const { parts, partsDescription, authorised, authorisedNet, gasChecks, earlierFindings } =
+    toClose;
   const isFollowOn = toClose.visitType === 'FollowOn' || toClose.visitType === 'FollowOnFromPMS';
   const mayBeFitted = authorised !== 'No';
   const asksForParts = parts.length > 0 || partsDescription !== undefined;
@@ -29,6 +32,7 @@ export const whatToBring = ({
     partsInWords: parts.length > 0 ? undefined : partsDescription,
     authorisedNet: mayBeFitted ? authorisedNet : undefined,
     authorisedHours: mayBeFitted ? (toClose.estimatedHours ?? toClose.authorisedHours) : undefined,
+    earlierFindings,
     earlierChecks: hasAnyCheck(gasChecks) ? gasChecks : undefined,
   };
   const isEmpty =

@@ -3,11 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 
-/** How many visits of a visit's claim were closed before it, to be joined laterally. */
+/** How many visits of a visit's claim were closed before it, and what the latest of them found, to be joined laterally. */
 export const findEarlierCloses = (database: Database) => {
   const earlier = alias(visitCloses, 'earlier');
+  const description = sql`${earlier.request} ->> 'issueDescription'`;
+  const latest = sql<string | null>`(
+    array_agg(${description} order by ${earlier.closedAt} desc) filter (where ${description} is not null)
+  )[1]`;
   return database
-    .select({ number: count().as('closed_before') })
+    .select({ number: count().as('closed_before'), findings: latest.as('earlier_findings') })
     .from(earlier)
     .where(
       and(

@@ -6,6 +6,7 @@ type Row = {
   readonly visit: typeof visits.$inferSelect;
   readonly close: typeof visitCloses.$inferSelect | null;
   readonly closedBefore: number;
+  readonly earlierFindings: string | null;
   readonly packageId: string;
   readonly vatNumber: string | null;
 };
@@ -44,4 +45,5 @@ export const jobToCloseRecord = ({ visit, close, ...row }: Row): JobToCloseRecor
   boiler: close?.boiler ?? visit.boiler ?? unknownBoiler,
   gasChecks: close?.gasChecks ?? noChecks,
   earlierGasChecks: close?.earlierGasChecks ?? undefined,
+  earlierFindings: row.earlierFindings ?? undefined,
 });

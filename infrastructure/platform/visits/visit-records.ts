@@ -50,6 +50,7 @@ const select = (database: Database, now: Instant) => {
       vatNumber: engineers.vatNumber,
       close: visitCloses,
       closedBefore: before.number,
+      earlierFindings: before.findings,
       status: standing.status,
       claimStatus: claim.claimStatus,
       answers: claims.answers,

@@ -55,6 +55,7 @@ const toCloseCodec = t.type({
   boiler: t.type({ make: text, model: text, gcNumber: text, type: text, location: text }),
   gasChecks: gasChecksCodec,
   earlierGasChecks: maybe(gasChecksCodec),
+  earlierFindings: text,
 });
 
 /** A visit as it is kept on the device: as the domain has it. */

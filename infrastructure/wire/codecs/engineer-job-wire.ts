@@ -107,8 +107,15 @@ const gasChecks = t.partial({
 });
 export type GasChecksWire = t.TypeOf<typeof gasChecks>;
 
-/** Fields of ours: the pass before parts were fitted, where the gas was checked twice; and the id of a visit that a move keeps. */
-const record = t.partial({ earlier_gas_checks: orNull(gasChecks), visit_uid: text });
+/**
+ * Fields of ours: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
+ * visit; and the id of a visit that a move keeps.
+ */
+const record = t.partial({
+  earlier_gas_checks: orNull(gasChecks),
+  earlier_findings: text,
+  visit_uid: text,
+});
 
 /** Fields of ours: the customer's own answers about their boiler. */
 const toldByCustomer = t.partial({

@@ -65,6 +65,7 @@ export const jobToCloseFromWire = (wire: EngineerJobWire): JobToClose => ({
   },
   gasChecks: gasChecks(wire),
   earlierGasChecks: earlierChecks(wire.earlier_gas_checks),
+  earlierFindings: text(wire.earlier_findings),
 });
 
 const gasChecksToWire = (checks: GasChecks): GasChecksWire => ({
@@ -95,6 +96,7 @@ export const jobToCloseToWire = (record: JobToCloseRecord): Partial<EngineerJobW
   sk_boiler_type: record.boiler.type ?? null,
   sk_boiler_location: record.boiler.location ?? null,
   ...gasChecksToWire(record.gasChecks),
+  earlier_findings: record.earlierFindings ?? null,
   earlier_gas_checks:
     record.earlierGasChecks === undefined ? null : gasChecksToWire(record.earlierGasChecks),
 });

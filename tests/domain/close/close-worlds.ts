@@ -38,6 +38,7 @@ export const plainJob: JobToClose = {
   },
   gasChecks: noChecks,
   earlierGasChecks: undefined,
+  earlierFindings: undefined,
 };
 
 export const worldOf = (

@@ -154,6 +154,7 @@ export const nothingToClose: JobToClose = {
     unsafeSituation: undefined,
   },
   earlierGasChecks: undefined,
+  earlierFindings: undefined,
 };
 
 /** A job of which all is told. */
@@ -210,6 +211,7 @@ export const everythingToClose: JobToClose = {
     burnerPressureMb: undefined,
     unsafeSituation: 'ImmediatelyDangerous',
   },
+  earlierFindings: 'The fan has stopped.',
 };
 
 export const engineerJob: EngineerJob = {

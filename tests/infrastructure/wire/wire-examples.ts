@@ -200,6 +200,7 @@ export const toCloseExample = {
     sk_visual_inspection_safe: 'No',
     sk_unsafe_situations_identified: 'ImmediatelyDangerous',
   },
+  earlier_findings: 'The fan has stopped.',
 };
 
 export const invoiceExample = {

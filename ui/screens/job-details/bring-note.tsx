@@ -30,22 +30,29 @@ const shownChecks = [
   'combustionReading',
 ] as const;
 
-/** What was found at an earlier visit, for the details of the job. */
-export const findingFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
+/** What was found at an earlier visit, in full. */
+export const findingFacts = ({ earlierFindings }: WhatToBring): readonly Fact[] =>
+  earlierFindings === undefined
+    ? []
+    : [{ key: 'findings', label: bringWording.findings, value: earlierFindings }];
+
+/** What was checked at an earlier visit, for the details of the job. */
+export const checkFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
   const found = shownChecks.flatMap((check) => {
     const value = earlierChecks?.[check];
     return value === undefined ? [] : [`${gasRecordWording[check]}: ${recordedAnswer(value)}`];
   });
   return found.length === 0
     ? []
-    : [{ key: 'findings', label: bringWording.findings, value: found.join('; ') }];
+    : [{ key: 'checks', label: bringWording.checks, value: found.join('; ') }];
 };
 
 /** What to bring to a follow-on visit, in few lines: the next step stays in sight below it. */
 export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
   const titleId = useId();
   const facts = [...partFacts(bring), ...authorisedFacts(bring)];
-  if (facts.length === 0) return null;
+  const { earlierFindings } = bring;
+  if (facts.length === 0 && earlierFindings === undefined) return null;
   return (
     <section className={styles.bring} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.bringTitle}>
@@ -57,6 +64,12 @@ export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
           <strong>{value}</strong>
         </p>
       ))}
+      {earlierFindings !== undefined && (
+        <p className={styles.findings}>
+          <span>{bringWording.findings}: </span>
+          <strong>{earlierFindings}</strong>
+        </p>
+      )}
     </section>
   );
 };

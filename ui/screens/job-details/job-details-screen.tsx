@@ -25,7 +25,7 @@ import { useNow } from '../../app/use-cases/use-now.ts';
 import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
-import { BringNote, findingFacts } from './bring-note.tsx';
+import { BringNote, checkFacts, findingFacts } from './bring-note.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
 import styles from './job-details.module.css';
@@ -83,7 +83,10 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
             {jobDetailsWording.details}
           </h2>
           <FactList
-            facts={[...(bring === undefined ? [] : findingFacts(bring)), ...jobFacts(job)]}
+            facts={[
+              ...(bring === undefined ? [] : [...findingFacts(bring), ...checkFacts(bring)]),
+              ...jobFacts(job),
+            ]}
           />
         </Card>
         {hasGasRecord(job.toClose) && (

@@ -21,6 +21,7 @@ export const bringWording = {
   net: (pounds: string): string => `${pounds} net for parts`,
   hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   findings: 'Found before',
+  checks: 'Checked before',
 } as const;
 
 export const jobDetailsWording = {

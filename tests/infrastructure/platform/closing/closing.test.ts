@@ -301,6 +301,7 @@ describe('the next visit of a close', () => {
       claim_status_name: 'Upcoming',
       sk_visit_type: 'FollowOn',
       previous_engineer_visits: 1,
+      earlier_findings: 'It needs a new part.',
       sk_estimated_start: '2026-03-11T12:00:00.000Z',
       sk_actual_start: null,
       sk_actual_end: null,

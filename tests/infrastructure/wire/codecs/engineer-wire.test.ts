@@ -135,6 +135,7 @@ const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
   }),
   gasChecks: anyGasChecks,
   earlierGasChecks: maybe(anyGasChecks.filter(hasAnyCheck)),
+  earlierFindings: maybe(anyWord),
 });
 
 const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({

@@ -297,6 +297,8 @@ describe('the details of a job', () => {
     const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
     expect(bring.getByText('Fan, 2 × Fan Gasket')).toBeTruthy();
     expect(bring.getByText('£120.50 net for parts, 1.5 hours')).toBeTruthy();
+    expect(bring.getByText('The fan has stopped.')).toBeTruthy();
+    expect((await details()).getByText('The fan has stopped.')).toBeTruthy();
     expect(
       (await details()).getByText(/^Unsafe situation: At Risk; Visual inspection safe: Yes/),
     ).toBeTruthy();
