@@ -63,7 +63,7 @@ const openings: readonly Opening[] = [
 ];
 
 for (const { call, address, beside, from, message } of openings)
-  test(`the ${call} call, answered badly on ${from}, tells so and can be tried again`, async ({
+  test(`the ${call} call that fails on ${from} shows an error and can be tried again`, async ({
     page,
     signIn,
   }) => {
@@ -93,7 +93,7 @@ for (const { call, address, beside, from, message } of openings)
     await expect(firstQuestion(page)).toBeVisible();
   });
 
-test('the status of a job, answered badly, leaves the job under review and the form open', async ({
+test('a failed status call leaves the job under review and the form open', async ({
   page,
   signIn,
 }) => {
@@ -109,7 +109,7 @@ test('the status of a job, answered badly, leaves the job under review and the f
     });
 });
 
-test('a payment that is not created says so, and the claim goes on once it is', async ({
+test('a payment that cannot be created shows an error, and the claim continues when it can', async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test('a payment that is not created says so, and the claim goes on once it is', 
   await confirmedReference(page);
 });
 
-test('a claim call answered badly keeps every answer, and is tried again under its key', async ({
+test('a failed claim call keeps every answer and is tried again with its key', async ({
   page,
   signIn,
 }) => {
@@ -164,7 +164,7 @@ test('a claim call answered badly keeps every answer, and is tried again under i
   expect(new Set(keys).size).toBe(1);
 });
 
-test('tracking, answered badly, holds nobody up and is reported', async ({ page, signIn }) => {
+test('a failed tracking call does not stop the user and is reported', async ({ page, signIn }) => {
   await configureOtherwise(page, { sentryDsn: 'https://key@errors.example/1' });
   const caught = await catchReports(page);
   await signIn(page, 'no.contribution@pilotlight.test');
@@ -191,7 +191,7 @@ test('tracking, answered badly, holds nobody up and is reported', async ({ page,
   await confirmedReference(page);
 });
 
-test('a sign-in answered badly tells so and keeps the e-mail', async ({ page }) => {
+test('a failed sign-in call shows an error and keeps the e-mail', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
   for (const [kind, answer] of badKinds)
@@ -207,9 +207,7 @@ test('a sign-in answered badly tells so and keeps the e-mail', async ({ page }) 
   await expect(page.getByRole('textbox', { name: /code/i })).toBeVisible();
 });
 
-test('a script of sign-in that is lost on its way is fetched again with the next try', async ({
-  page,
-}) => {
+test('a lost sign-in script is fetched again at the next attempt', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
   for (const script of [/\/assets\/cognito-pool-.*\.js/, /\/assets\/code-step-.*\.(js|css)/])
@@ -227,7 +225,7 @@ test('a script of sign-in that is lost on its way is fetched again with the next
     });
 });
 
-test('an identification answered badly tells so and can be tried again', async ({ page }) => {
+test('a failed identification shows an error and can be tried again', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
   await page.getByRole('textbox', { name: 'Postcode' }).fill('SB1 4QX');
@@ -242,11 +240,7 @@ test('an identification answered badly tells so and can be tried again', async (
     });
 });
 
-test('a style sheet that is lost on its way is fetched again with the screen', async ({
-  page,
-  signIn,
-  problems,
-}) => {
+test('a lost style sheet is fetched again with its screen', async ({ page, signIn, problems }) => {
   problems.expect(/ERR_FAILED/);
   await signIn(page, 'several.contracts@pilotlight.test');
   await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
@@ -261,7 +255,7 @@ test('a style sheet that is lost on its way is fetched again with the screen', a
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
 });
 
-test('what nobody can open for want of a script still shows the number to call', async ({
+test('a screen without its script still shows the number to call', async ({
   page,
   signIn,
   problems,

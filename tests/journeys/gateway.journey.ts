@@ -6,7 +6,7 @@ import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a gateway that answers for the server neither hides nor replaces the kept portal',
+  'a gateway page neither hides nor replaces the stored portal',
   sameAtAnyWidth,
   async ({ page, signIn, platform, problems }) => {
     problems.expect(/Failed to load resource/);

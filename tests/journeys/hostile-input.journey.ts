@@ -49,7 +49,7 @@ const watch = (page: Page, own: string) => {
   return { strangers, executed };
 };
 
-test('no address after #! leads off the origin', async ({ page, platform }) => {
+test('no address after #! leads to another origin', async ({ page, platform }) => {
   const { strangers, executed } = watch(page, platform.url);
   for (const address of elsewhere)
     await test.step(address, async () => {
@@ -62,7 +62,7 @@ test('no address after #! leads off the origin', async ({ page, platform }) => {
   expect(strangers).toEqual([]);
 });
 
-test('no saved redirect leads off the origin', async ({ page, signIn, platform }) => {
+test('no saved redirect leads to another origin', async ({ page, signIn, platform }) => {
   const { strangers, executed } = watch(page, platform.url);
   await signIn(page, olive);
   await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
@@ -83,7 +83,12 @@ test('no saved redirect leads off the origin', async ({ page, signIn, platform }
   expect(strangers).toEqual([]);
 });
 
-test('nothing in a message of the platform runs', async ({ page, signIn, problems, platform }) => {
+test('no script in a message of the platform runs', async ({
+  page,
+  signIn,
+  problems,
+  platform,
+}) => {
   // What the purifier looks at is refused by the page's policy as well, and the browser tells so.
   problems.expect(/409|Failed to load|Content Security Policy/);
   const { strangers, executed } = watch(page, platform.url);
@@ -112,7 +117,7 @@ test('nothing in a message of the platform runs', async ({ page, signIn, problem
   expect(strangers).toEqual([]);
 });
 
-test('nothing in what the platform holds runs', async ({ page, signIn, platform }) => {
+test('no script in data of the platform runs', async ({ page, signIn, platform }) => {
   const { strangers, executed } = watch(page, platform.url);
   await page.route('**/accounts/**', async (route) => {
     const answer = await route.fetch();

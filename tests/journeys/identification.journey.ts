@@ -40,7 +40,9 @@ const countLookUps = (page: Page) => {
   return () => count;
 };
 
-test('a form with something missing sends nothing and moves the focus', async ({ page }) => {
+test('an incomplete form sends nothing and moves the focus to the first problem', async ({
+  page,
+}) => {
   await page.goto('/auth?mode=cs');
   await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +57,7 @@ test('a form with something missing sends nothing and moves the focus', async ({
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
 });
 
-test('a press at the button from a field with something wrong in it moves the focus there', async ({
+test('a click on the button from an invalid field moves the focus to that field', async ({
   page,
 }) => {
   await page.goto('/auth?mode=cs');
@@ -67,7 +69,7 @@ test('a press at the button from a field with something wrong in it moves the fo
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();
 });
 
-test('who types for customers and comes back finds nothing of the last one', async ({ page }) => {
+test('staff who return to the form find nothing of the last customer', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await identify(page, olive);
   await expect(firstQuestion(page)).toBeVisible();
@@ -95,7 +97,7 @@ const refusals: readonly (readonly [answer: object, words: RegExp | string])[] =
   ],
 ];
 
-test('every refusal is told in its words, which go as soon as something else is typed', async ({
+test('every refusal shows its message, which disappears with the next edit', async ({
   page,
   problems,
 }) => {
@@ -126,7 +128,7 @@ test('every refusal is told in its words, which go as soon as something else is 
   expect(lookedUp()).toBe(refusals.length + 1);
 });
 
-test('an unknown customer is told to try again or call', async ({ page }) => {
+test('an unknown customer is asked to try again or call', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await email(page).fill('nobody@pilotlight.test');
   await postcode(page).fill('sb27pt');
@@ -136,7 +138,7 @@ test('an unknown customer is told to try again or call', async ({ page }) => {
   await expect(page.getByRole('alert').getByText(/We could not find you/)).toBeVisible();
 });
 
-test('a customer who is found raises a claim without signing in, and is looked up once', async ({
+test('an identified customer raises a claim without signing in and is looked up once', async ({
   page,
 }) => {
   await page.goto('/auth?mode=cs&claim=new');
@@ -163,7 +165,7 @@ test('a customer who is found raises a claim without signing in, and is looked u
   await confirmedReference(page);
 });
 
-test('a customer of the old mode sees their latest job; one who types for them does not', async ({
+test('a customer of the old mode sees the latest job; staff who act for a customer do not', async ({
   page,
   signIn,
 }) => {

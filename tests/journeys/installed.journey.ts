@@ -6,7 +6,7 @@ import { expect, test } from './pilotlight-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('can be installed; a newer version waits for a form to be finished, then offers itself', async ({
+test('the portal can be installed, and a newer version is offered after a form is finished', async ({
   page,
   signIn,
   platform,

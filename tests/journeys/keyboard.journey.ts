@@ -27,7 +27,7 @@ const keyboardOf = (page: Page): Keyboard => {
 
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
-test('a customer claims and pays with the keyboard alone, and sees where the focus is', async ({
+test('a customer claims and pays with the keyboard alone, with visible focus', async ({
   page,
   platform,
 }) => {
@@ -35,7 +35,7 @@ test('a customer claims and pays with the keyboard alone, and sees where the foc
   await customersWay(handOn(keyboardOf(page)), platform.inboxCode);
 });
 
-test('an engineer takes an offer and sets off with the keyboard alone', async ({
+test('an engineer accepts an offer and sets off with the keyboard alone', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('an engineer takes an offer and sets off with the keyboard alone', async ({
   await engineersWay(handOn(keyboardOf(page)));
 });
 
-test('whoever does not know their boiler stays at the answer that says so', async ({
+test('the "I don’t know" button of the boiler keeps the focus when it is used', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('whoever does not know their boiler stays at the answer that says so', asyn
 
 const footer = { role: 'link', name: 'Terms and conditions' };
 
-test('two actions at the foot of a phone cover nothing that has the focus', async ({
+test('two actions at the foot of a phone screen do not cover the focus', async ({
   page,
   signIn,
 }) => {
@@ -71,7 +71,7 @@ test('two actions at the foot of a phone cover nothing that has the focus', asyn
   await handOn(keyboardOf(page)).reaches(footer);
 });
 
-test('a journey that can be taken back covers nothing that has the focus', async ({
+test('the bar that undoes a journey does not cover the focus', async ({
   page,
   platform,
   signIn,

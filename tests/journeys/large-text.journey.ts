@@ -159,7 +159,7 @@ const fan = ['partsNeeded', parts(1, ['Fan', 4000])] as const;
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('no screen has to be scrolled sideways or is half covered, on a small phone or with large text', async ({
+test('no screen scrolls sideways or is covered, on a small phone or with large text', async ({
   page,
   signIn,
 }) => {
@@ -213,10 +213,7 @@ test('no screen has to be scrolled sideways or is half covered, on a small phone
   }
 });
 
-test('no words stand out of their box, on a small phone or with large text', async ({
-  page,
-  signIn,
-}) => {
+test('no text overflows its box, on a small phone or with large text', async ({ page, signIn }) => {
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Accept cookies' })).toBeVisible();
   await expectWordsInside(page, 'the cookie notice');
@@ -281,10 +278,7 @@ const tellInOneWord = (page: Page) =>
     await route.fulfill({ response: answer, body });
   });
 
-test('a word of a customer that is longer than the screen is wide moves nothing', async ({
-  page,
-  signIn,
-}) => {
+test('a word that is wider than the screen shifts nothing', async ({ page, signIn }) => {
   await tellInOneWord(page);
   await signIn(page, engineer, '/job/offers');
   await expect(offerCards(page).first()).toContainText('https://aaaa');

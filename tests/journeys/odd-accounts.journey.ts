@@ -25,7 +25,7 @@ const withoutAttribute = (page: Page, attribute: string): Promise<void> =>
     localStorage.setItem(key, [header, btoa(JSON.stringify(claims)), signature].join('.'));
   }, attribute);
 
-test('an account without its id or its role is told whom to call, is reported, and can log out', async ({
+test('an account without its id or role shows the number to call, is reported and can log out', async ({
   page,
   signIn,
   problems,
@@ -65,7 +65,7 @@ test('an account without its id or its role is told whom to call, is reported, a
   await expect(page.getByText(/check your email address/)).toHaveCount(0);
 });
 
-test('a failure whose body looks like a success is a failure', async ({
+test('a failed call with the body of a success is a failure', async ({
   page,
   signIn,
   problems,
@@ -79,7 +79,7 @@ test('a failure whose body looks like a success is a failure', async ({
   await expect(page.getByText(beforePhone(accountUnavailable))).toBeVisible();
 });
 
-test('a town whose name is one long word leaves no page wider than the phone', async ({
+test('a town with one long word does not make the page wider than the phone', async ({
   page,
   signIn,
 }) => {

@@ -48,7 +48,7 @@ const buttonColour = (page: Page) =>
     .getByRole('button', { name: 'Submit' })
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('one build is each provider’s by the file beside it, and nobody’s until that has come', async ({
+test('one build takes the brand of the file beside it, and has none before the file arrives', async ({
   page,
 }) => {
   const host = await serveStatically();
@@ -92,7 +92,7 @@ test('one build is each provider’s by the file beside it, and nobody’s until
 
 const postcode = (page: Page) => page.getByRole('textbox', { name: 'Postcode' });
 
-test('where the file asks for the old mode, its form comes with what was typed meanwhile', async ({
+test('the form of the old mode keeps the text that was typed before the configuration arrived', async ({
   page,
 }) => {
   const host = await serveStatically();
@@ -107,7 +107,7 @@ test('where the file asks for the old mode, its form comes with what was typed m
   host.close();
 });
 
-test('the form of the mode is there without any script', async ({ openOther, platform }) => {
+test('the form of each mode is present without scripts', async ({ openOther, platform }) => {
   const page = await openOther({ javaScriptEnabled: false });
   const expectIdentification = async (address: string, there: boolean) => {
     await page.goto(address);

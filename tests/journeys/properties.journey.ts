@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './pilotlight-test.ts';
 
-test('one of several properties is chosen', async ({ page, signIn }) => {
+test('a customer chooses one of several properties', async ({ page, signIn }) => {
   await signIn(page, 'several.contracts@pilotlight.test');
   await expect(
     page.getByText('Please select the property you wish to request a repair for'),
@@ -13,7 +13,7 @@ test('one of several properties is chosen', async ({ page, signIn }) => {
   await expect(page.getByRole('banner').getByText('Need a hand? Call us')).toBeInViewport();
 });
 
-test('contracts that cannot be claimed on are shown with the reason', async ({ page, signIn }) => {
+test('contracts that cannot be claimed on show the reason', async ({ page, signIn }) => {
   await signIn(page, 'one.of.each@pilotlight.test');
   await expect(page.getByText(/You are currently in your 14-day cooling-off period/)).toBeVisible();
   await expect(
@@ -36,7 +36,7 @@ const blocked = [
   ['no.role', /Something went wrong with this request/],
 ] as const;
 
-test('whoever cannot claim is told why there is no claim, and whom to call', async ({
+test('a customer who cannot claim sees the reason and the number to call', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,11 @@ test('whoever cannot claim is told why there is no claim, and whom to call', asy
     });
 });
 
-test('an account that cannot be fetched asks for a call', async ({ page, signIn, problems }) => {
+test('an account that cannot be fetched shows the number to call', async ({
+  page,
+  signIn,
+  problems,
+}) => {
   problems.expect(/40\d|50\d/);
   await signIn(page, 'missing.account@pilotlight.test');
   await expect(page.getByRole('link', { name: /0808 157 0100/ }).first()).toBeVisible();
@@ -63,13 +67,16 @@ test('an account that cannot be fetched asks for a call', async ({ page, signIn,
   ).toBeVisible();
 });
 
-test('a path that is not there is told so, with a phone number', async ({ page, signIn }) => {
+test('an unknown path shows that it was not found, with a phone number', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('the open pages know who is there, and the cookie notice asks again there', async ({
+test('the open pages show the signed-in user, and the cookie notice appears there again', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +93,7 @@ test('the open pages know who is there, and the cookie notice asks again there',
   await expectAccessible(page);
 });
 
-test('a customer is sent away from an engineer’s screen', async ({ page, signIn }) => {
+test('a customer is redirected from a screen for engineers', async ({ page, signIn }) => {
   await signIn(page, 'several.contracts@pilotlight.test');
   await page.goto('/job/agenda');
   await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();

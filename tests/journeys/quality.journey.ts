@@ -135,7 +135,7 @@ const scriptKilobytes = (page: Page): Promise<number> =>
   });
 
 for (const { name, visitor, path, title, shift, scripts } of pages)
-  test(`the first page of ${name} is described, guarded and compressed, and asks nobody else`, async ({
+  test(`the first page of ${name} has metadata, security headers and compression, and calls no other host`, async ({
     page,
     signIn,
   }) => {
@@ -166,7 +166,7 @@ for (const { name, visitor, path, title, shift, scripts } of pages)
     expect(kilobytes, `${kilobytes.toFixed(1)} kB of script`).toBeLessThan(scripts);
   });
 
-test('the e-mail field brings what the code step needs, and not the whole portal', async ({
+test('the e-mail field loads what the code step needs, and not the whole portal', async ({
   page,
 }) => {
   await page.goto('/auth');

@@ -43,7 +43,7 @@ const vitals = /\/assets\/web-vitals-.*\.js$/;
 const event = (category: string, action: string, value = 1) =>
   JSON.stringify({ event: 'portalEvent', category, action, value });
 
-test('nothing is counted before a Yes, then all that waited, and nothing more after a No', async ({
+test('nothing is tracked before consent, waiting events are sent after it, and nothing after a refusal', async ({
   page,
   platform,
 }) => {
@@ -90,7 +90,7 @@ for (const [nobody, configuration] of [
   ['the flag is off', { tagManagerId: container, analytics: 'false' }],
   ['no container is named', {}],
 ] as const)
-  test(`where ${nobody}, nothing is counted or measured after a Yes either`, async ({
+  test(`where ${nobody}, nothing is tracked or measured after consent either`, async ({
     page,
     signIn,
   }) => {
@@ -108,7 +108,7 @@ for (const [nobody, configuration] of [
     expect(measured).toEqual([]);
   });
 
-test('an engineer’s link to a job leads there through sign-in, and counts as "Costs"; an offer’s does not', async ({
+test('the link of an engineer to a job leads there through sign-in and counts as "Costs"; an offer link does not', async ({
   page,
   signIn,
   platform,
@@ -142,7 +142,7 @@ test('an engineer’s link to a job leads there through sign-in, and counts as "
   }
 });
 
-test('an error is reported with its release and the steps before it, and nobody’s details', async ({
+test('an error is reported with its release and the steps before it, without personal details', async ({
   page,
   signIn,
   problems,
@@ -190,7 +190,7 @@ const unshown: readonly (readonly [call: RegExp, answer: object, words: string])
   ],
 ];
 
-test('what is reported and never shown leaves in the words of the catalogues', async ({
+test('errors that are only reported have the messages of the catalogues', async ({
   page,
   signIn,
 }) => {

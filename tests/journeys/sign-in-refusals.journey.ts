@@ -14,7 +14,7 @@ const refusal = (type: string) => (route: Route) =>
   });
 
 test(
-  'what the pool refuses is told in words that never say whether an account exists',
+  'refusals of the user pool never reveal whether an account exists',
   sameAtAnyWidth,
   async ({ page, platform, problems }) => {
     problems.expect(/400|ERR_CONNECTION_RESET/);

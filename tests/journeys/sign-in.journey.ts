@@ -4,7 +4,7 @@ import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
-test('a right code signs in; signing out leaves nothing behind', async ({ page, signInByForm }) => {
+test('a right code signs in, and signing out leaves no data', async ({ page, signInByForm }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: "Let's find you!" })).toBeVisible();
   await signInByForm(page, olive);
@@ -21,7 +21,7 @@ test('a right code signs in; signing out leaves nothing behind', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
 });
 
-test('three wrong codes end the challenge at the e-mail step, with the e-mail kept', async ({
+test('three wrong codes lead back to the e-mail step, with the e-mail kept', async ({
   page,
   platform,
   problems,
@@ -52,7 +52,7 @@ test('three wrong codes end the challenge at the e-mail step, with the e-mail ke
 });
 
 test(
-  'a press waits for the script; Back and a reload keep the address and the code; "Try again" sends another',
+  'a click waits for the script, Back and a reload keep address and code, and "Try again" sends another code',
   sameAtAnyWidth,
   async ({ page, platform }) => {
     const script = await holdCalls(page, /\/assets\/index-[^/]*\.js$/);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('an unknown e-mail is answered like a known one', sameAtAnyWidth, async ({ page }) => {
+test('an unknown e-mail gets the same answer as a known one', sameAtAnyWidth, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@pilotlight.test');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -95,7 +95,7 @@ test('an unknown e-mail is answered like a known one', sameAtAnyWidth, async ({ 
 });
 
 test(
-  'a screen asked for before sign-in is opened after it',
+  'a screen that was requested before sign-in opens after it',
   sameAtAnyWidth,
   async ({ page, signInByForm }) => {
     await page.goto('/customer/account?from=letter');
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a session that has ended keeps the draft and comes back to the same step',
+  'an expired session keeps the draft and returns to the same step',
   sameAtAnyWidth,
   async ({ page, signIn, platform, problems }) => {
     problems.expect(/40[01]/);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'who signs in after somebody else in the same tab meets nothing of theirs',
+  'a user who signs in after another one in the same tab finds no data of the other',
   sameAtAnyWidth,
   async ({ page, signIn, signInByForm }) => {
     await signIn(page, olive);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'who signs out in one tab is signed out in the other',
+  'signing out in one tab signs the other tab out',
   sameAtAnyWidth,
   async ({ page, context, signIn }) => {
     await signIn(page, olive);

@@ -72,7 +72,7 @@ const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Sil
 test.beforeEach(async ({ page }) => page.clock.install());
 
 test(
-  'a customer’s screen that opens to silence tells so after 30 seconds, and can be tried again',
+  'a customer’s screen without an answer shows an error after 30 seconds and can be tried again',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test', '/terms-conditions');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'an engineer’s screen that opens to silence tells so after 30 seconds, and can be tried again',
+  'an engineer’s screen without an answer shows an error after 30 seconds and can be tried again',
   sameAtAnyWidth,
   async ({ page, problems, signIn }) => {
     // What the phone has kept of a visit would be shown: nothing is read ahead before the agenda's turn.

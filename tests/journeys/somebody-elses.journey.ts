@@ -63,7 +63,7 @@ const logOut = async (page: Page) => {
 
 const inMain = (page: Page) => page.getByRole('main');
 
-test('a job, an offer and a contract of somebody else stay with them, on the same phone', async ({
+test('a job, an offer and a contract stay hidden from another user on the same phone', async ({
   page,
   signIn,
   signInByForm,

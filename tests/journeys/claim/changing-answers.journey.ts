@@ -18,7 +18,7 @@ import { coveredStages } from './stages.ts';
 test.use({ watchesFocus: true });
 
 test(
-  'a change returns to the review and says how many answers it removed',
+  'a change returns to the review and shows how many answers it removed',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'every stage survives a reload with what was typed',
+  'every stage keeps the typed answers after a reload',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'the browser’s own Back and Forward walk the stages',
+  'Back and Forward of the browser walk the stages',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a failed stage sends the focus to a summary that links to each field', async ({
+test('a failed stage moves the focus to a summary that links to each field', async ({
   page,
   signIn,
 }) => {

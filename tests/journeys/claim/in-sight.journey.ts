@@ -76,7 +76,7 @@ const keepConfirmation = (page: Page): Promise<void> =>
   );
 
 test(
-  'what a step is about is in sight without a scroll, below a header that stays as it is',
+  'the main part of each step is visible without scrolling, below a header that does not move',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -197,7 +197,7 @@ const answersBefore: Record<Exclude<TitledStep, 'paymentDetails' | 'submitClaim'
 };
 
 test(
-  'the question and the action of every stage are in sight on arrival on a phone',
+  'the question and the action of every stage are visible on arrival on a phone',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await page.setViewportSize({ ...phone, height: 640 });
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'the number to call about a gas leak is in sight at once on any screen',
+  'the number to call about a gas leak is visible at once on any screen',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -238,7 +238,7 @@ test(
   },
 );
 
-test('a phone’s calendar and times stay where they are while days are chosen', async ({
+test('the calendar and the times on a phone keep their places while days are chosen', async ({
   page,
   signIn,
 }) => {
@@ -263,7 +263,7 @@ test('a phone’s calendar and times stay where they are while days are chosen',
 });
 
 test(
-  'a repair is printed alone, without the claim below it and without buttons',
+  'a repair is printed without the claim form below it and without buttons',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'open.job@pilotlight.test');

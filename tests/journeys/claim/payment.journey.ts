@@ -26,7 +26,7 @@ const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<
   await expect(page.getByText('Error creating claim').first()).toBeVisible();
 };
 
-test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, signIn }) => {
+test('a reattendance is raised without payment', sameAtAnyWidth, async ({ page, signIn }) => {
   await signIn(page, 'reattend@pilotlight.test');
   await answerStages(page, coveredStages.boiler);
   await chooseDays(page);
@@ -37,7 +37,7 @@ test('a reattend is raised without payment', sameAtAnyWidth, async ({ page, sign
 });
 
 test(
-  'a contribution of 0 needs no payment, and its confirmation nothing more of the portal',
+  'a contribution of 0 needs no payment, and its confirmation needs no further files',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a declined card shows the provider’s words, and another card pays',
+  'a declined card shows the message of the provider, and another card pays',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/402/);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'an unexpected error of the provider is told as one',
+  'an unexpected error of the provider is shown as unexpected',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/50\d|402/);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'a card that its bank checks pays once the check is complete',
+  'a card with a bank challenge pays once the challenge is complete',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'one.contract@pilotlight.test');
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a claim call that fails after the hold is tried again, also by a reload: one hold, one job',
+  'a claim call that fails after the authorisation is tried again, also after a reload: one hold, one job',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/ERR_FAILED|503|Failed to load/);
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'whoever logs out while it is not known whether a claim arrived is asked first, and led back to it: one hold, one job',
+  'logging out while the outcome of a claim is unknown asks first and leads back to it: one hold, one job',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/ERR_FAILED|503|Failed to load/);
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'a copy of a tab whose claim is paid for becomes another claim, with a payment of its own',
+  'a copy of a tab whose claim is paid becomes another claim with its own payment',
   sameAtAnyWidth,
   async ({ page, signIn, problems }) => {
     problems.expect(/422/);

@@ -51,7 +51,7 @@ test(`a ${first} claim is raised and paid for`, async ({ page, signIn }) => {
 for (const half of [0, 1]) {
   const areas = others.filter((_, at) => at % 2 === half);
   test(
-    `claims about ${areas.join(', ')} are asked up to their review`,
+    `claims about ${areas.join(', ')} can be answered up to their review`,
     sameAtAnyWidth,
     async ({ page, signIn }) => {
       await signIn(page, 'one.contract@pilotlight.test');

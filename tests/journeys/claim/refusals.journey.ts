@@ -3,7 +3,7 @@ import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { answerStages, tellOfGas } from './answer-claim.ts';
 import { about } from './stages.ts';
 
-test('a gas leak ends the claim at once with what to do now', async ({ page, signIn }) => {
+test('a gas leak ends the claim at once and shows what to do', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await answerStages(page, [about('boiler')]);
   await tellOfGas(page);

@@ -10,7 +10,7 @@ const unavailable = 'An error occured whilst fetching your agenda, please contac
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });
 
-test('an agenda that is answered badly says so on each tab, and goes on from there', async ({
+test('a failed agenda call shows an error on each tab and can be tried again', async ({
   page,
   signIn,
   problems,

@@ -18,7 +18,7 @@ const currentTab = (page: Page) =>
 
 test.use({ start: { now: afternoon, frozen: 'frozen' } });
 
-test('an engineer sees what is overdue, what is on today and what comes, by the address', async ({
+test('an engineer sees overdue, current and upcoming visits, each at its address', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('an engineer sees what is overdue, what is on today and what comes, by the 
   await expect(jobCards(page)).toHaveCount(4);
 });
 
-test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
+test('the start of the agenda shifts no visible content', async ({ page, signIn }) => {
   await signIn(page, ellis);
   await page.getByRole('button', { name: 'Accept cookies' }).click();
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('a start moves nothing that has been drawn', async ({ page, signIn }) => {
 });
 
 test(
-  'an engineer scrolls through all previous jobs, opens one, and comes back to the same place',
+  'an engineer scrolls through all previous jobs, opens one and returns to the same place',
   sameAtAnyWidth,
   async ({ page, platform, signIn }) => {
     const more = 115;

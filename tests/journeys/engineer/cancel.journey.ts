@@ -12,7 +12,7 @@ import {
 
 test.use({ start: { now: wednesdayMorning }, watchesFocus: true });
 
-test('a visit is cancelled with a photo, and leaves the agenda', async ({
+test('a visit is cancelled with a photo and disappears from the agenda', async ({
   page,
   platform,
   signIn,

@@ -29,7 +29,7 @@ const finish = async (page: Page, hours: string): Promise<void> => {
   await page.getByRole('button', { name: 'Complete job' }).click();
 };
 
-test('a resolved job is closed with its photos, from where a reload left it', async ({
+test('a resolved job is closed with its photos after a reload in the middle', async ({
   page,
   signIn,
   platform,

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, problems }) => {
   await page.clock.install();
 });
 
-test('a job that cannot be fetched says so and can be tried again; an unknown one is not found', async ({
+test('a job that cannot be fetched shows an error and can be tried again; an unknown one is not found', async ({
   page,
   signIn,
 }) => {
@@ -92,7 +92,7 @@ test('a job that cannot be fetched says so and can be tried again; an unknown on
   );
 });
 
-test('travel and start at which the platform fails are shown as done, and as not sent yet until they are', async ({
+test('travel and start that fail on the platform are shown as done and as unsent until they are sent', async ({
   page,
   signIn,
 }) => {
@@ -161,7 +161,7 @@ const uploadThroughEachFailure = async (page: Page) => {
   await expect(row).toContainText(photosWording.stored);
 };
 
-test('a reschedule and a cancellation answered badly keep the form, and are tried again under their keys', async ({
+test('a failed reschedule or cancellation keeps the form and is tried again with its key', async ({
   page,
   signIn,
 }) => {
@@ -217,7 +217,7 @@ test('a reschedule and a cancellation answered badly keep the form, and are trie
   await expect(page.getByText(cancelWording.refused('it is cancelled'))).toBeVisible();
 });
 
-test('profile, invoices and a document, answered badly, say so and can be tried again', async ({
+test('a failed profile, invoice or document call shows an error and can be tried again', async ({
   page,
   context,
   signIn,

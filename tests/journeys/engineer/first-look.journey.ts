@@ -20,7 +20,7 @@ const openBeforeTheRest = async (page: Page, path: string) => {
   return letGo;
 };
 
-test('an engineer sees the day, and whom to call, before the portal is there', async ({
+test('an engineer sees the visits of the day and the number to call before the portal has loaded', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('an engineer sees the day, and whom to call, before the portal is there', a
   await expect(page.getByText('Job started')).toBeVisible();
 });
 
-test('a link of the first look leads where it says', async ({ page, signIn }) => {
+test('a link of the first screen leads to its address', async ({ page, signIn }) => {
   await signIn(page, ellis);
   await expect(jobCards(page).first()).toBeVisible();
   const letGo = await openBeforeTheRest(page, '/job/agenda');
@@ -68,7 +68,7 @@ test('a link of the first look leads where it says', async ({ page, signIn }) =>
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('a link that is held down while the portal comes leads where it says', async ({
+test('a link that is pressed while the portal loads leads to its address', async ({
   page,
   signIn,
 }) => {

@@ -4,7 +4,7 @@ import { engineer, openJob, openTab, postcodes, wednesdayMorning } from './visit
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('the details of a job tell all, and lead back to the previous jobs', async ({
+test('the details of a job show everything and lead back to the previous jobs', async ({
   page,
   signIn,
 }) => {

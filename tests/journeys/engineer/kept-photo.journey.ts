@@ -40,7 +40,7 @@ const keptFiles = async (page: Page): Promise<readonly Buffer[]> => {
 };
 
 test(
-  'a photo of a cancellation made offline is kept and sent small, without its location',
+  'a photo of an offline cancellation is stored and sent small, without its location',
   sameAtAnyWidth,
   async ({ page, context, signIn, platform, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -25,7 +25,7 @@ const unavailable = 'An error occured whilst fetching your offers, please contac
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });
 
-test('offers that cannot be fetched or answered say so, and can be tried again until the job is gone', async ({
+test('failed offer calls show an error and can be tried again until the job is gone', async ({
   page,
   platform,
   signIn,
@@ -112,7 +112,7 @@ test('offers that cannot be fetched or answered say so, and can be tried again u
     await expect(offerCards(page)).toHaveCount(2);
   });
 
-  await test.step('an offer is declined, another accepted, and both replies are lost', async () => {
+  await test.step('an offer is declined and another accepted when both answers are lost', async () => {
     await answerBadly(page, /\/(accept|decline)$/, loseAnswer);
     await offerCards(page).first().click();
     await button(page, 'Decline').click();

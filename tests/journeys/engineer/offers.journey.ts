@@ -17,7 +17,7 @@ import {
 
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
-test('an engineer with an empty agenda takes two offers, declines the third, and none is left', async ({
+test('an engineer with an empty agenda accepts two offers and declines the third', async ({
   page,
   signIn,
 }) => {

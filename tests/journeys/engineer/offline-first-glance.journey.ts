@@ -14,7 +14,7 @@ const lookFrom = async (page: Page, width: number, height: number): Promise<void
 };
 
 test(
-  'offline with work that waits, the next step of the visit is in sight',
+  'the next step of the visit is visible offline with unsent work',
   sameAtAnyWidth,
   async ({ page, context, signIn, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -47,7 +47,7 @@ const noSignal = (page: Page): Promise<void> =>
   expect(page.getByText(connectionWording.lost)).toBeVisible();
 
 test(
-  'offline visits can be read and worked at: what is done waits on the phone, and goes once, and each visit’s in order',
+  'offline visits can be read and worked on, and each command is sent once and in order',
   sameAtAnyWidth,
   async ({ page, context, signIn, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -39,7 +39,7 @@ const setOff = async (page: Page): Promise<void> => {
 
 for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
   test(
-    `a day is walked over a ${line} line, and each command arrives once`,
+    `a day over a ${line} line is completed, and each command arrives once`,
     sameAtAnyWidth,
     async ({ page, context, signIn, platform, problems }) => {
       // Calls that are 8 seconds late, and what is sent again after 15.

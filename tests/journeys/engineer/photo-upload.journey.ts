@@ -17,7 +17,7 @@ const uploads = /\/storage\/uploads\//;
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('photos are stored small and without their place, each by its own name, slow or broken as the connection may be', async ({
+test('photos are stored small, without location and under unique names, over slow and broken connections', async ({
   page,
   platform,
   signIn,

@@ -100,7 +100,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   await expect(submit).toBeHidden();
 });
 
-test('a visit is not moved to the time at which it begins already', async ({
+test('a visit is not moved to the time at which it already begins', async ({
   page,
   platform,
   signIn,

@@ -15,7 +15,7 @@ const small = (width: number | undefined): boolean => (width ?? 0) < 1200;
 
 test.use({ start: { now: wednesdayMorning } });
 
-test('the way to a visit is shown on a small screen, and its start leads to its close', async ({
+test('travel to a visit is shown on a small screen, and its start leads to its close', async ({
   page,
   context,
   signIn,

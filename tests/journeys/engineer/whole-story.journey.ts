@@ -72,7 +72,7 @@ const skipMap = (engineer: Page): Promise<void> =>
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
 test(
-  'a claim is paid for, visited twice, completed and billed, and its customer follows it to the end',
+  'a claim is paid for, visited twice, completed and billed, and its customer can follow it',
   sameAtAnyWidth,
   async ({ page: engineer, openOther, platform, signIn }) => {
     // It is the work of two people over three days.

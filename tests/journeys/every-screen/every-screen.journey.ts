@@ -50,7 +50,7 @@ test.use({ start: { now: wednesdayMorning } });
 
 for (const [who, people] of Object.entries(visitors))
   test(
-    `axe finds nothing in the light and the dark, on a phone and wide: ${who}`,
+    `axe finds no violation on the screens of ${who}, light and dark, narrow and wide`,
     sameAtAnyWidth,
     async ({ page, platform, signIn, problems }) => {
       // As many pages as several journeys.
@@ -78,6 +78,6 @@ for (const [who, people] of Object.entries(visitors))
     },
   );
 
-test('the close flow asks nothing of a kind that no step above shows', () => {
+test('every kind of question in the close flow is in a checked step', () => {
   expect(unseenKinds()).toEqual([]);
 });

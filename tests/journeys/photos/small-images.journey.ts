@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
-  test(`a large photo is made small, upright and nameless: ${way}`, async ({ page }) => {
+  test(`a large photo becomes small, upright and without metadata: ${way}`, async ({ page }) => {
     const made = await page.evaluate(async (by) => {
       const { photos } = globalThis as unknown as { readonly photos: Photos };
       const [width, height] = [3000, 2000];
@@ -93,7 +93,7 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
   });
 }
 
-test('what is no image is not made one', async ({ page }) => {
+test('a file that is not an image is refused', async ({ page }) => {
   const outcome = await page.evaluate(async () => {
     const { photos } = globalThis as unknown as { readonly photos: Photos };
     const words = new Blob(['No image'], { type: 'image/png' });

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, problems }) => {
 });
 
 test(
-  'a close without a job, or whose job or parts are answered badly, says so and goes on from there',
+  'a close whose job or parts cannot be read shows an error and can be continued',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     const uid: JobUid = demoId('closing-job', 'gas', '0');
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a close and its next visit, answered badly, are kept and can be sent again',
+  'a failed close and its next visit are kept and can be sent again',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, closingEngineer);

@@ -39,7 +39,7 @@ const expectTaken = async (
 };
 
 for (const [name, ways] of Object.entries(closesOfADay))
-  test(`${name}: every branch leads to its end, on the screen and on the platform`, async ({
+  test(`${name}: every branch leads to its end on the screen and on the platform`, async ({
     page,
     context,
     platform,

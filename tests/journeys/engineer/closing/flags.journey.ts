@@ -6,7 +6,7 @@ import { heading } from '../engineer-day.ts';
 import { closingEngineer, summaryOf, walkClose } from './close-hand.ts';
 import { estimate, faultIn, withoutParts } from './told-before.ts';
 
-test('where jobs are not closed in the portal, it says what to do instead', async ({
+test('a portal in which jobs cannot be closed shows what to do instead', async ({
   page,
   signIn,
 }) => {
@@ -21,7 +21,7 @@ test('where jobs are not closed in the portal, it says what to do instead', asyn
   await expect(page.getByText(comingSoonWording.message)).toBeVisible();
 });
 
-test('where nothing is authorised by rules, the smallest estimate goes to support', async ({
+test('without automatic authorisation the smallest estimate goes to support', async ({
   page,
   platform,
   signIn,

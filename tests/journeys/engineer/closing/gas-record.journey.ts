@@ -10,7 +10,7 @@ import { bothPasses } from './close-ways.ts';
 const ink = 'rgb(27, 42, 48)';
 const readings = ['0.0090', '19.5 kW', '0.0004', '24.5 kW'];
 
-test('gas is checked before the parts and after them, and both stand in the record that is printed', async ({
+test('gas checks before and after the parts are both in the printed record', async ({
   page,
   context,
   platform,
@@ -50,7 +50,7 @@ test('gas is checked before the parts and after them, and both stand in the reco
     expect(printed).toContain(title);
 });
 
-test('gas that is not checked after the parts is recorded as that', async ({
+test('a missing gas check after the parts is recorded as missing', async ({
   page,
   platform,
   signIn,

@@ -21,7 +21,7 @@ const actionOf = (page: Page, step: AskedStep): Locator => {
     : page.locator(`#${asked.name} button`).first();
 };
 
-test('every step of the longest close shows its question and its action on arrival, and Continue at one place', async ({
+test('every step of the longest close shows its question and action on arrival, with Continue in one place', async ({
   page,
   platform,
   signIn,

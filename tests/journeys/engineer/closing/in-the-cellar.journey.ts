@@ -8,7 +8,7 @@ import { gasFault, parts } from './told-before.ts';
 // What the device keeps is read by the page itself after a reload without a signal.
 test.use({ serviceWorkers: 'allow' });
 
-test('what support has said is known where there is no signal any more', async ({
+test('the answer of support is known after the signal was lost', async ({
   page,
   context,
   signIn,

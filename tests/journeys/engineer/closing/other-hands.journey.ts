@@ -26,7 +26,7 @@ const upToHours = (issueArea: string): readonly Told[] => [
 ];
 const outdoors = upToHours('Showers');
 
-test('a second phone that closes a job first is noticed by the first, online and offline', async ({
+test('the first phone notices that a second one closed the job, online and offline', async ({
   page: first,
   context,
   openOther,
@@ -75,7 +75,7 @@ test('a second phone that closes a job first is noticed by the first, online and
   await expect(heading(first, closeWording.failedToComplete)).toBeHidden();
 });
 
-test('another engineer on the phone sees and sends nothing of a close that waits there', async ({
+test('another engineer on the phone neither sees nor sends a waiting close', async ({
   page,
   context,
   problems,
@@ -109,7 +109,7 @@ test('another engineer on the phone sees and sends nothing of a close that waits
   expect(closes).toHaveLength(2);
 });
 
-test('a second tab takes a close over, a press too many is none, and a cancelled job is told', async ({
+test('a second tab takes a close over, an extra tap does nothing, and a cancelled job is shown', async ({
   page: first,
   context,
   platform,

@@ -21,7 +21,7 @@ import { described, fanAtNextVisit, gasFault, nextVisit, noPhoto, parts } from '
 const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('a next visit that is refused is made again, and only that', async ({
+test('a refused next visit is booked again without repeating the close', async ({
   page,
   context,
   platform,
@@ -64,7 +64,7 @@ test('a next visit that is refused is made again, and only that', async ({
   await expect(jobCards(page).filter({ hasText: summaryOf('gas-heating') })).toHaveCount(1);
 });
 
-test('a file that the platform refuses is named, and is what the close goes on with', async ({
+test('a file that the platform refuses is named, and the close continues at it', async ({
   page,
   context,
   problems,
@@ -112,7 +112,7 @@ test('a file that the platform refuses is named, and is what the close goes on w
   expect(closes).toHaveLength(1);
 });
 
-test('a close that is refused keeps everything, and is corrected', async ({
+test('a refused close keeps everything and can be corrected', async ({
   page,
   context,
   platform,

@@ -36,7 +36,7 @@ const switchTo = (page: Page, state: 'off' | 'full') =>
 
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words);
 
-test('a phone that deletes, has no room or keeps nothing says so, and the job is closed', async ({
+test('a phone that deletes data, is full or stores nothing says so, and the job can be closed', async ({
   page,
   context,
   problems,
