@@ -9,7 +9,7 @@ import { listenEarly } from './listen-early.ts';
 import { configuration } from './open-portal.tsx';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
-it('sends the form of the old mode that was sent before its script had come', async () => {
+it('the form of the old mode that was submitted before its script had loaded is sent', async () => {
   window.scrollTo = vi.fn();
   window.history.replaceState(null, '', '/auth');
   document.body.innerHTML = `<div id="root">${forms['auth/identification.html'](configuration)}</div>`;

@@ -36,14 +36,14 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
-describe('an engineer’s list', () => {
+describe('an incomplete list of an engineer', () => {
   it.each([
     ['offers', '/job/offers', 'offer', 'offers', /LS1/],
     ['todayAgenda', '/job/agenda', 'visit', 'visits', /JOB-TODAY/],
     ['upcomingAgenda', '/job/agenda?tab=upcomingAgenda', 'visit', 'visits', /JOB-NEXT/],
     ['previousAgenda', '/job/agenda?tab=previousAgenda', 'job', 'jobs', /JOB-BEFORE/],
     ['invoices', '/engineer/account/invoices', 'invoice', 'invoices', /INV-1/],
-  ] as const)('of %s says how many it lacks', async (list, path, one, many, shown) => {
+  ] as const)('of %s shows how many items are missing', async (list, path, one, many, shown) => {
     const world = engineerWorld();
     world.hold({
       offers: [offer('o-1')],
@@ -68,14 +68,14 @@ describe('an engineer’s list', () => {
     noLine();
   });
 
-  it('says it where it shows nothing else', async () => {
+  it('shows it when it has no other items', async () => {
     const world = engineerWorld();
     await read(world.lists, 'offers', 2);
     openEngineer('/job/offers', { world });
     expect(await line()).toContain('2 offers could not be shown.');
   });
 
-  it('of parts says it where one searches', async () => {
+  it('of parts shows it in the search', async () => {
     const world = engineerWorld();
     const Search = () => (
       <PartSearch id="part" catalogue={usePartCatalogue()} onChoose={() => undefined} />
@@ -103,8 +103,8 @@ describe('an engineer’s list', () => {
   });
 });
 
-describe('a customer’s list', () => {
-  it('of properties says how many it lacks, and does not go on with the only one', async () => {
+describe('an incomplete list of a customer', () => {
+  it('of properties shows how many are missing, and does not open the only one', async () => {
     const lists = makeIncompleteLists(device);
     await read(lists, 'contracts', 1);
     const { where } = openPortal({
@@ -128,7 +128,7 @@ describe('a customer’s list', () => {
   it.each([
     ['above the first question', '/claim/new'],
     ['in the account', '/customer/account'],
-  ])('of requests says how many it lacks %s', async (_, path) => {
+  ])('of requests shows how many are missing %s', async (_, path) => {
     const world = claimWorld();
     await read(world.lists, 'jobs', 2);
     await visitClaim(world, { path });

@@ -61,14 +61,14 @@ const ask = (question: Question) => {
 /** What the domain reads of what was given, by the same question. */
 const read = (question: Question) => readAnswer('asked', question, answered);
 
-describe('the field of a question takes what the domain reads', () => {
+describe('the field of a question stores what the domain reads', () => {
   it.each<readonly [string, Question, string, unknown]>([
     ['a short text', { kind: 'text', optional: false, longest: 50 }, 'Drips', 'Drips'],
     ['a long text', { kind: 'text', optional: false, longest: 10_000 }, 'It drips', 'It drips'],
     ['digits', { kind: 'digits', count: 7 }, '1234567', '1234567'],
     ['a number', { kind: 'number', optional: false, longest: 6, step: 0.5 }, '1.5', 1.5],
     ['an amount', { kind: 'money', longest: 8, sum: 'paid' }, '12.50', 1250],
-  ])('typed: %s', async (_, question, typed, value) => {
+  ])('when text is typed: %s', async (_, question, typed, value) => {
     const user = ask(question);
     await user.type(screen.getByRole('textbox', { name: /^What is it\?/ }), typed);
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('the field of a question takes what the domain reads', () => {
     );
   });
 
-  it('shows a pound before an amount, and a unit after a number', () => {
+  it('with a pound sign before an amount, and a unit after a number', () => {
     ask({ kind: 'money', longest: 8, sum: 'paid' });
     expect(screen.getByText('£')).toBeTruthy();
     ask({ kind: 'number', optional: true, longest: 6 });
@@ -84,7 +84,7 @@ describe('the field of a question takes what the domain reads', () => {
   });
 
   it.each(['list', 'dropdown'] as const)(
-    'chosen from a %s, with the words of "other"',
+    'when an option of a %s is chosen, with the text of "other"',
     async (display) => {
       const question: Question = {
         kind: 'choice',
@@ -110,7 +110,7 @@ describe('the field of a question takes what the domain reads', () => {
     },
   );
 
-  it('chosen of numbers and of true and false, as they are and not as texts', async () => {
+  it('when numbers or booleans are chosen, with their own type', async () => {
     const numbers: Question = { kind: 'choice', display: 'list', options: [1, 2] };
     const first = ask(numbers);
     await first.click(screen.getByRole('radio', { name: '2' }));
@@ -121,7 +121,7 @@ describe('the field of a question takes what the domain reads', () => {
     expect(read(flags).answers).toEqual({ asked: false });
   });
 
-  it('several, of which one stands alone', async () => {
+  it('when several are chosen, one of which is exclusive', async () => {
     const question: Question = {
       kind: 'choices',
       options: ['one', 'two', 'none'],
@@ -138,7 +138,7 @@ describe('the field of a question takes what the domain reads', () => {
     expect(read(question).answers).toEqual({ asked: ['two'] });
   });
 
-  it('a tick, which can be taken away again', async () => {
+  it('when a box is ticked and unticked', async () => {
     const question: Question = { kind: 'confirm' };
     const user = ask(question);
     const tick = () => user.click(screen.getByRole('checkbox', { name: words.confirm ?? '' }));
@@ -148,7 +148,7 @@ describe('the field of a question takes what the domain reads', () => {
     expect(read(question).problems).toMatchObject([{ problem: 'not-confirmed' }]);
   });
 
-  it('the reason why there are no files, beside the screen’s own control', async () => {
+  it('when a reason replaces missing files, beside the control of the screen', async () => {
     const question: Question = {
       kind: 'files',
       optional: false,
@@ -161,7 +161,7 @@ describe('the field of a question takes what the domain reads', () => {
   });
 
   it.each<Question>([{ kind: 'date' }, { kind: 'lines', least: 1, fields: {} }])(
-    'nothing of its own for a question that the screen shows: %o',
+    'without a control of its own for a question that the screen renders: %o',
     (question) => {
       ask(question);
       expect(screen.getByText('The screen’s own control')).toBeTruthy();
@@ -170,8 +170,8 @@ describe('the field of a question takes what the domain reads', () => {
   );
 });
 
-describe('several choices', () => {
-  it('never hold the exclusive one beside others, and always the one that was pressed last', () => {
+describe('a choice of several options', () => {
+  it('never contains the exclusive option with others, and always the option tapped last', () => {
     const options = ['a', 'b', 'c', 'none'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...options), { maxLength: 12 }), (presses) => {
@@ -190,7 +190,7 @@ describe('several choices', () => {
   });
 });
 
-it('an amount that the flow has worked out stands there in pounds, as it would be typed', () => {
+it('an amount that the flow has computed is shown in pounds, as it would be typed', () => {
   const money: Question = { kind: 'money', longest: 10, sum: 'estimate' };
   const shows = (pence: number) => {
     cleanup();

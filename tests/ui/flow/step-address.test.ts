@@ -7,7 +7,7 @@ type Step = (typeof steps)[number];
 const isStep = (text: string): text is Step => steps.some((step) => step === text);
 
 describe('the address of a step', () => {
-  it('is read as it was written, and keeps whatever else the query holds', () => {
+  it('is read as it was written, and keeps other query parameters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...steps), fc.boolean(), (step, returning) => {
         const search = searchOfStep('?mode=cs&return=review', step, returning);
@@ -18,7 +18,7 @@ describe('the address of a step', () => {
   });
 
   it.each(['', '?stage=', '?stage=elsewhere', '?stage=__proto__'])(
-    'leads nowhere when it names no step: %s',
+    'has no step when it names none: %s',
     (search) => expect(readStepAddress(search, isStep).step).toBeUndefined(),
   );
 });

@@ -10,7 +10,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => join(folder, path));
 
-it('shows every part, by itself or in another', () => {
+it('the gallery shows every part, alone or inside another', () => {
   const shown = [...sourcesIn('gallery'), ...sourcesIn('parts')]
     .map((path) => readFileSync(join(ui, path), 'utf8'))
     .join('\n');
@@ -21,7 +21,7 @@ it('shows every part, by itself or in another', () => {
   expect(parts.filter((name) => !shown.includes(`/${name}'`))).toEqual([]);
 });
 
-it('has a section for each room of the parts', () => {
+it('the gallery has a section for each folder of parts', () => {
   render(<Gallery />);
   for (const room of readdirSync(join(ui, 'parts')))
     expect(screen.getByRole('region', { name: new RegExp(`^${room}$`, 'i') })).toBeTruthy();

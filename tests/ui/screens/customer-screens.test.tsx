@@ -39,13 +39,13 @@ describe('the properties screen', () => {
     expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
   });
 
-  it('goes on with the only home', async () => {
+  it('opens the claim for the only home', async () => {
     const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
     expect(router.state.location.state).toEqual({ contractId: '7', subject: customer.subject });
   });
 
-  it('offers no way into a claim in the cooling-off period, and says why', async () => {
+  it('offers no claim in the cooling-off period, and shows the reason', async () => {
     openProperties([{ id: '1', startDate: '2026-06-01' }]);
     await screen.findByText(/You are currently in your 14-day cooling-off period/);
     expect(screen.getByRole('main').textContent).toContain(
@@ -65,7 +65,7 @@ describe('the properties screen', () => {
     },
   );
 
-  it.each([[[]]])('says when there is none: %j', async (homes) => {
+  it.each([[[]]])('shows that there is none: %j', async (homes) => {
     openProperties(homes);
     await screen.findByText(/No contracts found for account/);
     expect(screen.getByRole('main').textContent).toContain(
@@ -73,7 +73,7 @@ describe('the properties screen', () => {
     );
   });
 
-  it('lists them too where the requests cannot be read, and says so', async () => {
+  it('lists the homes when the requests cannot be read, and shows that', async () => {
     openPortal({
       path: '/properties',
       who: customer,
@@ -87,7 +87,7 @@ describe('the properties screen', () => {
     expect(await screen.findByText(/We couldn’t look up the requests/)).toBeTruthy();
   });
 
-  it('lists them before the repairs are known', async () => {
+  it('lists the homes before the repairs are known', async () => {
     const asked = vi.fn(() => () => new Promise<never>(() => {}));
     openPortal({
       path: '/properties',
@@ -103,7 +103,7 @@ describe('the properties screen', () => {
     expect(screen.getByText('Looking up your repairs')).toBeTruthy();
   });
 
-  it('holds their room while they are on their way', async () => {
+  it('reserves space while the homes load', async () => {
     openPortal({
       path: '/properties',
       who: customer,
@@ -119,7 +119,7 @@ describe.each([
   ['/', 'openAccount'],
 ] as const)('when the account cannot be fetched on %s', (path, useCase) => {
   it.each([{ tag: 'account-unavailable' }] as const)(
-    'says whom to call, and tries again: %o',
+    'the screen shows the number to call, and tries again: %o',
     async (failure) => {
       let fails = true;
       const ask = vi.fn((): TE.TaskEither<OpenAccountFailure, never> => TE.left(failure));
@@ -142,7 +142,7 @@ describe.each([
     },
   );
 
-  it('keeps the button that was pressed, and focus on it, while it tries again', async () => {
+  it('the screen keeps the button and its focus while it tries again', async () => {
     const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });
     const answers: ((failed: E.Either<OpenAccountFailure, never>) => void)[] = [];
     const { user } = openPortal({
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('landing', () => {
+describe('the landing page', () => {
   it('tracks the landing and leads a customer to the properties', async () => {
     const { where, trackEvent } = openPortal({
       path: '/',
@@ -183,7 +183,7 @@ describe('landing', () => {
 });
 
 describe('the location demo', () => {
-  it('says why there is no position', async () => {
+  it('shows why there is no position', async () => {
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
       value: {

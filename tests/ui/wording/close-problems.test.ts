@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closeProblemWording, closeSummaryWording } from '#ui/wording/engineer/close/problems.ts';
 
-it('asks for up to four digits where more were typed, which are a number too (document 3, section 5)', () => {
+it('an amount with too many digits is reported with the limit of four digits (document 3, section 5)', () => {
   for (const place of [
     { field: 'actualGrossPartsCost' },
     { field: 'partsUsed', line: 0, of: 'cost' },
@@ -16,7 +16,7 @@ it.each([
   [{ problem: 'out-of-range', least: 1, most: 999 }, 'Please enter a number from 1 to 999.'],
   [{ problem: 'out-of-range', least: 0 }, 'Please enter 0 or more.'],
   [{ problem: 'between-steps', step: 1 }, 'Please enter a whole number.'],
-] as const)('a number of pieces with %j is told what it may be', (problem, words) => {
+] as const)('a number of pieces with %j is reported with its limits', (problem, words) => {
   const place = { field: 'partsUsed', line: 0, of: 'quantity' };
   expect(closeProblemWording('actualPartsUsed', { ...place, ...problem })).toBe(words);
 });
@@ -25,7 +25,7 @@ it.each([
   ['boilerMake', 'required', 'Boiler make: All boiler details must be filled in.'],
   ['boilerMakeOther', 'other-unspecified', 'Boiler make: All boiler details must be filled in.'],
   ['issueAreaOther', 'other-unspecified', 'Issue area: Please enter details.'],
-] as const)('the summary names what %s belongs to', (field, problem, words) => {
+] as const)('the summary names the section of %s', (field, problem, words) => {
   expect(closeSummaryWording('boilerDetails', { field, problem })).toBe(words);
 });
 
@@ -41,13 +41,13 @@ it.each([
     'Please confirm that support has authorised these costs.',
   ],
 ] as const)(
-  'the summary puts no name of a field before what %s confirms',
+  'the summary puts no field name before the confirmation of %s',
   (field, problem, words) => {
     expect(closeSummaryWording('any', { field, problem })).toBe(words);
   },
 );
 
-it('the summary names the part whose field it is', () => {
+it('the summary names the part to which a field belongs', () => {
   const problem = { field: 'partsUsed', line: 1, of: 'cost', problem: 'required' } as const;
   expect(closeSummaryWording('actualPartsUsed', problem, 'Fan Gasket')).toBe(
     'Fan Gasket, What you paid: Field is required',

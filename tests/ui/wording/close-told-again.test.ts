@@ -37,7 +37,7 @@ const closes: readonly { readonly world: CloseWorld; readonly told: CloseAnswers
   ...closesIn(plumbing).map((told) => ({ world: plumbing, told })),
 ];
 
-it('no two answers of a close have the same name, so that each can be told and changed', () => {
+it('every answer of a close has a unique name, so that it can be shown and changed', () => {
   const all = closes.map(({ world: { job, flags }, told }) =>
     labels({ ...electricJob(), ...job }, flags, told),
   );

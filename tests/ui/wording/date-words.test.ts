@@ -31,7 +31,7 @@ const partsOf = (date: LocalDate) => {
 type Parts = ReturnType<typeof partsOf>;
 
 // Oracle: the names of British English, and the fields of JavaScript's Date in UTC.
-describe('a date in words', () => {
+describe('a written date', () => {
   it.each([
     ['weekdayName', weekdayName, ({ weekday }: Parts) => weekday],
     ['dayAndMonth', dayAndMonth, ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`],

@@ -3,14 +3,14 @@ import { fillWording, fillWordingAsText } from '#ui/wording/fill-wording.ts';
 
 const values = { phone: '0800 000 0123', brand: 'Hearthside' };
 
-describe('a text of the wording', () => {
+describe('a text with placeholders', () => {
   it('is filled with the brand and the number', () => {
     expect(fillWordingAsText('Call {brand} on {phone}.', values)).toBe(
       'Call Hearthside on 0800 000 0123.',
     );
   });
 
-  it('keeps the number apart, so that it can be dialled', () => {
+  it('keeps the number separate, so that it can be dialled', () => {
     expect(fillWording('{phone} or {phone}', values)).toEqual([
       { kind: 'phone', text: values.phone },
       { kind: 'words', text: ' or ' },

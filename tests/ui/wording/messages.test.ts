@@ -135,26 +135,23 @@ const rows = readFileSync(join(root, 'docs/messages.md'), 'utf8')
       .map((cell) => cell.trim()),
   );
 
-describe('the page of messages', () => {
+describe('the table of messages', () => {
   it('has a row for each message of the catalogues, and no other', () => {
     const shown = rows.filter(([, , when]) => !isReported(when));
     expect(new Set(shown.map(([, words]) => words))).toEqual(catalogue);
   });
 
-  it.each(quoted)('has a row for what a document quotes: %s', (words) => {
+  it.each(quoted)('has a row for each quotation of the specification: %s', (words) => {
     expect(rows.filter(([, message]) => message?.startsWith(words))).not.toEqual([]);
   });
 
-  it('has each message seen in a browser, shown or reported', () => {
+  it('names for each message a journey in which it is shown or reported', () => {
     expect(rows.filter(([, , , path]) => !path?.startsWith('`tests/journeys/'))).toEqual([]);
   });
 
-  it.each(rows)(
-    '%s: %s (%s) is shown by a test that there is',
-    (_, __, ___, path = '', title = '') => {
-      const file = join(root, path.replaceAll('`', ''));
-      expect(existsSync(file)).toBe(true);
-      expect(readFileSync(file, 'utf8')).toContain(title);
-    },
-  );
+  it.each(rows)('%s: %s (%s) refers to an existing test', (_, __, ___, path = '', title = '') => {
+    const file = join(root, path.replaceAll('`', ''));
+    expect(existsSync(file)).toBe(true);
+    expect(readFileSync(file, 'utf8')).toContain(title);
+  });
 });

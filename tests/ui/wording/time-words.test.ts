@@ -9,7 +9,7 @@ const london = (moment: number, options: Intl.DateTimeFormatOptions): string =>
 const clock = (moment: number) => london(moment, { hour: '2-digit', minute: '2-digit' });
 const dayOf = (moment: number) => london(moment, { dateStyle: 'short' });
 
-it('names the day of an end on another day than the beginning, and no other', () => {
+it('a time range names the day of its end only when it differs from the day of its start', () => {
   const start = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 48 * 60 }), (from, minutes) => {

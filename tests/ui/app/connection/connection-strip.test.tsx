@@ -56,7 +56,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
 });
 
-it('counts what was refused, what failed and what waits apart, and leads to their page', async () => {
+it('counts refused, failed and waiting commands separately, and links to their page', async () => {
   const { user, where } = openWith(entries);
   const strip = await screen.findByRole('link', { name: /could not be sent/ });
   expect(partsOf(strip)).toEqual([
@@ -71,7 +71,7 @@ it('counts what was refused, what failed and what waits apart, and leads to thei
   expect(screen.queryByRole('link', { name: /could not be sent/ })).toBeNull();
 });
 
-it('says the connection, the age of the data and what waits in one strip', async () => {
+it('shows the connection, the age of the data and the waiting commands in one strip', async () => {
   const { world } = openWith(entries.slice(6, 7), `/job/${uidOf('JOB-1')}`);
   world.readEarlier(moment);
   await setOnline(false);

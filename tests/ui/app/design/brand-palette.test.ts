@@ -25,7 +25,7 @@ const lightGrounds = ['#ffffff', '#faf6f0', '#fdeedd'];
 const darkGrounds = ['#10181b', '#192327', '#131c1f'];
 
 describe('the palette of a brand colour', () => {
-  it('reads on every ground of both themes, and carries text that reads', () => {
+  it('has enough contrast on every background of both themes, with readable text on it', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const palette = brandPalette(hex);
@@ -41,13 +41,13 @@ describe('the palette of a brand colour', () => {
     );
   });
 
-  it('leaves a colour alone that reads as it is', () => {
+  it('leaves a colour unchanged that has enough contrast', () => {
     expect(brandPalette('#0f5160')?.onLight.brand).toBe('#0f5160');
     expect(brandPalette('#ffd9a8')?.onDark.brand).toBe('#ffd9a8');
   });
 
   it.each(['', 'red', '#fff', '#12345', 'rgb(1,2,3)', '#gggggg', '#123456;--x:1'])(
-    'is none for %j',
+    'does not exist for %j',
     (text) => {
       expect(brandPalette(text)).toBeUndefined();
     },
@@ -60,7 +60,7 @@ describe('the palette of a brand colour', () => {
     );
   const iconOf = (of: Document) => of.querySelector('link')?.getAttribute('href');
 
-  it('is set on the root, and not without a colour', async () => {
+  it('is set on the root only with a colour', async () => {
     const plain = page();
     await applyBrand({}, plain);
     expect(plain.documentElement.getAttribute('style')).toBeNull();
@@ -75,7 +75,7 @@ describe('the palette of a brand colour', () => {
     expect(iconOf(branded)).toBe('/warm-home.png');
   });
 
-  it('is left as it came to a page that was served with it', async () => {
+  it('stays unchanged on a page that was served with it', async () => {
     const served = page();
     served.documentElement.removeAttribute('data-brand');
     await applyBrand({ brandColour: '#123456', brandIconUrl: '/warm-home.png' }, served);
@@ -88,14 +88,14 @@ describe('the palette of a brand colour', () => {
     [{ brandIconUrl: '/warm-home.svg' }, undefined],
     [{ brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
     [{ brandIconUrl: '/warm-home.svg', brandAppIconUrl: '/warm-home.png' }, '/warm-home.png'],
-  ])('has with %j on a home screen the icon %s', async (brand, expected) => {
+  ])('with %j gives the home-screen icon %s', async (brand, expected) => {
     const branded = page();
     await applyBrand(brand, branded);
     const link = branded.querySelector('link[rel="apple-touch-icon"]');
     expect(link?.getAttribute('href')).toBe(expected);
   });
 
-  it('is the same in the style sheet of a page that has it before its script', async () => {
+  it('is the same in the style sheet of a page that was served with it', async () => {
     const { documentElement: root } = page();
     const own = page();
     await applyBrand({ brandColour: '#b3261e' }, own);

@@ -11,7 +11,7 @@ const fullWorld = () => {
   return world;
 };
 
-it('has no screen for an address that is not there, but the engineer’s number', async () => {
+it('an unknown address shows no screen, but the telephone number for engineers', async () => {
   openEngineer('/job/uid-JOB-1/nowhere', { world: fullWorld() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(
@@ -28,7 +28,7 @@ it.each([
   ['engineer', true],
   ['customer', false],
 ] as const)(
-  'while the account is on its way, whether an %s is brought what engineers need: %s',
+  'while the account is loading, an %s gets the use-cases of engineers: %s',
   async (role, brought) => {
     const loadEngineerUseCases = vi.fn(() => new Promise<never>(() => {}));
     const openAccount = vi.fn(() => () => new Promise<never>(() => {}));
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-describe('a start at /', () => {
+describe('a start at / for an engineer', () => {
   const start = (tag: string) => {
     const world = fullWorld();
     world.fail('openAccount', { tag });
@@ -49,7 +49,7 @@ describe('a start at /', () => {
     return openEngineer('/', { world });
   };
 
-  it('leads to the agenda as it was kept, offline', async () => {
+  it('opens the stored agenda when offline', async () => {
     const { where } = start('account-unreachable');
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(where()).toBe('/job/agenda');
@@ -57,7 +57,7 @@ describe('a start at /', () => {
     expect(screen.queryByText(/having trouble getting your account/)).toBeNull();
   });
 
-  it('reads the day once, and while the account is on its way', async () => {
+  it('reads the agenda once, while the account is loading', async () => {
     const world = fullWorld();
     const readsOfToday = () =>
       world.callsOf('readAgenda').filter(({ given }) => given[0] === 'todayAgenda');
@@ -71,14 +71,14 @@ describe('a start at /', () => {
     expect(readsOfToday()).toHaveLength(1);
   });
 
-  it('whose day is not read tells so on the agenda', async () => {
+  it('shows an error on the agenda when it cannot be read', async () => {
     const world = fullWorld();
     world.fail('readAgenda', { tag: 'unreachable' });
     openEngineer('/', { world });
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
-  it('whose account the platform does not give says whom to call', async () => {
+  it('shows the number to call when the platform does not return the account', async () => {
     const { where } = start('account-unavailable');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/having trouble getting your account.*0800 000 0456/);
@@ -86,7 +86,7 @@ describe('a start at /', () => {
   });
 });
 
-it('comes back to where the engineer was when the sign-in has run out', async () => {
+it('an engineer whose session expired returns to the same place after sign-in', async () => {
   const world = fullWorld();
   world.fail('readAgenda', { tag: 'signed-out' });
   const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
@@ -96,7 +96,7 @@ it('comes back to where the engineer was when the sign-in has run out', async ()
   );
 });
 
-describe('the connection', () => {
+describe('the notice about the connection', () => {
   const setOnline = (online: boolean) =>
     act(async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -107,7 +107,7 @@ describe('the connection', () => {
     window.dispatchEvent(new Event('online'));
   });
 
-  it('is told while it is lost, and when it is back what is shown is read again', async () => {
+  it('is shown while the connection is lost, and the data is read again when it returns', async () => {
     const world = fullWorld();
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article');
@@ -126,7 +126,7 @@ describe('the connection', () => {
     expect(screen.getByText('You’re back online.')).toBeTruthy();
   });
 
-  it('does not keep the agenda from being read when it was lost before', async () => {
+  it('does not prevent reading the agenda when the connection was lost before', async () => {
     const world = fullWorld();
     const { user } = openEngineer('/engineer/account', { world });
     await screen.findByRole('link', { name: 'Profile' });

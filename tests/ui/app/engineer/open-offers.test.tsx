@@ -14,8 +14,8 @@ const place = async (name: string) =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('the place of the offers in the navigation', () => {
-  it('tells how many are open, on the way elsewhere too, and asks for nothing', async () => {
+describe('the Offers link in the navigation', () => {
+  it('shows the number of open offers on other screens too, without a request', async () => {
     const { user, world, where } = openEngineer('/job/offers', { world: worldWith('1', '2') });
     const link = await place('Offers 2 open');
     expect(within(link).getByText('2')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the place of the offers in the navigation', () => {
     expect(world.callsOf('listOffers')).toHaveLength(asked);
   });
 
-  it('counts what is left when one is gone, and says nothing of none', async () => {
+  it('shows the remaining number when one is gone, and no number for none', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1', '2');
     openEngineer('/job/offers', { world, fakeTimers: true });
@@ -39,7 +39,7 @@ describe('the place of the offers in the navigation', () => {
     expect((await place('Offers')).textContent).toBe('Offers');
   });
 
-  it('comes with what is read ahead, a moment after the first screen stands and every ten minutes', async () => {
+  it('is updated shortly after the first screen and every ten minutes, by reading ahead', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { world } = openEngineer('/job/agenda', { fakeTimers: true });
     await screen.findByText('No jobs in agenda');
@@ -50,7 +50,7 @@ describe('the place of the offers in the navigation', () => {
     expect(world.callsOf('readAhead')).toHaveLength(2);
   });
 
-  it('waits for as long as somebody presses', async () => {
+  it('waits while the user is active', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let calmDown = () => {};
     const calm = new Promise<void>((resolve) => (calmDown = resolve));
@@ -63,7 +63,7 @@ describe('the place of the offers in the navigation', () => {
     expect(world.callsOf('readAhead')).toHaveLength(1);
   });
 
-  it('tells how many before they were ever looked at, and nothing while they cannot be read', async () => {
+  it('shows the number before the first visit to the offers, and none while they cannot be read', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('1');
     openEngineer('/job/agenda', { world, fakeTimers: true });

@@ -9,7 +9,7 @@ describe('the modes of an address', () => {
     ['?mode=ooh&claim=new', 'ooh', 'new'],
     ['?mode=boss', 'customer', ''],
     ['?claim=new', 'customer', 'new'],
-  ])('of %j are %s and %j', (search, userMode, claimMode) => {
+  ])('for %j are %s and %j', (search, userMode, claimMode) => {
     expect(readModes(search)).toEqual({ userMode, claimMode });
   });
 
@@ -21,11 +21,11 @@ describe('the modes of an address', () => {
     ['false', '', 'old'],
     ['false', '?mode=cs', 'old'],
     ['TRUE', '', 'old'],
-  ])('with the flag %j and %j lead to the %s table', (flag, search, table) => {
+  ])('with the flag %j and %j select the %s table', (flag, search, table) => {
     expect(routeTable(flag, readModes(search))).toBe(table);
   });
 
-  it('are carried along, and an address that says its own is left alone', () => {
+  it('are added to an address, unless it has its own', () => {
     const search = fc
       .record({
         mode: fc.constantFrom(undefined, 'customer', 'cs', 'ooh'),

@@ -20,7 +20,7 @@ const Toasts = () => {
   );
 };
 
-it('a failure stays until it is dismissed, whenever other toasts come and go', () => {
+it('a failure toast stays until it is dismissed, while other toasts come and go', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const pass = () => act(() => void vi.advanceTimersByTime(60_000));
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -37,10 +37,10 @@ it('a failure stays until it is dismissed, whenever other toasts come and go', (
   expect(screen.queryByText('Not downloaded')).toBeNull();
 });
 
-describe('a toast that goes', () => {
+describe('a toast that disappears', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('gives focus to the next one, and the last one to the main part, not to a button', async () => {
+  it('moves the focus to the next one, and from the last one to the main part', async () => {
     const user = userEvent.setup();
     render(<Toasts />);
     await user.click(button('Download'));
@@ -53,7 +53,7 @@ describe('a toast that goes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('gives focus to the one after it', async () => {
+  it('moves the focus to the one after it', async () => {
     const user = userEvent.setup();
     render(<Toasts />);
     await user.click(button('Download'));
@@ -62,7 +62,7 @@ describe('a toast that goes', () => {
     expect(document.activeElement).toBe(button('Dismiss: Sent'));
   });
 
-  it('by its own time gives focus to the main part where nothing had it before', () => {
+  it('after its time moves the focus to the main part when nothing was focused before', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     render(<Toasts />);
     fireEvent.click(button('Send'));
@@ -72,7 +72,7 @@ describe('a toast that goes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('without focus in it leaves focus where it is', () => {
+  it('without the focus leaves the focus where it is', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     render(<Toasts />);
     fireEvent.click(button('Send'));

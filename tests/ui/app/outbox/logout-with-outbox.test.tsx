@@ -38,7 +38,7 @@ const openAccount = async () => {
 
 const question = () => screen.queryByRole('dialog', { name: outboxWording.logoutTitle });
 
-it('the button that asked before is the one that logs out once all is sent, and keeps the focus', async () => {
+it('the button that asked before logs out once everything is sent, and keeps the focus', async () => {
   const { user, where, logout, holdNow } = await openAccount();
   await user.click(logout);
   expect(question()).not.toBeNull();
@@ -50,7 +50,7 @@ it('the button that asked before is the one that logs out once all is sent, and 
   await waitFor(() => expect(where()).toBe('/auth'));
 });
 
-it('the question goes when what it is about is sent, and does not come back by itself', async () => {
+it('the question disappears when its entries are sent, and does not return by itself', async () => {
   const { user, logout, holdNow } = await openAccount();
   await user.click(logout);
   holdNow([]);
@@ -59,7 +59,7 @@ it('the question goes when what it is about is sent, and does not come back by i
   expect(question()).toBeNull();
 });
 
-it('asks without a signal too, and no more once there is one', async () => {
+it('the question is asked offline too, and is closed when the connection returns', async () => {
   const { user, where, logout, holdNow } = await openAccount();
   holdNow([]);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

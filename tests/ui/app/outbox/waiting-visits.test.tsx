@@ -34,7 +34,7 @@ const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
   return { asked, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
 };
 
-it('shows a visit as the engineer has left it, and that it waits to be sent', async () => {
+it('shows a visit with its unsent status, and that it is waiting to be sent', async () => {
   openWith([settingOff(waiting)]);
   expect(await screen.findByText('1 waiting to be sent')).toBeDefined();
   const card = within(await screen.findByRole('article'));
@@ -43,13 +43,13 @@ it('shows a visit as the engineer has left it, and that it waits to be sent', as
   expect(card.getByRole('button', { name: 'Start Job' })).toBeDefined();
 });
 
-it('shows no visit that was closed here, whether the platform knows it yet or not', async () => {
+it('hides a visit that was closed here, whether the platform knows it yet or not', async () => {
   openWith([{ ...entryOf(1, false), job: job.uid, status: { is: 'waiting', delay: 'offline' } }]);
   expect(await screen.findByText('No jobs in agenda')).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('shows no visit whose close was taken, though its next visit was refused', async () => {
+it('hides a visit whose close was accepted, although its next visit was refused', async () => {
   const status: EntryStatus = { is: 'refused', stage: 'follow-on', message: 'It has passed.' };
   const entry = { ...entryOf(1, true), job: job.uid, closed: true, status };
   openWith([entry]);
@@ -57,7 +57,7 @@ it('shows no visit whose close was taken, though its next visit was refused', as
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-it('says wherever a move waits to when the visit moves', async () => {
+it('shows for a waiting reschedule when the visit moves, on every screen', async () => {
   const { kind: _, ...head } = settingOff({ is: 'waiting', delay: 'offline' }) as Extract<
     OutboxEntry,
     { readonly kind: 'start-travel' }
@@ -75,7 +75,7 @@ it('says wherever a move waits to when the visit moves', async () => {
   expect((await screen.findByText(/^Waiting to be sent/)).textContent).toMatch(time);
 });
 
-it('shows a visit as the platform has it once its step is refused', async () => {
+it('shows a visit as the platform has it when its step was refused', async () => {
   openWith([
     settingOff({ is: 'refused', stage: 'command', message: 'The office has moved this visit.' }),
   ]);
@@ -85,7 +85,7 @@ it('shows a visit as the platform has it once its step is refused', async () => 
   expect(card.queryByText('Waiting to be sent')).toBeNull();
 });
 
-it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (kind) => {
+it.each(['cancel', 'reschedule'] as const)('shows for a %s that it is waiting', async (kind) => {
   const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
   const { kind: _, ...head } = settingOff(waiting) as Extract<
     OutboxEntry,
@@ -109,7 +109,7 @@ it.each(['cancel', 'reschedule'] as const)('says of a %s that it waits', async (
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('tells of a cancellation that waited as done once the platform has it', async () => {
+it('shows a waiting cancellation as done once the platform has it', async () => {
   const entry = (status: EntryStatus): VisitCommand => ({
     ...settingOff(status),
     kind: 'cancel',
@@ -141,7 +141,7 @@ it('tells of a cancellation that waited as done once the platform has it', async
   expect(main.queryByText(/can’t be cancelled/)).toBeNull();
 });
 
-it('reads the visits again once the platform has it', async () => {
+it('reads the visits again once the platform has the command', async () => {
   const { asked } = openWith([settingOff({ is: 'done' })]);
   const card = within(await screen.findByRole('article'));
   expect(await card.findByText('En Route')).toBeDefined();

@@ -28,8 +28,8 @@ const slowPlatform = () => {
   };
 };
 
-describe('what has changed while it was read', () => {
-  it('is shown as it is now, by a screen that waited for the first answer', async () => {
+describe('a query that changes while it is being read', () => {
+  it('shows the new data on a screen that waited for the first answer', async () => {
     const client = new QueryClient();
     const platform = slowPlatform();
     const options = { queryKey, queryFn: platform.read, ...keptFor };
@@ -43,7 +43,7 @@ describe('what has changed while it was read', () => {
     leave();
   });
 
-  it('is asked for by the next screen, where the one that waited has gone', async () => {
+  it('is requested again by the next screen when the waiting one was closed', async () => {
     const client = new QueryClient();
     const platform = slowPlatform();
     const options = { queryKey, queryFn: platform.read, ...keptFor };

@@ -8,6 +8,6 @@ it.each([
   ['/?mode=cs#!//elsewhere.example', '/?mode=cs'],
   ['/?mode=cs#two', undefined],
   ['/', undefined],
-])('%s stands for %s', (address, stoodFor) => {
+])('the address %s means %s', (address, stoodFor) => {
   expect(addressOfHash(new URL(address, 'https://portal.example'))).toBe(stoodFor);
 });

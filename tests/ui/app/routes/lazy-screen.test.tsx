@@ -5,7 +5,7 @@ import { lazyScreen } from '#ui/app/routes/lazy-screen.ts';
 
 const Account = () => <h1>Account</h1>;
 
-it('asks again for a screen that did not come, each time it is entered, until it is there', async () => {
+it('a screen that failed to load is requested again each time it is entered', async () => {
   const load = vi.fn().mockRejectedValue(new Error('Unable to load account.js'));
   const router = createMemoryRouter([
     {

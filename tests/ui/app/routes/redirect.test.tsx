@@ -31,13 +31,13 @@ const open = () => {
   return { user: userEvent.setup(), router, arrive };
 };
 
-it('leads on from a screen that nobody leaves', async () => {
+it('redirects from a screen while no other navigation is pending', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Know' }));
   expect(await screen.findByText('The start')).toBeTruthy();
 });
 
-it('does not take back a person who has chosen to go elsewhere meanwhile', async () => {
+it('does not redirect when the user has chosen another screen meanwhile', async () => {
   const { user, router, arrive } = open();
   await user.click(screen.getByRole('link', { name: 'Chosen' }));
   await user.click(screen.getByRole('button', { name: 'Know' }));
@@ -47,7 +47,7 @@ it('does not take back a person who has chosen to go elsewhere meanwhile', async
   expect(router.state.location.pathname).toBe('/chosen');
 });
 
-it('does not take back a press of the very moment in which it is drawn', async () => {
+it('does not redirect after a click at the very moment of rendering', async () => {
   const { router, arrive } = open();
   const link = screen.getByRole('link', { name: 'Chosen' });
   const know = screen.getByRole('button', { name: 'Know' });
@@ -60,7 +60,7 @@ it('does not take back a press of the very moment in which it is drawn', async (
   expect(router.state.location.pathname).toBe('/chosen');
 });
 
-it('leads on once the way elsewhere has ended here', async () => {
+it('redirects after a pending navigation has ended on this screen', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <Landing /> },
     { path: '/start', element: 'The start' },

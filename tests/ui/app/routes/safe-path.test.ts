@@ -20,7 +20,7 @@ describe('a safe path', () => {
     '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
     '/properties?next=%2F%2Felsewhere.example',
     '/a%20b',
-  ])('is kept: %s', (path) => {
+  ])('is accepted: %s', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
@@ -57,7 +57,7 @@ describe('a safe path', () => {
     expect(safePath(path)).toBeUndefined();
   });
 
-  it('never leaves the origin, whatever it is made of', () => {
+  it('never leaves the origin, for any content', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -97,7 +97,7 @@ describe('a safe path', () => {
     );
   });
 
-  it('keeps every path made of plain segments', () => {
+  it('may consist of any plain segments', () => {
     const segment = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/);
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
@@ -114,13 +114,13 @@ describe('an address of the form #!/path', () => {
   });
 
   it.each(['#!//elsewhere.example', '#!https://elsewhere.example', '#!', '#!javascript:alert(1)'])(
-    'leads to landing when it is %s',
+    'leads to the landing page when it is %s',
     (hash) => {
       expect(hashRedirect(hash)).toBe('/');
     },
   );
 
-  it.each(['', '#', '#main', '#/properties'])('is nothing special as %j', (hash) => {
+  it.each(['', '#', '#main', '#/properties'])('is not recognised in %j', (hash) => {
     expect(hashRedirect(hash)).toBeUndefined();
   });
 });

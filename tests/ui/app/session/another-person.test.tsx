@@ -27,8 +27,8 @@ const leaveThingsBehind = (subject: string) => {
   keepVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
 };
 
-describe('a tab that one person after another uses', () => {
-  it('shows the second nothing of what the first has left', async () => {
+describe('a tab that two people use one after another', () => {
+  it('shows the second person nothing of the first', async () => {
     leaveThingsBehind('the-first');
     openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ describe('a tab that one person after another uses', () => {
     expect(keptVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
   });
 
-  it('leads the second to their own properties from a claim of the first’s that they come back to', async () => {
+  it('leads the second person to their own properties from a claim of the first', async () => {
     const openClaim = vi.fn<UseCases['openClaim']>(() => TE.left({ tag: 'contract-unavailable' }));
     const { where } = openPortal({
       path: '/claim/new?stage=review',
@@ -58,7 +58,7 @@ describe('a tab that one person after another uses', () => {
     expect(openClaim).not.toHaveBeenCalled();
   });
 
-  it('shows nothing more once somebody has signed out in another tab', async () => {
+  it('shows nothing more after someone has signed out in another tab', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
     const { where } = openPortal({
       path: '/customer/account',
@@ -75,7 +75,7 @@ describe('a tab that one person after another uses', () => {
     await waitFor(() => expect(where()).toBe('/auth'));
   });
 
-  it('shows the second person’s own once it is seen again, though nothing told of them', async () => {
+  it('shows the data of the second person when it becomes visible again', async () => {
     const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
     const attention = makeBrowserAttention({
       isAnswering: () => true,

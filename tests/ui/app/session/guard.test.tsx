@@ -9,8 +9,8 @@ import { openPortal, sessionOf } from '../../open-portal.tsx';
 const numberOf = (link: HTMLElement) => link.getAttribute('href');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the guard', () => {
-  it('sends a visitor to sign-in and keeps where they wanted to go', async () => {
+describe('the route guard', () => {
+  it('sends a visitor to sign-in and stores the requested address', async () => {
     const { where, trackEvent } = openPortal({
       path: '/claim/new?stage=review',
       state: { contractId: 'contract-1' },
@@ -27,7 +27,7 @@ describe('the guard', () => {
     });
   });
 
-  it('does so too when it cannot be told who is there', async () => {
+  it('sends a visitor to sign-in when the session cannot be read', async () => {
     const { where } = openPortal({
       path: '/properties',
       useCases: { currentSession: TE.left({ tag: 'unreachable' }) },
@@ -44,7 +44,7 @@ describe('the guard', () => {
     expect(await screen.findByText('One moment…')).toBeDefined();
   });
 
-  it('reports an account without a role, and lets it log out only', async () => {
+  it('reports an account without a role, and allows only logging out', async () => {
     const reportError = vi.fn();
     openPortal({ path: '/job/agenda', who: sessionOf(undefined), useCases: { reportError } });
     const navigation = await screen.findByRole('navigation');
@@ -61,7 +61,7 @@ describe('the guard', () => {
   });
 
   it.each(['/properties', '/', '/job/agenda'])(
-    'reports an account without its id at %s, says whom to call, and lets it log out only',
+    'reports an account without its id at %s, shows the number to call, and allows only logging out',
     async (path) => {
       const reportError = vi.fn();
       const role = path.startsWith('/job') ? 'engineer' : 'customer';
@@ -77,7 +77,7 @@ describe('the guard', () => {
     },
   );
 
-  it('gives a person who comes to a path that is not there a number', async () => {
+  it('shows a telephone number on an unknown path', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });
     await title('Page not found');
     const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
@@ -85,8 +85,8 @@ describe('the guard', () => {
   });
 });
 
-describe('logging out', () => {
-  it('signs out, forgets the redirect and goes to sign-in', async () => {
+describe('the Logout button', () => {
+  it('signs out, deletes the redirect and opens sign-in', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     const { user, where } = openPortal({
       path: '/customer/account',
@@ -103,7 +103,7 @@ describe('logging out', () => {
 });
 
 it.each(['/terms-conditions', '/demo/location'])(
-  '%s knows who signed in here, and stays readable when that cannot be told',
+  '%s shows the signed-in user, and stays readable when the session cannot be read',
   async (path) => {
     noteSignedIn(device, 'engineer');
     const first = openPortal({ path, who: sessionOf('engineer') });
@@ -116,7 +116,7 @@ it.each(['/terms-conditions', '/demo/location'])(
   },
 );
 
-it.each(['/terms-conditions', '/demo/location'])('%s asks for nothin', async (path) => {
+it.each(['/terms-conditions', '/demo/location'])('%s loads no use-cases', async (path) => {
   const { loadUseCases } = openPortal({ path });
   await screen.findByRole('heading', { level: 1 });
   expect(loadUseCases).not.toHaveBeenCalled();

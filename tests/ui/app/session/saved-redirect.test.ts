@@ -10,7 +10,7 @@ const keptUnder = (): string => {
 };
 
 describe('the saved redirect', () => {
-  it('is taken once, with what the navigation carried', () => {
+  it('is used once, with the state of the navigation', () => {
     saveRedirect(device, { path: '/claim/new?stage=review', state: { contractId: 'contract-1' } });
     expect(takeRedirect(device)).toEqual({
       path: '/claim/new?stage=review',
@@ -19,26 +19,23 @@ describe('the saved redirect', () => {
     expect(takeRedirect(device)).toBeUndefined();
   });
 
-  it('is gone once the user is forgotten', () => {
+  it('is deleted when the user is forgotten', () => {
     saveRedirect(device, { path: '/properties', state: null });
     device.forgetUser();
     expect(takeRedirect(device)).toBeUndefined();
   });
 
   it.each(['//elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/\\x'])(
-    'leads to landing when somebody made it %s',
+    'leads to the landing page when it was changed to %s',
     (path) => {
       saveRedirect(device, { path, state: { contractId: 'contract-1' } });
       expect(takeRedirect(device)).toEqual({ path: '/', state: null });
     },
   );
 
-  it.each(['', 'null', '7', '"text"', '{', '[]', '{"path":7}'])(
-    'does not break on a kept %j',
-    (kept) => {
-      const key = keptUnder();
-      sessionStorage.setItem(key, kept);
-      expect(takeRedirect(device)?.path ?? '/').toBe('/');
-    },
-  );
+  it.each(['', 'null', '7', '"text"', '{', '[]', '{"path":7}'])('handles a stored %j', (kept) => {
+    const key = keptUnder();
+    sessionStorage.setItem(key, kept);
+    expect(takeRedirect(device)?.path ?? '/').toBe('/');
+  });
 });

@@ -162,7 +162,7 @@ beforeEach(() => {
 /** Whom the portal cannot tell from another comes to the same place. */
 const differentVisitors = visitors.filter((visitor) => visitor !== 'an unknown role');
 
-it('takes a role that it does not know for none', () => {
+it('treats an unknown role as no role', () => {
   expect(sessionOfVisitor('an unknown role')).toEqual(sessionOfVisitor('no role'));
   for (const { outcomes } of [...rowsOf('new'), ...rowsOf('old')])
     expect(outcomes['an unknown role']).toEqual(outcomes['no role']);
@@ -196,7 +196,7 @@ const opensIt = (table: RouteTable, row: Row, visitor: Visitor): boolean => {
   return role === undefined || row.path === openedByAll[role] || visitor.includes(role);
 };
 
-it('turns everybody else away alike from each address of a role', () => {
+it('redirects every other visitor in the same way from each address of a role', () => {
   const guarded = rowsOf('new').flatMap((row) => {
     const role = guardedFor(row);
     return role === undefined ? [] : [{ row, role }];
@@ -215,7 +215,7 @@ it('turns everybody else away alike from each address of a role', () => {
   }
 });
 
-it('has the same guards in both tables, but for the addresses that differ', () => {
+it('has the same guards in both tables, except for the addresses that differ', () => {
   const inBoth = rowsToOpen('new').filter(
     ({ path }) => !rowsToOpen('old').some((row) => row.path === path),
   );
@@ -264,11 +264,11 @@ describe.each(['new', 'old'] as const)('in the %s table', (table) => {
   const routes = routesIn(table);
   const routeOf = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.path;
 
-  it('has a row for every route, and no other', () => {
+  it('has one row for every route', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(pathsOf(routes)));
   });
 
-  it('knows each address in any spelling', () => {
+  it('recognises each address in any spelling', () => {
     const expected = rows.map(({ path, route }) => [path, route]);
     for (const spell of [
       (path: string) => path,

@@ -6,7 +6,7 @@ vi.mock('#ui/app/shell/navigation.tsx', () => {
   throw new Error('The connection is cut');
 });
 
-it('a navigation that cannot be fetched is told, and keeps nobody waiting', async () => {
+it('a navigation bar that cannot be loaded shows an error and does not block the screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('reportError', vi.fn());
   openPortal({ path: '/customer/account', who: sessionOf('customer') });

@@ -37,18 +37,18 @@ const open = () => {
 
 const focused = () => document.activeElement?.textContent;
 
-it('leaves the focus where the browser puts it at the address that a visit begins with', () => {
+it('the heading does not take the focus at the first address of a visit', () => {
   open();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('takes it there for another page in the same place', () => {
+it('the heading takes the focus when another page is shown in its place', () => {
   open();
   act(() => screen.getByRole('button').click());
   expect(focused()).toBe('Gone');
 });
 
-it('takes it wherever somebody goes, and where they come back to', async () => {
+it('the heading takes the focus after each navigation, forward and back', async () => {
   const { go } = open();
   await go('/other');
   expect(focused()).toBe('Other');

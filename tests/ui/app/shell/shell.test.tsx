@@ -8,7 +8,7 @@ import { openPortal, sessionOf } from '../../open-portal.tsx';
 describe('the cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
 
-  it('is shown until it is accepted, and remembered', async () => {
+  it('is shown until it is accepted, and not again', async () => {
     const first = openPortal({ path: '/auth' });
     await first.user.click(screen.getByRole('button', { name: 'Accept cookies' }));
     expect(notice()).toBeNull();
@@ -18,7 +18,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
-  it('gives focus back to where it was when it goes', async () => {
+  it('returns the focus to its previous place when it is closed', async () => {
     const { user } = openPortal({ path: '/auth' });
     const field = screen.getByRole('textbox', { name: 'Email address' });
     await user.click(field);
@@ -27,7 +27,7 @@ describe('the cookie notice', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('gives focus to the main part where it came from nowhere', async () => {
+  it('moves the focus to the main part when nothing was focused before', async () => {
     const { user } = openPortal({ path: '/auth' });
     const accept = screen.getByRole('button', { name: 'Accept cookies' });
     act(() => accept.focus());
@@ -36,7 +36,7 @@ describe('the cookie notice', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('lets nothing out before it is accepted', async () => {
+  it('allows no tracking before it is accepted', async () => {
     const { user, decideOnCookies } = openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),
@@ -47,7 +47,7 @@ describe('the cookie notice', () => {
     expect(decideOnCookies.mock.calls).toEqual([[true]]);
   });
 
-  it('counts an earlier acceptance as soon as anything can be sent', async () => {
+  it('applies an earlier acceptance as soon as anything can be sent', async () => {
     localStorage.setItem('cookie-accepted', 'true');
     const { decideOnCookies } = openPortal({
       path: '/customer/account',
@@ -57,7 +57,7 @@ describe('the cookie notice', () => {
     expect(decideOnCookies.mock.calls).toEqual([[true]]);
   });
 
-  it('can be refused, is not shown again then, and the mind can be changed below every screen', async () => {
+  it('can be refused, is not shown again, and can be changed below every screen', async () => {
     const { user, decideOnCookies } = openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),
@@ -98,8 +98,8 @@ const marks = async () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
-describe('the shell', () => {
-  it('gives engineers another number', async () => {
+describe('the shell of the portal', () => {
+  it('shows engineers another number', async () => {
     openPortal({ path: '/nowhere', who: sessionOf('engineer') });
     const header = await screen.findByRole('banner');
     await within(header).findByRole('link', { name: 'Call us on 0800 000 0456' });
@@ -115,7 +115,7 @@ describe('the shell', () => {
     ['/vpv/jobconfirmation', undefined, undefined],
     ['/customer/account', 'Account', 'page'],
     ['/nowhere', undefined, undefined],
-  ])('shows a customer on %s where they are: %s', async (path, place, mark) => {
+  ])('shows a customer on %s the current place: %s', async (path, place, mark) => {
     openPortal({
       path,
       state: { contractId: 'contract-1' },
@@ -145,14 +145,14 @@ describe('the shell', () => {
     ['/engineer/account/invoices', 'Account', 'true'],
     ['/engineer/coming-soon', undefined, undefined],
     ['/nowhere', undefined, undefined],
-  ])('shows an engineer on %s where they are: %s', async (path, place, mark) => {
+  ])('shows an engineer on %s the current place: %s', async (path, place, mark) => {
     openPortal({ path, who: sessionOf('engineer') });
     expect(await marks()).toEqual(
       ['Agenda', 'Offers', 'Account'].map((label) => [label, label === place ? mark : null]),
     );
   });
 
-  it('has one heading, one main part and a way past the header', async () => {
+  it('has one heading, one main part and a skip link', async () => {
     openPortal({ path: '/terms-conditions' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the shell', () => {
     expect(document.title).toBe('Terms and conditions – Hearthside');
   });
 
-  it('leads to the provider’s own terms where the configuration names them', async () => {
+  it('links to the terms of the provider when they are configured', async () => {
     const termsUrl = 'https://provider.example/terms';
     openPortal({ path: '/terms-conditions', configuration: { termsUrl } });
     const link = await screen.findByRole('link', { name: /^Read the terms and conditions/ });
@@ -170,7 +170,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('heading', { name: 'Using the portal' })).toBeNull();
   });
 
-  it('goes to the top and to the heading on each navigation', async () => {
+  it('scrolls to the top and focuses the heading on each navigation', async () => {
     const { user } = openPortal({ path: '/auth' });
     await user.click(screen.getByRole('link', { name: 'Terms and conditions' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' });
@@ -178,7 +178,7 @@ describe('the shell', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('follows an address of the form #!/path, and no other', async () => {
+  it('follows only addresses of the form #!/path', async () => {
     const { router, where } = openPortal({ path: '/auth#!/terms-conditions' });
     await waitFor(() => expect(where()).toBe('/terms-conditions'));
     await act(() => router.navigate('/auth#!//elsewhere.example'));
@@ -192,7 +192,7 @@ describe('the shell', () => {
     ['/terms-conditions', 'customer'],
     ['/terms-conditions', undefined],
     ['/demo/location', undefined],
-  ] as const)('lets a customer on %s call, and ask for help in writing', async (path, role) => {
+  ] as const)('lets a customer on %s call and ask for help in writing', async (path, role) => {
     openPortal({ path, ...(role === undefined ? {} : { who: sessionOf(role) }) });
     const link = await screen.findByRole('link', { name: /^Send us a support request/ });
     expect(link.getAttribute('href')).toBe('https://provider.example/support');
@@ -201,7 +201,7 @@ describe('the shell', () => {
     expect(call.getAttribute('href')).toBe('tel:08000000123');
   });
 
-  it('sends an engineer to the telephone alone', async () => {
+  it('shows an engineer only the telephone number', async () => {
     const { user, where } = openPortal({ path: '/nowhere', who: sessionOf('engineer') });
     const expectTelephoneAlone = async () => {
       await screen.findByRole('link', { name: 'Call us on 0800 000 0456' });
@@ -221,7 +221,7 @@ describe('the shell', () => {
     ['/claim/new/in-progress', 'What do you need help with?', true],
     ['/terms-conditions', 'Terms and conditions', false],
     ['/demo/location', 'Location demo', false],
-  ])('has a line to help in the header of %s, "%s": %s', async (path, title, rebranded) => {
+  ])('has a help line in the header of %s, "%s": %s', async (path, title, rebranded) => {
     openPortal({
       path: `${path}?mode=cs`,
       state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
@@ -231,13 +231,13 @@ describe('the shell', () => {
     expect(line !== null).toBe(rebranded);
   });
 
-  it('carries the mode along', async () => {
+  it('keeps the mode in its links', async () => {
     const { user, where } = openPortal({ path: '/auth?mode=cs' });
     await user.click(await screen.findByRole('link', { name: 'Terms and conditions' }));
     await waitFor(() => expect(where()).toBe('/terms-conditions?mode=cs'));
   });
 
-  it('says that a screen broke, and offers a way on', async () => {
+  it('shows that a screen failed, and a way to continue', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
     openPortal({

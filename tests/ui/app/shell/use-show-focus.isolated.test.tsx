@@ -18,7 +18,7 @@ const Form = () => {
   );
 };
 
-describe('what a key has led to', () => {
+describe('an element that gets the focus by a key', () => {
   let shown: Mock<Element['scrollIntoView']>;
   const inView = () => shown.mock.contexts.at(-1);
 
@@ -39,7 +39,7 @@ describe('what a key has led to', () => {
     });
   };
 
-  it('is brought into view, as little as it takes', async () => {
+  it('is scrolled into view by the smallest distance', async () => {
     render(<Form />);
     const user = setupUser();
     await user.tab();
@@ -53,7 +53,7 @@ describe('what a key has led to', () => {
     expect(inView()).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
-  it('stays where it is for a finger, a letter, and what cannot be answered or pressed', async () => {
+  it('is not scrolled after a tap, a typed character, or when it is not a control', async () => {
     render(<Form />);
     const user = setupUser();
     await user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -63,7 +63,7 @@ describe('what a key has led to', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('is ringed where the browser draws no ring, until the focus goes on', async () => {
+  it('has a focus ring when the browser draws none, until the focus moves on', async () => {
     withoutRingOnRadios();
     render(<Form />);
     const user = setupUser();
@@ -78,7 +78,7 @@ describe('what a key has led to', () => {
     expect(ringed()).toEqual([]);
   });
 
-  it('is followed where its press has moved it, and where a finger has, is not', async () => {
+  it('is scrolled into view when its key press moved it, and not when a tap did', async () => {
     render(<Form />);
     const user = setupUser();
     const button = screen.getByRole('button', { name: 'Continue' });
@@ -102,7 +102,7 @@ describe('what a key has led to', () => {
     expect(shown).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s concern once the page is gone', async () => {
+  it('is no longer observed after the page was closed', async () => {
     const { unmount } = render(<Form />);
     unmount();
     render(<button type="button">Alone</button>);

@@ -10,7 +10,7 @@ const pageWithForm = (): HTMLElement => {
   return root;
 };
 
-it('keeps the form while the configuration does not load, and takes its notice back once it has', () => {
+it('a configuration that does not load leaves the form visible, and its notice disappears later', () => {
   const root = pageWithForm();
   showStartProblem(root, 'unreachable');
   showStartProblem(root, 'unreachable');
@@ -21,7 +21,7 @@ it('keeps the form while the configuration does not load, and takes its notice b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hides a form that cannot work with a broken configuration, and offers to try again', () => {
+it('a broken configuration hides the form, which cannot work, and offers to try again', () => {
   const root = pageWithForm();
   showStartProblem(root, 'unreachable');
   showStartProblem(root, 'unusable');

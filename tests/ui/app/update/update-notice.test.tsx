@@ -19,11 +19,11 @@ it.each([
   ['/job/uid-1/record', true],
   ['/job/agenda-1', true],
   ['/claim/new/con-1', true],
-])('on %s something may be half filled in: %s', (path, expected) => {
+])('the path %s may contain a half-filled form: %s', (path, expected) => {
   expect(hasFormOnPath(path)).toBe(expected);
 });
 
-it('a newer version waits for the job’s screen to be left, offers itself, and is taken once', async () => {
+it('a newer version is offered after the screen of the job is closed, and is loaded once', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1')] });
   const { user, router } = openEngineer('/job/uid-JOB-1/cancel', { world });
@@ -40,7 +40,7 @@ it('a newer version waits for the job’s screen to be left, offers itself, and 
   expect(world.versions.asked).toEqual(['take-over', 'reload']);
 });
 
-it('a newer version that does not say when it is there is opened after a while', async () => {
+it('a newer version that does not report back is opened after a while', async () => {
   const world = engineerWorld();
   const { user } = openEngineer('/job/agenda', { world });
   await screen.findByRole('heading', { level: 1 });

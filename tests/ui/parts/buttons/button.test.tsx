@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/parts/buttons/button.tsx';
 
 describe('a button', () => {
-  it('acts once while its work is under way, and again after it', async () => {
+  it('runs once while its work is pending, and again afterwards', async () => {
     let settle = (): void => undefined;
     const work = vi.fn(
       () =>
@@ -31,7 +31,7 @@ describe('a button', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('comes back after its work has failed', async () => {
+  it('can be used again after its work has failed', async () => {
     const work = vi.fn(() => Promise.reject(new Error('Planted')));
     render(<Button onPress={work}>Send</Button>);
     const user = userEvent.setup();
@@ -43,7 +43,7 @@ describe('a button', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('does not take the second half of a double click that another button began', () => {
+  it('ignores the second half of a double click that another button received first', () => {
     const create = vi.fn();
     const submit = vi.fn((event: Event) => event.preventDefault());
     render(
@@ -63,7 +63,7 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('does not submit its form while busy, by mouse or key', async () => {
+  it('does not submit its form while busy, by mouse or keyboard', async () => {
     const submit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => submit(event.nativeEvent)}>

@@ -14,7 +14,7 @@ it.each([
       />
     ),
   ],
-])('a double click on %s is one press, and so is each further press', async (name, control) => {
+])('a double click on %s counts once, and further clicks are counted', async (name, control) => {
   const act = vi.fn();
   const user = userEvent.setup();
   render(control(act));

@@ -18,9 +18,9 @@ const Page = ({ headingStays }: PageProps) => {
   );
 };
 
-describe('a retry button that goes', () => {
+describe('a retry button that disappears', () => {
   it.each([{ headingStays: true }, { headingStays: false }])(
-    'leaves its focus to the heading, whether it stays ($headingStays) or another has come',
+    'moves the focus to the heading, which stays ($headingStays) or is replaced',
     async ({ headingStays }) => {
       render(<Page headingStays={headingStays} />);
       await setupUser().click(screen.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ describe('a key in a grid of days', () => {
     return to === undefined ? undefined : days[to]?.date;
   };
 
-  it('leads to a day that is offered', () => {
+  it('moves to a day that is offered', () => {
     fc.assert(
       fc.property(anyGrid, fc.constantFrom(...everyKey), (grid, key) => {
         expect(led(key, grid)).toBeDefined();
@@ -43,7 +43,7 @@ describe('a key in a grid of days', () => {
     );
   });
 
-  it('leads to the ends of the row in which the day is shown', () => {
+  it('moves to the ends of the row of the current day', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const row = calendarMonths(grid.days)
@@ -56,7 +56,7 @@ describe('a key in a grid of days', () => {
     );
   });
 
-  it('leads a day, or a week on the same weekday, as far as there are days', () => {
+  it('moves by a day, or by a week on the same weekday, within the days', () => {
     fc.assert(
       fc.property(anyGrid, (grid) => {
         const at = grid.days[grid.from]?.date ?? '';
@@ -79,7 +79,7 @@ describe('a key in a grid of days', () => {
     ['PageUp', '2026-07-31', '2026-06-30'],
     ['PageUp', '2026-06-15', '2026-06-01'],
     ['PageDown', '2026-07-15', '2026-07-31'],
-  ])('%s leads from %s to %s, in a grid of June and July', (key, at, expected) => {
+  ])('%s moves from %s to %s, in a grid of June and July', (key, at, expected) => {
     const days = Array.from({ length: 61 }, (_, index) => ({
       date: plusDays('2026-06-01', index),
       unavailable: undefined,
@@ -88,7 +88,7 @@ describe('a key in a grid of days', () => {
     expect(led(key, { days, from })).toBe(expected);
   });
 
-  it('leads nowhere when it is another key', () => {
+  it('does not move when it is another key', () => {
     fc.assert(
       fc.property(anyGrid, fc.string(), (grid, key) => {
         fc.pre(!everyKey.includes(key));
@@ -107,7 +107,7 @@ describe('a key in a grid of days', () => {
     );
   });
 
-  it('shows each day once, in order, below the name of its month', () => {
+  it('shows each day once, in order, under the name of its month', () => {
     fc.assert(
       fc.property(anyGrid, ({ days }) => {
         const months = calendarMonths(days);

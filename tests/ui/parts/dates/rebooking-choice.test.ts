@@ -11,7 +11,7 @@ const wednesday = londonTime(instant(Date.parse('2026-06-10T15:20:00Z')));
 const choose = (date: string | undefined, slot: string | undefined, now = wednesday) =>
   rebookingChoice({ date, slot }, 'urgent', now);
 
-describe('the day and the slot of a next visit', () => {
+describe('the chosen day and slot of a next visit', () => {
   it.each([
     ['2026-06-12', morning, morning],
     ['2026-06-11', morning, undefined],
@@ -26,13 +26,13 @@ describe('the day and the slot of a next visit', () => {
     ['2026-06-12', '2026-06-12', 'Chosen: Friday 12 June'],
     ['2026-06-10', undefined, 'Wednesday 10 June is no longer offered'],
     ['2020-01-01', undefined, 'Wednesday 1 January is no longer offered'],
-  ])('chosen as %s is %s, and told', (day, date, words) => {
+  ])('for %s has the date %s, and is described', (day, date, words) => {
     const choice = choose(day, morning);
     expect(choice.date).toBe(date);
     expect(choice.words).toContain(words);
   });
 
-  it('marks the days of the engineer’s own visits, with which visit and when', () => {
+  it('marks the days of the engineer’s own visits with the visit and its time', () => {
     const booked = [visit('JOB-7', { times: visitWindow(2, 12) })];
     const { days } = rebookingChoice(
       { date: undefined, slot: undefined },
@@ -50,7 +50,7 @@ describe('the day and the slot of a next visit', () => {
     ]);
   });
 
-  it('is another one once its day has come', () => {
+  it('is cleared when its day has come', () => {
     const later = londonTime(instant(Date.parse('2026-06-11T23:40:00Z')));
     expect(choose('2026-06-11', midday, later)).toMatchObject({ date: undefined });
   });

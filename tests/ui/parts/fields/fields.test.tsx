@@ -19,7 +19,7 @@ const description = (element: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)
     .join(' ');
 
-describe('an error of a group of choices', () => {
+describe('the error link of a group of choices', () => {
   const closed = { value: 'a', label: 'Morning', unavailable: 'Too late' };
   const open = { value: 'b', label: 'Midday' };
   const summary = (
@@ -30,7 +30,7 @@ describe('an error of a group of choices', () => {
   it.each([
     ['radios', <RadioGroup key="r" {...rest} value={undefined} onChange={vi.fn()} />],
     ['checkboxes', <CheckboxGroup key="c" {...rest} values={[]} onChange={vi.fn()} />],
-  ])('leads to the first of the %s that can be chosen', async (_, group) => {
+  ])('leads to the first %s that is enabled', async (_, group) => {
     render(
       <>
         {summary}
@@ -43,7 +43,7 @@ describe('an error of a group of choices', () => {
   });
 });
 
-describe('an error of a group that holds its own id', () => {
+describe('the error link of a group with its own id', () => {
   const led = async (controls: ReactNode, height: number) => {
     const scroll = vi.fn();
     HTMLElement.prototype.scrollIntoView = scroll;
@@ -62,7 +62,7 @@ describe('an error of a group that holds its own id', () => {
     return scroll.mock.calls;
   };
 
-  it('leads to the control of it that Tab leads to, and to its first where Tab leads to all', async () => {
+  it('leads to the control that Tab reaches, and to the first when Tab reaches all', async () => {
     await led(
       <>
         <button tabIndex={-1}>1</button>
@@ -79,7 +79,7 @@ describe('an error of a group that holds its own id', () => {
   it.each([
     ['as a whole', 0.4, 'center'],
     ['from its top, where the error stands, when it is tall', 0.6, 'start'],
-  ])('shows it %s', async (_, ofScreen, block) => {
+  ])('shows the group %s', async (_, ofScreen, block) => {
     const scrolls = await led(<button>Add</button>, window.innerHeight * ofScreen);
     expect(scrolls.at(-1)).toEqual([{ block }]);
   });
@@ -103,7 +103,7 @@ describe('the error of a group', () => {
   );
 
   // A browser builds a fieldset and all that it holds anew when something is put into it.
-  it('is put into no fieldset itself', () => {
+  it('is in no fieldset of its own', () => {
     const { rerender } = render(group(undefined));
     const parts = () =>
       [screen.getByRole('radiogroup'), screen.getByRole('group')].map(({ children }) => [
@@ -132,7 +132,7 @@ describe('the code input', () => {
   };
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your code' });
 
-  it('is one input that autofill and a phone’s number pad know', () => {
+  it('is one input that supports autofill and the number pad', () => {
     render(<Code />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(input().autocomplete).toBe('one-time-code');
@@ -153,7 +153,7 @@ describe('the code input', () => {
     expect(input().value).toBe(digits);
   });
 
-  it('takes at most six digits, whatever is typed', async () => {
+  it('accepts at most six digits of any typed text', async () => {
     render(<Code />);
     const user = userEvent.setup();
     await user.type(input(), '1a2b3c4d5e6f7g8');
@@ -176,7 +176,7 @@ describe('a text field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells what is typed and when it is left', async () => {
+  it('reports what is typed and when it loses the focus', async () => {
     const onChange = vi.fn();
     const onLeave = vi.fn();
     render(<TextField id="town" label="Town" onChange={onChange} onLeave={onLeave} />);
@@ -202,7 +202,7 @@ describe('a text area', () => {
     );
   };
 
-  it('counts what is left, and what is too much without losing it', async () => {
+  it('counts the remaining characters and those above the limit without losing them', async () => {
     render(<Area maximum={5} />);
     const user = userEvent.setup();
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -223,7 +223,7 @@ describe('a text area', () => {
     expect(description(area)).toBe('You can enter up to 5 characters');
   });
 
-  it('speaks the count after a pause, and only near the limit', () => {
+  it('announces the count after a pause, and only near the limit', () => {
     vi.useFakeTimers();
     render(<Area maximum={20} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
@@ -244,11 +244,11 @@ describe('a text area', () => {
   });
 });
 
-describe('a text', () => {
+describe('a text input', () => {
   it.each([
     ['of one line', TextField],
     ['of several lines', TextArea],
-  ])('%s takes nothing that cannot be stored', async (_, Field) => {
+  ])('%s removes characters that cannot be stored', async (_, Field) => {
     const onChange = vi.fn();
     render(<Field id="what" label="What is wrong?" maximum={50} value="" onChange={onChange} />);
     const user = userEvent.setup();
@@ -259,7 +259,7 @@ describe('a text', () => {
 });
 
 describe('a select', () => {
-  it('begins with nothing chosen', async () => {
+  it('starts without a choice', async () => {
     const onChange = vi.fn();
     render(
       <SelectField
@@ -284,7 +284,7 @@ describe('a group of choices', () => {
     { value: 'c', label: 'Third', unavailable: 'Not on Sundays' },
   ] as const;
 
-  it('asks its question, and its first choice carries the id that a summary links to', () => {
+  it('has its question, and the id for the summary link is on its first choice', () => {
     render(
       <RadioGroup
         id="which"
@@ -301,7 +301,7 @@ describe('a group of choices', () => {
     expect(description(screen.getByRole('radio', { name: 'Second' }))).toBe('The other one');
   });
 
-  it('shows a choice that cannot be made, with the reason', async () => {
+  it('shows a disabled choice with the reason', async () => {
     const onChange = vi.fn();
     render(
       <RadioGroup id="which" legend="Which one?" options={options} value="a" onChange={onChange} />,
@@ -316,7 +316,7 @@ describe('a group of choices', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
   });
 
-  it('answers several in the order of the options, whatever the order of the presses', async () => {
+  it('reports several answers in the order of the options, in any order of taps', async () => {
     const values = ['one', 'two', 'three', 'four'] as const;
     const presses = fc.array(fc.constantFrom(...values), { maxLength: 8 });
     await fc.assert(
@@ -364,7 +364,7 @@ describe('the error summary', () => {
     </>
   );
 
-  it('takes focus on every failed attempt, and leads to each field', async () => {
+  it('takes the focus on every failed attempt, and links to each field', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { rerender } = render(<Form attempt={0} />);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -378,7 +378,7 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it('hands the focus to the heading where its problems go by themselves, and not from a field', () => {
+  it('moves the focus to the heading when its problems disappear, but not from a field', () => {
     const { rerender } = render(<Form attempt={1} />);
     rerender(<Form attempt={0} />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

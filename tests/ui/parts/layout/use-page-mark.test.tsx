@@ -9,7 +9,7 @@ const Bar = ({ isHeld }: { readonly isHeld?: boolean }) => {
 
 const isMarked = (): boolean => document.documentElement.matches('[data-page-action-bar]');
 
-it('marks the document for as long as something on the page asks for it', () => {
+it('the document is marked while a component on the page requires it', () => {
   const { rerender, unmount } = render(<Bar />);
   expect(isMarked()).toBe(true);
   rerender(<Bar isHeld={false} />);
@@ -20,7 +20,7 @@ it('marks the document for as long as something on the page asks for it', () => 
   expect(isMarked()).toBe(false);
 });
 
-it('keeps the mark while one of two is left', () => {
+it('the document keeps its mark while one of two components remains', () => {
   const { rerender } = render([<Bar key="one" />, <Bar key="other" />]);
   rerender([<Bar key="other" />]);
   expect(isMarked()).toBe(true);
@@ -28,7 +28,7 @@ it('keeps the mark while one of two is left', () => {
   expect(isMarked()).toBe(false);
 });
 
-it('keeps the mark where one page follows another', () => {
+it('the document keeps its mark when one page follows another', () => {
   const { rerender } = render(<Bar key="one" />);
   rerender(<Bar key="other" />);
   expect(isMarked()).toBe(true);

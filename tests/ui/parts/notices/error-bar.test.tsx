@@ -10,8 +10,8 @@ const sanitised = (html: string): HTMLElement => {
   return place;
 };
 
-describe('a server’s message', () => {
-  it('keeps links to call, write and read, emphasis and line breaks', () => {
+describe('a message of the server', () => {
+  it('keeps links, emphasis and line breaks', () => {
     const html =
       'Call <a href="tel:0800">0800</a>, <a href="mailto:a@b.example">write</a>,<br><a href="https://x.example/">read</a> <strong>now</strong> <em>please</em>';
     expect(sanitised(html).innerHTML).toBe(html);
@@ -36,7 +36,7 @@ describe('a server’s message', () => {
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
     '<base href="https://x.example/">',
     '<a id="location" name="location" href="https://x.example">x</a>',
-  ])('never carries %s', (html) => {
+  ])('never contains %s', (html) => {
     const place = sanitised(html);
     for (const element of place.querySelectorAll('*')) {
       expect(['A', 'STRONG', 'EM', 'BR']).toContain(element.tagName);
@@ -45,7 +45,7 @@ describe('a server’s message', () => {
     }
   });
 
-  it('stays within its allow-list whatever it is made of', () => {
+  it('stays within the allow-list for any content', () => {
     const piece = fc.constantFrom(
       '<a ',
       '<svg>',
@@ -83,7 +83,7 @@ describe('a server’s message', () => {
 });
 
 describe('the error bar', () => {
-  it('is an alert that stands ready before it says anything', () => {
+  it('is an alert that exists before it has a message', () => {
     const { rerender } = render(<ErrorBar message={undefined} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('');
@@ -92,14 +92,14 @@ describe('the error bar', () => {
     expect(alert.textContent).toBe('Plain words');
   });
 
-  it('renders a message’s HTML', async () => {
+  it('renders the HTML of a message', async () => {
     render(<ErrorBar message={'Call <a href="tel:0800">0800</a> <script>alert(1)</script>now'} />);
     const link = await screen.findByRole('link', { name: '0800' });
     expect(link.getAttribute('href')).toBe('tel:0800');
     expect(screen.getByRole('alert').textContent).toBe('Call 0800 now');
   });
 
-  it('draws words of ours at once, with their links, and waits for nothing', () => {
+  it('renders our own texts at once, with their links', () => {
     const { rerender } = render(<ErrorBar>{false}</ErrorBar>);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('');
@@ -113,7 +113,7 @@ describe('the error bar', () => {
     expect(alert.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('is busy, and so not read out, until a server’s words no longer change', async () => {
+  it('is busy, and so not announced, until the text of the server is complete', async () => {
     render(<ErrorBar message="Call <strong>now</strong>" />);
     const alert = screen.getByRole('alert');
     expect(alert.getAttribute('aria-busy')).toBe('true');
@@ -129,7 +129,7 @@ describe('the error bar', () => {
     expect(readOut[0]).toContain('<strong>now</strong>');
   });
 
-  it('shows the next message in place of the last', async () => {
+  it('replaces the last message with the next one', async () => {
     const { rerender } = render(<ErrorBar message={'<strong>First</strong>'} />);
     await waitFor(() => expect(screen.getByRole('alert').querySelector('strong')).not.toBeNull());
     rerender(<ErrorBar message="Second" />);

@@ -16,7 +16,7 @@ const place = (failure: string | undefined, again: boolean) => (
 
 const told = () => screen.queryByText(/declined/)?.parentElement?.className;
 
-it('keeps the place of a failure while it is tried again, and tells the next one anew', () => {
+it('a failure keeps its place during a retry, and the next failure is announced again', () => {
   const { rerender } = render(place(undefined, false));
   expect(told()).toBeUndefined();
   rerender(place(undefined, true));

@@ -14,7 +14,7 @@ const told = (reference: string) => screen.queryAllByText(reference, { exact: tr
 beforeEach(() => localStorage.setItem('cookie-accepted', 'true'));
 
 describe('the reference of a failure', () => {
-  it('stands beside what did not load, and is not read out with it', async () => {
+  it('is shown beside the failure, and is not announced with it', async () => {
     openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),
@@ -39,27 +39,24 @@ describe('the reference of a failure', () => {
     ['a claim that was not taken', notTaken],
     ['a step that was not taken', step],
     ['a change that did not come through', change],
-  ])(
-    'stands beside %s, as it was when it failed; where there is none, nothing does',
-    (_, outcome) => {
-      Element.prototype.scrollIntoView = () => undefined;
-      let reference: string | undefined = '3f2a9c1b';
-      const shown = () => (
-        <MemoryRouter>
-          <PortalConfigurationContext value={configuration}>
-            <ReferenceContext value={() => reference}>{outcome}</ReferenceContext>
-          </PortalConfigurationContext>
-        </MemoryRouter>
-      );
-      const { rerender, unmount } = render(shown());
-      expect(told('3f2a9c1b')).toHaveLength(1);
-      reference = 'of another';
-      rerender(shown());
-      expect(told('3f2a9c1b')).toHaveLength(1);
-      unmount();
-      reference = undefined;
-      render(shown());
-      expect(screen.queryByText(/Reference/)).toBeNull();
-    },
-  );
+  ])('is shown beside %s as it was at the failure, and only when there is one', (_, outcome) => {
+    Element.prototype.scrollIntoView = () => undefined;
+    let reference: string | undefined = '3f2a9c1b';
+    const shown = () => (
+      <MemoryRouter>
+        <PortalConfigurationContext value={configuration}>
+          <ReferenceContext value={() => reference}>{outcome}</ReferenceContext>
+        </PortalConfigurationContext>
+      </MemoryRouter>
+    );
+    const { rerender, unmount } = render(shown());
+    expect(told('3f2a9c1b')).toHaveLength(1);
+    reference = 'of another';
+    rerender(shown());
+    expect(told('3f2a9c1b')).toHaveLength(1);
+    unmount();
+    reference = undefined;
+    render(shown());
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
 });

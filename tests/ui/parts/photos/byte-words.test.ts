@@ -8,6 +8,6 @@ it.each([
   [340_400, '340 KB'],
   [1_000_000, '1.0 MB'],
   [1_340_000, '1.3 MB'],
-])('%i bytes read %s', (bytes, words) => {
+])('the size of %i bytes is written %s', (bytes, words) => {
   expect(byteWords(bytes)).toBe(words);
 });

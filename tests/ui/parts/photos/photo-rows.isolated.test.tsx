@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const names = ['one.jpg', 'two.jpg', 'three.jpg'];
 
-it('draws the row of the one photo of a visit that something happens to', async () => {
+it('a change of one photo of a visit renders only its row', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1')] });
   const { user } = openEngineer('/job/uid-JOB-1/cancel', { world });
@@ -44,7 +44,7 @@ it('draws the row of the one photo of a visit that something happens to', async 
   expect(drawn).toEqual(['one.jpg', 'one.jpg']);
 });
 
-it('draws the row of the one photo of a close that something happens to', async () => {
+it('a change of one photo of a close renders only its row', async () => {
   const { world, openTab } = closeWorld(electricJob());
   const { session } = openTab();
   await settle();

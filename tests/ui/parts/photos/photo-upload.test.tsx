@@ -22,8 +22,8 @@ const openUpload = async () => {
   return { ...opened, world, choose, files };
 };
 
-describe('choosing', () => {
-  it('takes images and PDFs, several at a time, and photos from the camera', async () => {
+describe('choosing files', () => {
+  it('accepts images and PDFs, several at a time, and photos from the camera', async () => {
     const { choose } = await openUpload();
     expect(choose.accept).toBe('image/*,application/pdf');
     expect(choose.multiple).toBe(true);
@@ -32,7 +32,7 @@ describe('choosing', () => {
     expect(camera.getAttribute('capture')).toBe('environment');
   });
 
-  it('gives files of the same name a number', async () => {
+  it('numbers files with the same name', async () => {
     const { user, choose, files } = await openUpload();
     await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
     await user.upload(screen.getByLabelText('Take a photo'), photo('image.jpg'));
@@ -43,7 +43,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('keeps focus among the files when one is removed, and at their choice without any', async () => {
+  it('keeps the focus in the list when a file is removed, and at the input when none is left', async () => {
     const { user, choose } = await openUpload();
     await user.upload(choose, [photo('one.jpg'), photo('two.jpg'), photo('three.jpg')]);
     await user.click(screen.getByRole('button', { name: 'Remove three.jpg' }));
@@ -54,7 +54,7 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(choose);
   });
 
-  it('shortens a long name for the eye, and tells assistive technology the whole of it', async () => {
+  it('shortens a long name visually, and gives assistive technology the whole name', async () => {
     const { user, choose, files } = await openUpload();
     const name = `${'a'.repeat(200)} of the boiler.jpg`;
     await user.upload(choose, photo(name));
@@ -66,7 +66,7 @@ describe('choosing', () => {
     expect(row.getByRole('button', { name: `Remove ${name}` })).toBeTruthy();
   });
 
-  it('refuses what is neither an image nor a PDF', async () => {
+  it('refuses a file that is neither an image nor a PDF', async () => {
     const { choose, files, world } = await openUpload();
     fireEvent.change(choose, {
       target: { files: [photo('notes.docx', 10, 'application/msword')] },
@@ -80,7 +80,7 @@ describe('choosing', () => {
     expect(world.uploads).toEqual([]);
   });
 
-  it('gives files that are stored under the same name a number', async () => {
+  it('numbers files that are stored with the same name', async () => {
     const { user, choose, world } = await openUpload();
     await user.upload(choose, [photo('a.png', 10, 'image/png'), photo('a.jpg')]);
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('choosing', () => {
     expect(world.uploads.map(({ file }) => file.name)).toEqual(['a.jpg', 'a-1.jpg']);
   });
 
-  it('refuses a PDF that would not be stored, and says how large one may be', async () => {
+  it('refuses a PDF that is too large, and states the limit', async () => {
     const { user, choose, files, world } = await openUpload();
     const plan = photo('plan.pdf', 1, 'application/pdf');
     Object.defineProperty(plan, 'size', { value: 25_000_001 });
@@ -103,7 +103,7 @@ describe('choosing', () => {
     expect(world.uploads).toEqual([]);
   });
 
-  it('can be taken back', async () => {
+  it('can be undone by removing a file', async () => {
     const { user, choose } = await openUpload();
     await user.upload(choose, photo('door.jpg'));
     await user.click(screen.getByRole('button', { name: 'Remove door.jpg' }));
@@ -112,8 +112,8 @@ describe('choosing', () => {
   });
 });
 
-describe('uploading', () => {
-  it('sends one file after another, shows the bytes, and says when all are there', async () => {
+describe('uploading files', () => {
+  it('sends one file after another, shows the progress, and reports when all are stored', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('door.jpg'), photo('letter.pdf', 900, 'application/pdf')]);
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -138,7 +138,7 @@ describe('uploading', () => {
     ]);
   });
 
-  it('sends the name with its number', async () => {
+  it('sends the numbered name', async () => {
     const { user, choose, world } = await openUpload();
     await user.upload(choose, [photo('image.jpg'), photo('image.jpg')]);
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -147,7 +147,7 @@ describe('uploading', () => {
     expect(world.uploads.map(({ file }) => file.name)).toEqual(['image.jpg', 'image-1.jpg']);
   });
 
-  it('tries failed files again one by one, and leaves the others alone', async () => {
+  it('retries failed files one by one, and does not affect the others', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
     const outcomes = ['unreachable', undefined, 'outcome-unknown'] as const;
@@ -187,7 +187,7 @@ describe('uploading', () => {
     ]);
   });
 
-  it('tries all that failed with one press, as long as there is more than one', async () => {
+  it('retries all failed files with one tap when there are several', async () => {
     const { user, choose, world } = await openUpload();
     const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
     const end = async (index: number, how: 'finish' | 'fail') => {
@@ -214,7 +214,7 @@ describe('uploading', () => {
     expect(await screen.findByText('Upload Successful')).toBeTruthy();
   });
 
-  it('tries a file again that could not be read, since memory may have been short', async () => {
+  it('can be retried for an unreadable file, because memory may have been short', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('torn.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('uploading', () => {
   it.each([
     ['image/heic', 'leak.heic'],
     ['image/heif-sequence', 'leak.HEIF'],
-  ])('says what to do about a photo that this browser cannot read: %s', async (type, name) => {
+  ])('explains what to do about a photo that this browser cannot read: %s', async (type, name) => {
     const { user, choose, files } = await openUpload();
     await user.upload(choose, new File(['heic'], name, { type }));
     await waitFor(() => expect(files()[0]?.textContent).toContain('can’t read HEIC photos'));
@@ -240,7 +240,7 @@ describe('uploading', () => {
     expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
   });
 
-  it('says why the storage refused a file', async () => {
+  it('shows why the storage refused a file', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('door.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -252,7 +252,7 @@ describe('uploading', () => {
     );
   });
 
-  it('says after 30 and after 120 seconds that it is slow, until it is done', async () => {
+  it('shows after 30 and 120 seconds that it is slow, until it is finished', async () => {
     const { choose, world } = await openUpload();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await act(async () => fireEvent.change(choose, { target: { files: [photo('door.jpg')] } }));
@@ -273,7 +273,7 @@ describe('uploading', () => {
     expect(screen.getByText('Upload Successful')).toBeTruthy();
   });
 
-  it('forgets a file that was removed on its way, and goes on with the next', async () => {
+  it('drops a file that was removed during its upload, and continues with the next', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg')]);
     await waitFor(() => expect(world.uploads).toHaveLength(1));
@@ -285,7 +285,7 @@ describe('uploading', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('never takes one file for another that was removed on its way', async () => {
+  it('never confuses a file with one that was removed during its upload', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('a.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));

@@ -5,7 +5,7 @@ import { shortFileName } from '#ui/parts/photos/short-file-name.ts';
 const charactersOf = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-it('shows a name of up to 40 characters whole, and of a longer one 40 with its start and its end', () => {
+it('a file name of up to 40 characters is shown in full, and a longer one with its start and end', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 300, size: 'max' }), (name) => {
       const characters = charactersOf(name);

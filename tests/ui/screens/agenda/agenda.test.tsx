@@ -35,7 +35,7 @@ const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] 
 const headings = (): readonly (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the tabs', () => {
+describe('the agenda tabs', () => {
   it.each([
     ['/job/agenda', 'Today'],
     ['/job/agenda?tab=todayAgenda', 'Today'],
@@ -58,13 +58,13 @@ describe('the tabs', () => {
     ['/job/agenda', 'No jobs in agenda'],
     ['/job/agenda?tab=upcomingAgenda', 'No jobs in agenda'],
     ['/job/agenda?tab=previousAgenda', 'No previous jobs'],
-  ])('at %s say when there is nothing: %s', async (address, words) => {
+  ])('at %s show when there are no visits: %s', async (address, words) => {
     openEngineer(address, { world: worldWith() });
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   });
 
   it.each(['/job/agenda', '/job/agenda?tab=upcomingAgenda', '/job/agenda?tab=previousAgenda'])(
-    'at %s say what did not load, and try again',
+    'at %s show what did not load, and can be tried again',
     async (address) => {
       const world = worldWith();
       world.fail('readAgenda', { tag: 'outcome-unknown' });
@@ -81,7 +81,7 @@ describe('the tabs', () => {
     },
   );
 
-  it('stay when they cannot be read again, and say so until they can', async () => {
+  it('keep their visits when they cannot be read again, and show an error until they can', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(visit('JOB-1'));
     const { user } = openEngineer('/job/agenda', { world, fakeTimers: true });
@@ -101,7 +101,7 @@ describe('the tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('are read again when midnight passes while they are looked at', async () => {
+  it('are read again when midnight passes while they are visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(visit('JOB-1', { times: visitWindow(1, 8) }));
     const midnight = londonInstant(addDays(today, 1), 0, 0);
@@ -115,7 +115,7 @@ describe('the tabs', () => {
     expect(ofToday).toHaveLength(2);
   });
 
-  it('hold the room of what is on its way', async () => {
+  it('reserve space while they load', async () => {
     const world = worldWith();
     const release = world.holdBack('readAgenda');
     openEngineer('/job/agenda', { world });
@@ -126,7 +126,7 @@ describe('the tabs', () => {
 });
 
 describe('a visit in the agenda', () => {
-  it('shows when, where and what, and leads to its details', async () => {
+  it('shows its time, place and job, and links to its details', async () => {
     openEngineer('/job/agenda', {
       world: worldWith(
         visit('JOB-1', {
@@ -161,7 +161,7 @@ describe('a visit in the agenda', () => {
 
   const over: readonly JobStatus[] = ['Complete', 'Cancelled'];
 
-  it.each(over)('that is %s is not among those to be made', async (status) => {
+  it.each(over)('that is %s is not listed as open', async (status) => {
     const times = visitWindow(1, 8);
     const world = worldWith(visit('JOB-1', { status, times }), visit('JOB-2', { times }));
     openEngineer('/job/agenda?tab=upcomingAgenda', { world });
@@ -169,7 +169,7 @@ describe('a visit in the agenda', () => {
     expect(screen.queryByRole('article', { name: /JOB-1/ })).toBeNull();
   });
 
-  it('offers what its status allows, with an icon where that is for engineers, and is reported otherwise', async () => {
+  it('offers the actions of its status, and reports an unknown status', async () => {
     const names = [...jobStatuses.filter((status) => !over.includes(status)), 'Awaiting Parts'];
     const world = worldWith(
       ...names.map((name, index) =>
@@ -187,7 +187,7 @@ describe('a visit in the agenda', () => {
   });
 
   it.each(['En Route', 'In Progress'] as const)(
-    'is in Today while it is %s, with its day, though its day is another',
+    'is listed in Today while it is %s, with its own date',
     async (status) => {
       const world = worldWith(
         visit('JOB-1', { status, times: visitWindow(1, 8) }),
@@ -199,7 +199,7 @@ describe('a visit in the agenda', () => {
     },
   );
 
-  it('leads to the screens of its actions', async () => {
+  it('links to the screens of its actions', async () => {
     openEngineer('/job/agenda', {
       world: worldWith(
         visit('JOB-1', { status: 'Ready' }),
@@ -219,7 +219,7 @@ describe('a visit in the agenda', () => {
   });
 
   it.each(['Ready', 'En Route', 'In Progress'] as const)(
-    'whose end has passed needs action, shows what is under way, and still offers what %s allows',
+    'that is overdue shows that it needs action, and its actions in status %s',
     async (status) => {
       openEngineer('/job/agenda', {
         world: worldWith(
@@ -241,7 +241,7 @@ describe('a visit in the agenda', () => {
     },
   );
 
-  it('comes under the day that it is on', async () => {
+  it('is listed under its day', async () => {
     openEngineer('/job/agenda?tab=upcomingAgenda', {
       world: worldWith(
         visit('JOB-3', { times: visitWindow(9, 8) }),
@@ -258,7 +258,7 @@ describe('a visit in the agenda', () => {
     ).toEqual(['LS1 4DT JOB-1', 'LS1 4DT JOB-2', 'LS1 4DT JOB-3']);
   });
 
-  it('that is overdue comes first, in one strip until it is asked for', async () => {
+  it('that is overdue is listed first, in a strip that opens on a tap', async () => {
     const { user } = openEngineer('/job/agenda', {
       world: worldWith(
         visit('JOB-1'),
@@ -278,7 +278,7 @@ describe('a visit in the agenda', () => {
     expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
   });
 
-  it('that is overdue is shown at once when nothing else is left', async () => {
+  it('that is overdue is shown at once when no other visit is left', async () => {
     openEngineer('/job/agenda', {
       world: worldWith(visit('JOB-1', { times: visitWindow(-2, 8) })),
     });
@@ -286,7 +286,7 @@ describe('a visit in the agenda', () => {
     expect(headings()).toEqual(['Monday 8 June']);
   });
 
-  it('that is under way stands first, with the ways to its customer', async () => {
+  it('that is in progress is shown first, with contact and directions', async () => {
     openEngineer('/job/agenda', {
       world: worldWith(
         visit('JOB-1', { times: visitWindow(0, 8), status: 'In Progress' }),
@@ -305,7 +305,7 @@ describe('a visit in the agenda', () => {
     expect((await card('JOB-1')).queryByRole('link', { name: /^(Call|Navigate)/ })).toBeNull();
   });
 
-  it('without times is there too, with its actions', async () => {
+  it('without times is listed with its actions', async () => {
     const world = worldWith(
       visit('JOB-1'),
       visit('JOB-2', { times: undefined }),
@@ -321,7 +321,7 @@ describe('a visit in the agenda', () => {
   });
 });
 
-it('the agenda can be kept in a calendar, each visit with a time, and under the id that a move keeps', async () => {
+it('the agenda can be exported to a calendar, with stable ids for visits with times', async () => {
   openEngineer('/job/agenda', {
     world: worldWith(
       visit('JOB-1', { visitUid: 'uid-JOB-0' }),
@@ -339,8 +339,8 @@ it('the agenda can be kept in a calendar, each visit with a time, and under the 
   ]);
 });
 
-describe('offline', () => {
-  it('and online, what the device keeps is shown at once, and replaced by what is read', async () => {
+describe('the stored agenda', () => {
+  it('is shown at once, and replaced by the answer of the platform', async () => {
     const world = worldWith(visit('JOB-2'));
     world.keep({ jobs: [visit('JOB-1')], readAt: instant(moment - 2 * millisecondsPerHour) });
     const release = world.holdBack('readAgenda');
@@ -354,7 +354,7 @@ describe('offline', () => {
     expect(screen.queryByText(/refreshing/)).toBeNull();
   });
 
-  it('and online, what the platform fails at is told once, with the age of what is kept', async () => {
+  it('is shown with its age and one error when the platform fails', async () => {
     const world = worldWith();
     world.keep({ jobs: [visit('JOB-1')], readAt: moment });
     world.fail('readAgenda', { tag: 'outcome-unknown' });
@@ -367,7 +367,7 @@ describe('offline', () => {
     await waitFor(() => expect(told.isConnected).toBe(false));
   });
 
-  it('what the device keeps takes the place of nothing that was read sooner', async () => {
+  it('does not replace an answer that arrived earlier', async () => {
     const world = worldWith(visit('JOB-2'));
     let give = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -390,7 +390,7 @@ describe('offline', () => {
       instant(moment - 24 * millisecondsPerHour),
       'As of Tuesday 9 June, 10:42 — no connection',
     ],
-  ])('what was read %s is marked with its age', async (_, readAt, words) => {
+  ])('that was read %s is marked with its age', async (_, readAt, words) => {
     const world = worldWith(visit('JOB-1'));
     world.readEarlier(readAt);
     const { user } = openEngineer('/job/agenda', { world });

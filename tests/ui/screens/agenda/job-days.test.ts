@@ -15,7 +15,7 @@ const jobs = fc
     ),
   );
 
-it('keeps every visit, in its order, under its own London date', () => {
+it('every visit is listed once, in order, under its London date', () => {
   fc.assert(
     fc.property(jobs, (given) => {
       const days = jobDays(given);
@@ -29,7 +29,7 @@ it('keeps every visit, in its order, under its own London date', () => {
   );
 });
 
-it('has one heading for each date once the visits are in order', () => {
+it('each date has one heading when the visits are in order', () => {
   // None is overdue by then.
   const { start: before } = visitWindow(-4, 0);
   fc.assert(

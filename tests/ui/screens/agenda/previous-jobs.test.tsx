@@ -44,7 +44,7 @@ const rows = () =>
 const previous = '/job/agenda?tab=previousAgenda';
 
 describe('the previous jobs', () => {
-  it('have their title, and a row for each with its day, that leads to the details', async () => {
+  it('have a title, and a row for each job with its day and a link to its details', async () => {
     const { user, where } = openEngineer(previous, { world: worldWithPrevious(2) });
     await screen.findByRole('heading', { level: 2, name: 'All previous jobs' });
     const link = await screen.findByRole('link', { name: /JOB-1/ });
@@ -53,7 +53,7 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1'));
   });
 
-  it('read on as they are scrolled, and say where they end', async () => {
+  it('load further pages while scrolling, and show where they end', async () => {
     const world = worldWithPrevious(45);
     openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
@@ -70,7 +70,7 @@ describe('the previous jobs', () => {
     expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('45');
   });
 
-  it('end where the platform leads back to a page that was read, each there once', async () => {
+  it('end when the platform returns to an earlier page, with each job listed once', async () => {
     const world = worldWithPrevious(12);
     const { readAgenda } = world.engineerUseCases;
     openEngineer(previous, {
@@ -91,7 +91,7 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-setsize')).toBe('12'));
   });
 
-  it('stay few on the page, however many there are', async () => {
+  it('render few elements, however many there are', async () => {
     const world = worldWithPrevious(1000);
     const { router } = openEngineer(previous, {
       world,
@@ -108,7 +108,7 @@ describe('the previous jobs', () => {
     expect(router.state.location.search).toBe('?tab=previousAgenda');
   });
 
-  it('keep the row that has the focus, however far it is scrolled away', async () => {
+  it('keep the focused row while it is scrolled out of view', async () => {
     const world = worldWithPrevious(20);
     const { user } = openEngineer(previous, { world });
     const first = await screen.findByRole('link', { name: /JOB-1Summary/ });
@@ -121,7 +121,7 @@ describe('the previous jobs', () => {
     expect(document.activeElement?.tagName).toBe('A');
   });
 
-  it('whose next page does not load say so, and try again', async () => {
+  it('show an error when the next page does not load, and can be tried again', async () => {
     const world = worldWithPrevious(30);
     const { user } = openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
@@ -140,7 +140,7 @@ describe('the previous jobs', () => {
     expect(document.activeElement?.textContent).toContain('JOB-20');
   });
 
-  it('are found again on Back as they were left: the same pages, the same place', async () => {
+  it('are restored on Back with the same pages and position', async () => {
     const world = worldWithPrevious(60);
     const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
@@ -165,7 +165,7 @@ describe('the previous jobs', () => {
     expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
   });
 
-  it('begin afresh for a person who comes anew', async () => {
+  it('start from the top for a new visit', async () => {
     const world = worldWithPrevious(60);
     const { user, where, scrollTo: scrolled } = openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
@@ -183,7 +183,7 @@ describe('the previous jobs', () => {
     expect(scrolled.mock.lastCall).toEqual([0, 0]);
   });
 
-  it('read earlier are marked, and their end is not taken for the end', async () => {
+  it('show their age when they were read earlier, and no end', async () => {
     const world = worldWithPrevious(20);
     world.readEarlier(moment);
     openEngineer(previous, { world });

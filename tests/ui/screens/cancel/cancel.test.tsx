@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the cancel screen', () => {
-  it('offers the reasons, and asks for one', async () => {
+  it('offers the reasons, and requires one', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     const options = [...(await reason()).options].map(({ text }) => text);
@@ -54,7 +54,7 @@ describe('the cancel screen', () => {
     expect(world.callsOf('cancelVisit')).toEqual([]);
   });
 
-  it('asks for words of one’s own with Other', async () => {
+  it('requires a specific reason with Other', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Other');
@@ -72,7 +72,7 @@ describe('the cancel screen', () => {
     ]);
   });
 
-  it('asks for a photo when the customer is not at home, and takes one with any reason', async () => {
+  it('requires a photo when the customer is not at home, and accepts one with any reason', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Duplicate');
@@ -118,7 +118,7 @@ describe('the cancel screen', () => {
     ]);
   });
 
-  it('goes with a photo whose upload has not ended while the platform does not answer', async () => {
+  it('sends a photo whose upload has not finished while the platform does not answer', async () => {
     const world = worldWith();
     const answering = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const opened = openEngineer(address, { world });
@@ -140,7 +140,7 @@ describe('the cancel screen', () => {
     answering.mockRestore();
   });
 
-  it('cancels once, hides the card, and says so in a toast', async () => {
+  it('cancels once, hides the card, and shows a toast', async () => {
     const world = worldWith();
     const release = world.holdBack('cancelVisit');
     const opened = openEngineer(address, { world });
@@ -161,7 +161,7 @@ describe('the cancel screen', () => {
   });
 
   it.each(openOutcomes.slice(0, 1))(
-    'that may have been done keeps the form, and sends the same attempt again: %o',
+    'keeps the form after an unknown outcome, and sends the same attempt again: %o',
     async (failure, words) => {
       const world = worldWith();
       world.fail('cancelVisit', { ...failure, committed: true });
@@ -184,7 +184,7 @@ describe('the cancel screen', () => {
     },
   );
 
-  it('that the platform refuses shows its words', async () => {
+  it('shows the message of the platform when it refuses', async () => {
     const world = worldWith();
     world.fail('cancelVisit', { tag: 'refused', message: 'The visit has begun.' });
     const opened = openEngineer(address, { world });
@@ -197,7 +197,7 @@ describe('the cancel screen', () => {
   });
 });
 
-it('a cancellation whose reply was lost is told as done after a reload, once the visit is cancelled', async () => {
+it('a cancellation whose answer was lost is shown as done after a reload, once the visit is cancelled', async () => {
   const world = worldWith();
   world.holdBack('cancelVisit');
   const opened = openEngineer(address, { world });

@@ -32,7 +32,7 @@ const confirmed = (
 };
 
 describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
-  it('shows the reference and the three days, and again after a reload', async () => {
+  it('shows the reference and the three days, also after a reload', async () => {
     const visited = await visit(confirmed('normal'), { path });
     await toHeading('Request received');
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
@@ -67,13 +67,13 @@ describe('what happens next', () => {
     critical: /email and a text message .* assigned/,
   };
 
-  it.each(urgencies)('is promised for a %s visit', async (urgency) => {
+  it.each(urgencies)('is announced for a %s visit', async (urgency) => {
     await visit(confirmed(urgency), { path: '/claim/confirmation' });
     expect(screen.getByText(promises[urgency])).toBeTruthy();
   });
 });
 
-describe('the survey', () => {
+describe('the survey after a claim', () => {
   it('opens beside the confirmation', async () => {
     await visit(confirmed('normal'), { path: '/claim/confirmation' });
     const link = screen.getByRole('link', { name: /^Super quick survey/ });
@@ -82,7 +82,7 @@ describe('the survey', () => {
   });
 });
 
-describe('a confirmation to keep', () => {
+describe('a confirmation of an earlier claim', () => {
   const request = {
     jobType: 'boiler',
     description: 'It drips on the floor.',
@@ -97,7 +97,7 @@ describe('a confirmation to keep', () => {
   });
   const path = '/claim/confirmation?job=job-uid-1';
 
-  it('is read from the account where the tab knows nothing of it', async () => {
+  it('is read from the account when the tab does not have it', async () => {
     await visit(claimWorld({ jobs: [asked] }), { path, state: undefined });
     await toHeading('Request received');
     for (const told of [
@@ -118,7 +118,7 @@ describe('a confirmation to keep', () => {
     expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
   });
 
-  it('shows where the repair stands once it has moved on, and what was taken', async () => {
+  it('shows the later status of the repair, and the captured amount', async () => {
     const window = {
       start: londonInstant(day('2026-12-24'), 8, 0),
       end: londonInstant(day('2026-12-24'), 12, 0),
@@ -139,7 +139,7 @@ describe('a confirmation to keep', () => {
     expect(screen.getByText('£60.00 taken from your card')).toBeTruthy();
   });
 
-  it('shows what was just sent to somebody who is offline by now', async () => {
+  it('shows a claim that was just sent when the customer is offline', async () => {
     const world = confirmed('normal', { jobUid: identifier('job-uid-1') });
     world.jobConnection.breakWith({ tag: 'unreachable' });
     await visit(world, { path, state: { justSent: true } });
@@ -147,7 +147,7 @@ describe('a confirmation to keep', () => {
     expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
   });
 
-  it('says of what was just sent that the money was taken, once the platform says so', async () => {
+  it('shows for a claim that was just sent that the money was taken, once the platform reports it', async () => {
     const { contribution } = request;
     const taken = {
       ...asked,
@@ -173,7 +173,7 @@ describe('a confirmation to keep', () => {
     ['missed', missed],
     ['completed', completed],
   ])(
-    'follows the repair in the tab that sent the claim, and promises no engineer once the visit was %s',
+    'follows the repair in the tab that sent the claim, and announces no engineer after it was %s',
     async (_, standing) => {
       const kept = { jobUid: asked.uid, jobType: 'boiler' } as const;
       const world = confirmed('normal', kept, [{ ...asked, ...standing }]);
@@ -185,7 +185,7 @@ describe('a confirmation to keep', () => {
     },
   );
 
-  it('says that it could not be read, and can be tried again', async () => {
+  it('shows that it could not be read, and can be tried again', async () => {
     const world = claimWorld({ jobs: [asked] });
     world.jobConnection.breakWith({ tag: 'unreachable' });
     const { user } = await visit(world, { path, state: undefined });

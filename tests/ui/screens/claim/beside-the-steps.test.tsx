@@ -12,7 +12,7 @@ const hintOf = (name: string): string => {
   return document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 };
 
-describe('the cover', () => {
+describe('the cover beside the claim steps', () => {
   it('is stated once above the areas, and its exceptions are marked', async () => {
     const world = claimWorld({
       contract: { includedProducts: ['boiler', 'plumbing'] },
@@ -26,9 +26,9 @@ describe('the cover', () => {
   });
 });
 
-describe('the number to call', () => {
+describe('the number to call beside the claim steps', () => {
   it.each(['problemArea', 'boilerGroup2', 'vulnerability', 'chooseDate'] as const)(
-    'is there on %s for who cannot wait',
+    'is shown on %s for urgent cases',
     async (stage) => {
       await visitStep(claimWorld(), stage, answersBefore[stage]);
       const line = screen.getByText('Can’t wait? Call').closest('p');
@@ -40,15 +40,15 @@ describe('the number to call', () => {
     },
   );
 
-  it('does not speak of waiting where the visit is urgent', async () => {
+  it('does not mention waiting when the visit is urgent', async () => {
     await visitStep(claimWorld(), 'chooseDate', { ...boilerDescribed, vulnerable: 'Yes' });
     expect(screen.queryByText('Can’t wait? Call')).toBeNull();
     expect(screen.getByText('Need a hand? Call')).toBeTruthy();
   });
 });
 
-describe('the boiler', () => {
-  it('may have a maker and a model that nobody knows', async () => {
+describe('the boiler in a claim', () => {
+  it('may have an unknown maker and model', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'boilerGroup2', answersBefore.boilerGroup2);
     await user.click(screen.getByRole('button', { name: 'I don’t know the maker' }));
@@ -64,8 +64,8 @@ describe('the boiler', () => {
   });
 });
 
-describe('the second column', () => {
-  it('has the home, the cost, the urgency and each answer with its way to change it', async () => {
+describe('the second column of the claim form', () => {
+  it('shows the home, the cost, the urgency and each answer with a link to change it', async () => {
     const answers = { ...boilerDescribed, vulnerable: 'Yes' };
     const { user } = await visitStep(claimWorld(), 'chooseDate', answers, { wide: true });
     const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
@@ -88,7 +88,7 @@ describe('the second column', () => {
     return within(screen.getByRole('complementary', { name: 'Your request so far' }));
   };
 
-  it('names the home, and no urgency or answers before they are told', async () => {
+  it('shows the home, and no urgency or answers before they are given', async () => {
     const beside = await besideStep('problemArea', {}, { contract: { contribution: 0 as Pence } });
     expect(beside.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
     expect(beside.getByText('No need to pay any contribution fee')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the second column', () => {
     ]);
   });
 
-  it('leaves the answers to the review, and has its days and what it costs', async () => {
+  it('leaves the answers to the review, and shows the days and the cost', async () => {
     const beside = await besideStep('review', {
       ...boilerDescribed,
       vulnerable: 'No',
@@ -115,7 +115,7 @@ describe('the second column', () => {
     await toHeading(stageTitles.chooseDate);
   });
 
-  it('leads to the very answer that is to be changed', async () => {
+  it('links to the exact answer that is to be changed', async () => {
     const beside = await besideStep('vulnerability', answersBefore.vulnerability);
     beside.getByRole('button', { name: 'Change Boiler model' }).click();
     await toHeading(stageTitles.boilerGroup2);

@@ -23,7 +23,7 @@ const dayButtons = () => calendar().getAllByRole('button');
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label');
 
 describe('the calendar of the three days', () => {
-  it('offers thirty days in a row below their months, and says why some cannot be chosen', async () => {
+  it('shows thirty days under their months, and the reason for closed ones', async () => {
     await visitDays(claimWorld(), answersBefore.chooseDate);
     const names = dayButtons().map(nameOf);
     expect(names).toHaveLength(30);
@@ -39,7 +39,7 @@ describe('the calendar of the three days', () => {
     ).toEqual(['June 2026', 'July 2026']);
   });
 
-  it('does not choose a day that cannot be chosen, and says why', async () => {
+  it('does not choose a closed day, and shows the reason', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
     await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
@@ -47,7 +47,7 @@ describe('the calendar of the three days', () => {
     expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
   });
 
-  it('is one stop of the Tab key, with the keys of a date grid between its days', async () => {
+  it('is one tab stop, and arrow keys move between its days', async () => {
     const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
     const buttons = dayButtons();
     expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the calendar of the three days', () => {
     expect(stops()).toEqual([document.activeElement]);
   });
 
-  it('takes a tap for the first day, the second and the third, and no fourth', async () => {
+  it('fills the first, second and third day by taps, and no fourth', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
     for (const name of ['Wednesday 17 June', 'Monday 15 June', 'Tuesday 16 June'])
@@ -122,7 +122,7 @@ describe('the calendar of the three days', () => {
     expect(card('First day').getByText('Monday 15 June', { selector: 'p' })).toBeTruthy();
   });
 
-  it('chooses the soonest three in one press, and can be left at once', async () => {
+  it('chooses the soonest three days with one tap, after which the step can be continued', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
     await user.click(screen.getByRole('button', { name: 'Soonest three days' }));
@@ -137,7 +137,7 @@ describe('the calendar of the three days', () => {
     });
   });
 
-  it('follows the clock while it is looked at', async () => {
+  it('follows the clock while it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = claimWorld();
     await visitDays(world, { ...boilerDescribed, vulnerable: 'Yes' });
@@ -147,7 +147,7 @@ describe('the calendar of the three days', () => {
     expect(nameOf(dayButtons()[0])).toBe('Today, Thursday 11 June');
   });
 
-  it('says so when a day that was chosen runs out while it is looked at', async () => {
+  it('shows that a chosen day is no longer offered while it is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = claimWorld();
     await visitDays(world, { ...boilerDescribed, vulnerable: 'No', ...threeDays });
@@ -173,7 +173,7 @@ describe('the calendar of the three days', () => {
 });
 
 describe('the times of a preferred day', () => {
-  it('wait for a date, and say so', async () => {
+  it('are disabled without a date, and show it', async () => {
     const { user } = await visitDays(claimWorld(), answersBefore.chooseDate);
     const times = card('First day').getByRole('group', { name: 'Times on your first day' });
     expect(times).toHaveProperty('disabled', true);
@@ -185,7 +185,7 @@ describe('the times of a preferred day', () => {
     expect(within(times).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
-  it('carry their reason where they are closed', async () => {
+  it('show the reason when they are closed', async () => {
     await visitDays(claimWorld(), {
       ...boilerDescribed,
       vulnerable: 'Yes',
@@ -197,7 +197,7 @@ describe('the times of a preferred day', () => {
     expect(reason?.textContent).toBe('Morning: It is too late to book this time for today');
   });
 
-  it('move up with their day when an earlier one is given up', async () => {
+  it('move with their day when an earlier day is removed', async () => {
     const world = claimWorld();
     const { user } = await visitDays(world, {
       ...boilerDescribed,
@@ -215,8 +215,8 @@ describe('the times of a preferred day', () => {
   });
 });
 
-describe('leaving the days', () => {
-  it('asks for each date first and then for its times', async () => {
+describe('leaving the step of the days', () => {
+  it('requires each date and then its times', async () => {
     const { user } = await visitDays(claimWorld(), {
       ...answersBefore.chooseDate,
       dayOneDate: '2026-06-15',
@@ -260,7 +260,7 @@ describe('leaving the days', () => {
     expect(card('Third day').queryByText('Please select a date')).toBeNull();
   });
 
-  it('does not accept a day that is offered no longer, and says so at once', async () => {
+  it('refuses a day that is no longer offered, and shows it at once', async () => {
     const world = claimWorld();
     world.clock.set(londonInstant(day('2026-06-12'), 10, 0));
     const { user } = await visitDays(world, {
@@ -281,7 +281,7 @@ describe('leaving the days', () => {
     await toHeading(stageTitles.chooseDate);
   });
 
-  it('does not say that one can go on with a time that is offered no longer', async () => {
+  it('does not suggest to continue with a time that is no longer offered', async () => {
     const world = claimWorld();
     await visitDays(world, {
       ...boilerDescribed,

@@ -23,7 +23,7 @@ const identify = async (user: UserEvent) => {
 };
 
 it.each(['/claim/new', '/claim/new/in-progress'])(
-  'somebody whose identification is over pays on %s after being identified again',
+  'a customer whose identification has expired pays on %s after identifying again',
   async (path) => {
     const world = claimWorld();
     world.paymentConnection.breakWith({ tag: 'signed-out' });
@@ -41,7 +41,7 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
   },
 );
 
-it('somebody whose identification is over as they send the claim finds their answers again', async () => {
+it('a customer whose identification expires while sending the claim finds the answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
   const { user, stage } = await visitIdentified(world, 'review');
   world.claimConnection.breakWith({ tag: 'signed-out' });

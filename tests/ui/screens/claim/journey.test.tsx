@@ -25,8 +25,8 @@ const chooseDay = async (user: UserEvent, title: string, day: string, time: stri
   await user.click(card.getByRole('checkbox', { name: time }));
 };
 
-describe('the whole way', () => {
-  it('leads from the first question over the payment to the confirmation', async () => {
+describe('a whole claim', () => {
+  it('leads from the first question through the payment to the confirmation', async () => {
     const world = claimWorld();
     const { user, router, stage } = await visit(world);
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
@@ -88,7 +88,7 @@ describe('the whole way', () => {
     ]);
   });
 
-  it('needs no payment when the contract asks for no contribution', async () => {
+  it('needs no payment when the contract has no contribution', async () => {
     const world = claimWorld({ contract: { contribution: noPence } });
     const { user } = await visitStep(world, 'review', readyForReview);
     expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
@@ -99,8 +99,8 @@ describe('the whole way', () => {
   });
 });
 
-describe('going back', () => {
-  it('finds every answer as it was left, by the link and by the browser', async () => {
+describe('going back in a claim', () => {
+  it('keeps every answer, by the link and by the browser', async () => {
     const { user, router, stage } = await visitStep(
       claimWorld(),
       'boilerGroup2',
@@ -119,7 +119,7 @@ describe('going back', () => {
   });
 });
 
-describe('reload and deep links', () => {
+describe('a reload or a deep link in a claim', () => {
   it.each(['boilerGroup1', 'chooseDate'] as const)('stays on %s after a reload', async (step) => {
     const visited = await visitStep(claimWorld(), step, answersBefore[step]);
     await toHeading(stageTitles[step]);
@@ -128,7 +128,7 @@ describe('reload and deep links', () => {
     expect(again.stage()).toBe(step);
   });
 
-  it('keeps what was typed, letter by letter', async () => {
+  it('keeps the typed text, character by character', async () => {
     const world = claimWorld();
     const visited = await visit(world);
     await visited.user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'Dri');
@@ -139,13 +139,13 @@ describe('reload and deep links', () => {
     );
   });
 
-  it('goes to the furthest step when the address asks for one that is not open', async () => {
+  it('opens the furthest step when the address names a step that is not open', async () => {
     const visited = await visitStep(claimWorld(), 'paymentDetails', answersBefore.boilerGroup2);
     await toHeading(stageTitles.boilerGroup2);
     expect(visited.stage()).toBe('boilerGroup2');
   });
 
-  it('offers to carry on a claim that was begun', async () => {
+  it('offers to continue a stored claim', async () => {
     const world = claimWorld();
     withDraft(world, answersBefore.vulnerability);
     const { user, router } = await visit(world);
@@ -157,7 +157,7 @@ describe('reload and deep links', () => {
     expect(carryOn()).toBeNull();
   });
 
-  it('does not offer to carry on a claim that was begun on this page', async () => {
+  it('does not offer to continue a claim that was started on this page', async () => {
     const { user, router } = await visit(claimWorld());
     expect(carryOn()).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
@@ -170,7 +170,7 @@ describe('reload and deep links', () => {
   });
 
   it.each(['Next', 'Carry on'])(
-    'tells by %s what is wrong, and offers no more to carry on',
+    'reports problems after %s, and then no longer offers to continue',
     async (button) => {
       const world = claimWorld();
       withDraft(world, answersBefore.vulnerability);
@@ -184,7 +184,7 @@ describe('reload and deep links', () => {
     },
   );
 
-  it('goes on where it was for somebody whose session was over', async () => {
+  it('continues at the same step after the session has expired', async () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
     const pay = await screen.findByRole('button', { name: 'Pay £60.00' });
@@ -209,8 +209,8 @@ describe('reload and deep links', () => {
   });
 });
 
-describe('the review', () => {
-  it('shows each answer with a Change of its own, and a change returns to it', async () => {
+describe('the review of a claim', () => {
+  it('shows each answer with a Change link, and a change returns to it', async () => {
     const world = claimWorld();
     const { user, stage } = await visitStep(world, 'review', readyForReview);
     await user.click(screen.getByRole('button', { name: 'Change Boiler age' }));
@@ -226,7 +226,7 @@ describe('the review', () => {
     expect(screen.getByText('More than 10 years')).toBeTruthy();
   });
 
-  it('says that a blocked toilet becomes a job for the drainage team', async () => {
+  it('shows that a blocked toilet becomes a job for the drainage team', async () => {
     await visitStep(claimWorld(), 'review', {
       ...answersBefore.toiletIssue,
       plumbingToiletType: 'standard',

@@ -36,8 +36,8 @@ const table: readonly (readonly [Partial<CustomerJob>, string])[] = [
   [{ claimStatus: 'Closed' }, 'Completed claim'],
 ];
 
-describe('the latest job', () => {
-  it.each(table)('%o reads "%s"', async (job, summary) => {
+describe('the latest job of a customer', () => {
+  it.each(table)('for %o shows "%s"', async (job, summary) => {
     const { card } = await shown(job);
     expect(card.getByText(summary)).toBeTruthy();
     expect(card.getByText('JOB-1042')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the latest job', () => {
     expect(card.getByText('1 June 2026')).toBeTruthy();
   });
 
-  it('is under review, and reported, when the table does not name its status', async () => {
+  it('is under review, and reported, when its status is not in the table', async () => {
     const { card, world } = await shown({ claimStatus: 'Unknown' });
     expect(card.getByText("We're reviewing your claim")).toBeTruthy();
     expect(world.errors.reports().map(([what]) => what)).toContain('Unhandled job status');
@@ -61,7 +61,7 @@ describe('the latest job', () => {
     expect(card.getByText('5 June 2026')).toBeTruthy();
   });
 
-  it('is not shown once it is hidden', async () => {
+  it('is not shown when it is hidden', async () => {
     await visit(
       claimWorld({
         jobs: [
@@ -77,7 +77,7 @@ describe('the latest job', () => {
   });
 });
 
-describe('a repair under way', () => {
+describe('a repair in progress', () => {
   const window = {
     start: londonInstant(day('2026-06-12'), 8, 0),
     end: londonInstant(day('2026-06-12'), 12, 0),
@@ -88,7 +88,7 @@ describe('a repair under way', () => {
     visit: { window, engineer: 'Ellis' },
   } as const;
 
-  it('shows how far it has come, the day, the time and who comes, and can be kept', async () => {
+  it('shows its progress, the day, the time and the engineer, and can be added to a calendar', async () => {
     const { card } = await shown({ ...booked, property: '1 Orchard Row, Leeds' });
     const steps = within(card.getByRole('list', { name: 'How far your repair has come' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -108,17 +108,20 @@ describe('a repair under way', () => {
   it.each([
     ['En Route', 'En route'],
     ['In Progress', 'In progress'],
-  ] as const)('is no more kept in a calendar once its visit is %s', async (status, summary) => {
-    const { card } = await shown({
-      ...booked,
-      claimStatus: 'Check if Job is Complete',
-      status,
-    });
-    expect(card.getByText(summary)).toBeTruthy();
-    expect(card.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
-  });
+  ] as const)(
+    'can no longer be added to a calendar when its visit is %s',
+    async (status, summary) => {
+      const { card } = await shown({
+        ...booked,
+        claimStatus: 'Check if Job is Complete',
+        status,
+      });
+      expect(card.getByText(summary)).toBeTruthy();
+      expect(card.queryByRole('link', { name: /^Add to calendar/ })).toBeNull();
+    },
+  );
 
-  it('that was moved is one request, by the reference that its customer knows', async () => {
+  it('that was moved is one request under its original reference', async () => {
     const claim = 'job-uid-1';
     const first = jobOf({ ...booked, claim, status: 'Cancelled', toldStatus: 'Ready' });
     const moved = jobOf({
@@ -135,7 +138,7 @@ describe('a repair under way', () => {
     expect(card?.textContent).toContain('Engineer visit booked');
   });
 
-  it('stands above the others that are under way, each of which follows by itself', async () => {
+  it('is shown above other repairs in progress, each of which updates itself', async () => {
     const drains = jobOf({
       ...booked,
       uid: identifier('job-uid-2'),
@@ -155,14 +158,14 @@ describe('a repair under way', () => {
     for (const one of cards) await within(one).findByText(/^Checked at/);
   });
 
-  it('says no more than the platform tells', async () => {
+  it('shows no more than the platform reports', async () => {
     const { card } = await shown({ claimStatus: 'Upcoming', status: 'Ready' });
     expect(card.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Call us']);
     expect(card.queryByText(/is coming/)).toBeNull();
     expect(card.queryByText(/Orchard/)).toBeNull();
   });
 
-  it('has left its way when the visit was cancelled', async () => {
+  it('shows no progress when the visit was cancelled', async () => {
     const { card } = await shown({
       status: 'Cancelled',
       claimStatus: 'Investigation Required',
@@ -172,7 +175,7 @@ describe('a repair under way', () => {
     expect(card.getByText(/could not make this visit/)).toBeTruthy();
   });
 
-  it('is what its customer lands at, with what else they can ask for below', async () => {
+  it('is the landing page of its customer, with the claim form below', async () => {
     const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
     expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
@@ -185,7 +188,7 @@ describe('a repair under way', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', question));
   });
 
-  it('leaves the heading to the form once nothing more is to come, and on a step of the form', async () => {
+  it('leaves the heading to the form when it is over, and on a step of the form', async () => {
     await shown({ status: 'Complete', claimStatus: 'Closed', endedAt: wednesday });
     expect(heading()).toBe('What do you need help with?');
     cleanUp();
@@ -194,7 +197,7 @@ describe('a repair under way', () => {
     expect(heading()).toBe('What do you need help with?');
   });
 
-  it('follows by itself, and says what has changed', async () => {
+  it('updates itself, and shows what has changed', async () => {
     const held: CustomerJob[] = [jobOf(booked)];
     const world = claimWorld({ jobs: held });
     await visit(world);
@@ -220,7 +223,7 @@ describe('a repair under way', () => {
     expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 
-  it('is shown without sign-in, and does not say that it is followed', async () => {
+  it('is shown without sign-in, without a note about updates', async () => {
     await visit(claimWorld({ jobs: [jobOf({ claimStatus: 'Upcoming', status: 'Ready' })] }), {
       state: { email: 'robin@example.com', postcode: 'LS1 4DT' },
       signedIn: false,
@@ -230,7 +233,7 @@ describe('a repair under way', () => {
     expect(screen.queryByText(/follows by itself/)).toBeNull();
   });
 
-  it('does not stand above the question of a claim for another property', async () => {
+  it('is not shown above the form of a claim for another property', async () => {
     const elsewhere = jobOf({ ...booked, property: '3 Mill Lane, York, YO1 7HH' });
     await visit(claimWorld({ jobs: [elsewhere] }));
     await toHeading('What do you need help with?');
@@ -243,7 +246,7 @@ describe('a repair under way', () => {
     );
   });
 
-  it('follows the list of properties, which waits for no job', async () => {
+  it('is shown below the list of properties, which does not wait for jobs', async () => {
     const world = claimWorld({
       jobs: [jobOf({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' })],
       contract: { startDate: day('2026-06-05') },

@@ -9,7 +9,7 @@ import { heading, toHeading, visit } from './render-claim.tsx';
 
 const broken: PlatformFailure = { tag: 'server-error', status: 500, message: 'No' };
 
-describe('the claim form does not open', () => {
+describe('the claim form is not opened', () => {
   const connections = [
     [
       'contractConnection',
@@ -26,7 +26,7 @@ describe('the claim form does not open', () => {
   ] as const;
 
   it.each(connections)(
-    'when the %s is broken, and opens once it is mended',
+    'when the %s fails, and can be opened afterwards',
     async (connection, words) => {
       const world = claimWorld();
       world[connection].breakWith(broken);
@@ -38,7 +38,7 @@ describe('the claim form does not open', () => {
     },
   );
 
-  it('when payments are behind', async () => {
+  it('when payments are overdue', async () => {
     await visit(claimWorld({ contract: { paymentsUpToDate: false } }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'It seems like your payments are not up to date, so we will not be able to process your claim. You will need to give us a call on 0800 000 0123 and reset your payments before we can book your claim.',
@@ -83,7 +83,7 @@ describe('the claim form does not open', () => {
         ['Reference to quote', 'CUS-1001, code 11'],
       ],
     ],
-  ])('and says what decided, by how much, and what to quote: %j', async (contract, decided) => {
+  ])('with the reason, the figures and the reference to quote: %j', async (contract, decided) => {
     await visit(claimWorld({ contract }));
     await screen.findByRole('alert');
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
@@ -92,15 +92,15 @@ describe('the claim form does not open', () => {
   });
 });
 
-describe('what the form is entered with', () => {
-  it('has to be a contract, or it is the properties screen', async () => {
+describe('the contract of the claim form', () => {
+  it('is required, otherwise the properties are shown', async () => {
     const world = claimWorld({ contract: { status: 3 } });
     const { router } = await visit(world, { state: null });
     await toHeading('Your properties');
     expect(router.state.location.pathname).toBe('/properties');
   });
 
-  it('is remembered at a step that the browser comes back to without the state of the navigation', async () => {
+  it('is restored at a step that is opened without navigation state', async () => {
     const world = claimWorld();
     await visit(world);
     cleanup();
@@ -108,7 +108,7 @@ describe('what the form is entered with', () => {
     expect(heading()).toBe(stageTitles.problemArea);
   });
 
-  it('is not the last home where the address of the form was typed by hand', async () => {
+  it('is not the previous one when the address was typed by hand', async () => {
     const world = claimWorld();
     await visit(world);
     cleanup();
@@ -119,7 +119,7 @@ describe('what the form is entered with', () => {
     );
   });
 
-  it('is an e-mail and a postcode in the old mode', async () => {
+  it('is found by e-mail and postcode in the old mode', async () => {
     const world = claimWorld({ jobs: [jobOf({})] });
     await visit(world, {
       path: '/claim/new/in-progress?mode=cs',
@@ -130,7 +130,7 @@ describe('what the form is entered with', () => {
     expect(screen.queryByRole('region', { name: 'Your latest request' })).toBeNull();
   });
 
-  it('leads away in the old mode when the postcode is missing', async () => {
+  it('is not found in the old mode without a postcode', async () => {
     const { router } = await visit(claimWorld(), {
       path: '/claim/new?mode=cs',
       state: { email: 'robin@example.com' },
@@ -139,7 +139,7 @@ describe('what the form is entered with', () => {
     expect(router.state.location.pathname).not.toBe('/claim/new');
   });
 
-  it('says who cannot be found in the old mode', async () => {
+  it('is reported as not found in the old mode', async () => {
     await visit(claimWorld(), {
       path: '/claim/new?mode=ooh',
       state: { email: 'nobody@example.com', postcode: 'LS1 4DT' },

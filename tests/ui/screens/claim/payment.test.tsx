@@ -20,8 +20,8 @@ const atPayment = async (world: ClaimWorld) => {
 
 const paidDraft = { ...readyForReview, paymentId: 'pi_1' };
 
-describe('paying', () => {
-  it('shows the words of the provider for a declined card, and goes on when another is taken', async () => {
+describe('paying for a claim', () => {
+  it('shows the message of the provider for a declined card, and continues with another', async () => {
     const world = claimWorld();
     world.desk.declineWith({ tag: 'declined', message: 'Your card has insufficient funds.' });
     const { user } = await atPayment(world);
@@ -52,7 +52,7 @@ describe('paying', () => {
       /^We haven’t tried your card.*The card form didn’t load\./,
       /didn’t go through/,
     ],
-  ])('says what came of the card: %o', async (failure, words, never) => {
+  ])('shows the result of the card: %o', async (failure, words, never) => {
     const world = claimWorld();
     world.desk.declineWith(failure);
     const { user } = await atPayment(world);
@@ -65,7 +65,7 @@ describe('paying', () => {
   it.each<[PaymentFailure, string]>([
     [{ tag: 'unexpected' }, '£60.00 may be held on your card'],
     [{ tag: 'declined', message: 'No.' }, '£60.00 to pay'],
-  ])('tells at the review what is known of a card that was tried: %o', async (failure, words) => {
+  ])('shows on the review what is known about a tried card: %o', async (failure, words) => {
     const world = claimWorld();
     world.desk.declineWith(failure);
     const { user } = await atPayment(world);
@@ -76,7 +76,7 @@ describe('paying', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('says that the card form is missing, and tries again', async () => {
+  it('shows that the card form is missing, and tries again', async () => {
     let isAway = true;
     const world = claimWorld({
       desk: (desk) => ({
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(world.intents.opened()).toBe(1);
   });
 
-  it('says that a payment was cancelled, and goes on with another', async () => {
+  it('shows that a payment was cancelled, and continues with another', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
@@ -109,7 +109,7 @@ describe('paying', () => {
     expect(world.claims.received()[0]?.claim.answers.paymentId).toBe('pi_2');
   });
 
-  it('says what blocks the claim by now in place of the card form, and whom to call', async () => {
+  it('shows what blocks the claim instead of the card form, and the number to call', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
@@ -132,7 +132,7 @@ describe('paying', () => {
     expect(world.intents.opened()).toBe(1);
   });
 
-  it('tells the contribution of before where it is another by now, and keeps the focus', async () => {
+  it('shows the previous contribution when it has changed, and keeps the focus', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
@@ -149,7 +149,7 @@ describe('paying', () => {
     await toHeading('Request received');
   });
 
-  it('says that nothing is due any more', async () => {
+  it('shows that nothing is due any more', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
@@ -159,7 +159,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Create claim!' })).toBeTruthy();
   });
 
-  it('says what was given back of a refused claim, where it is asked for anew', async () => {
+  it('shows what was refunded for a refused claim when a new payment is required', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();
@@ -190,8 +190,8 @@ describe('paying', () => {
   });
 });
 
-describe('a payment that is authorised', () => {
-  it('leaves only the sending, and says why', async () => {
+describe('an authorised payment', () => {
+  it('leaves only sending the claim, and shows why', async () => {
     const world = claimWorld();
     const release = world.claimConnection.hold();
     world.claimConnection.breakWith({ tag: 'unreachable' });
@@ -208,7 +208,7 @@ describe('a payment that is authorised', () => {
     await toHeading('Error creating claim');
   });
 
-  it('is told with its own amount, though the contribution is another by now', async () => {
+  it('is shown with its own amount when the contribution has changed', async () => {
     const world = claimWorld({ contract: { contribution: 7500 as Pence } });
     world.drafts.save({
       contractId: world.contract.id,
@@ -225,7 +225,7 @@ describe('a payment that is authorised', () => {
     expect(screen.queryByText(/£75.00/)).toBeNull();
   });
 
-  it('warns before the page is left while the claim is on its way', async () => {
+  it('warns before the page is left while the claim is pending', async () => {
     const world = claimWorld();
     const release = world.claimConnection.hold();
     world.claimConnection.breakWith({ tag: 'unreachable' });
@@ -241,8 +241,8 @@ describe('a payment that is authorised', () => {
   });
 });
 
-describe('a claim call that fails after the hold', () => {
-  it('shows the exact words, and is tried again under the same key: one hold, one job', async () => {
+describe('a claim call that fails after the payment was authorised', () => {
+  it('shows the exact message, and is repeated with the same key: one hold, one job', async () => {
     const world = claimWorld();
     world.claimConnection.breakWith({ tag: 'unreachable' });
     const { user } = await atPayment(world);
@@ -264,7 +264,7 @@ describe('a claim call that fails after the hold', () => {
 });
 
 describe('a claim that the platform refuses', () => {
-  it('may be changed while the payment stays held', async () => {
+  it('can be changed while the payment stays authorised', async () => {
     const world = claimWorld();
     world.claimConnection.breakWith({
       tag: 'rejected',

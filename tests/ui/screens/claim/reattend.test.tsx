@@ -24,24 +24,21 @@ const worldToComeBackTo = (job: Partial<CustomerJob> = {}) =>
 it.each([
   ['below the answers', false],
   ['beside them', true],
-])(
-  'asks nothing for coming back to the same fault, and says which job it follows, %s',
-  async (_, wide) => {
-    const world = worldToComeBackTo();
-    const { user } = await visitStep(world, 'review', readyForReview, { wide });
-    expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
-    expect(screen.getByText(/We finished JOB-900 within the last 30 days/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Create claim!' }));
-    await toHeading('Request received');
-    expect(world.claims.received()[0]?.claim).toMatchObject({
-      reattend: 'Yes',
-      relatedJob: 'JOB-900',
-      visitType: 'Reattend',
-    });
-  },
-);
+])('a reattendance is free and names the earlier job, %s', async (_, wide) => {
+  const world = worldToComeBackTo();
+  const { user } = await visitStep(world, 'review', readyForReview, { wide });
+  expect(screen.getByText('No need to pay any contribution fee')).toBeTruthy();
+  expect(screen.getByText(/We finished JOB-900 within the last 30 days/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create claim!' }));
+  await toHeading('Request received');
+  expect(world.claims.received()[0]?.claim).toMatchObject({
+    reattend: 'Yes',
+    relatedJob: 'JOB-900',
+    visitType: 'Reattend',
+  });
+});
 
-it('does not call the repair of another home the same fault', async () => {
+it('a repair in another home is not called the same fault', async () => {
   const property = '3 Quay Lane, Whitby, YO21 1AA';
   await visitStep(worldToComeBackTo({ property }), 'review', readyForReview);
   expect(screen.queryByText('We’re coming back to the same fault')).toBeNull();
@@ -53,7 +50,7 @@ it('does not call the repair of another home the same fault', async () => {
   ).toBeTruthy();
 });
 
-it('asks for no contribution to come back to the same fault, also before its area is chosen', async () => {
+it('a reattendance shows no contribution, also before its area is chosen', async () => {
   const { user } = await visitStep(worldToComeBackTo(), 'problemArea', {}, { wide: true });
   const beside = within(screen.getByRole('complementary', { name: 'Your request so far' }));
   expect(

@@ -23,7 +23,7 @@ it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, 
     ['that it is held', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
     ['that it may be held', { cardTried: true }, {}, moneyWords.slice(1)],
   ],
-)('a refusal tells of the money %s', async (_, standing, paid, told) => {
+)('a refusal shows what happens to the money %s', async (_, standing, paid, told) => {
   const world = claimWorld();
   withDraft(world, { ...cracked, ...paid });
   const draft = world.drafts.read(world.contract.id);
@@ -64,7 +64,7 @@ describe('an item that no policy covers', () => {
   ];
 
   it.each(cases)(
-    'chosen on %s ends the claim with a page that explains',
+    'chosen on %s ends the claim with an explanation',
     async (stage, answers, title) => {
       const world = claimWorld();
       const { user } = await visitStep(world, stage, answers);
@@ -85,7 +85,7 @@ describe('an item that no policy covers', () => {
 });
 
 describe('a gas leak', () => {
-  it('shows the one number to call, and nothing else, as soon as it is told of', async () => {
+  it('shows only the emergency number as soon as it is reported', async () => {
     const world = claimWorld();
     const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
     expect(
@@ -110,7 +110,7 @@ describe('a gas leak', () => {
 });
 
 describe('an area that the contract does not include', () => {
-  it('says what is covered', async () => {
+  it('shows what is covered', async () => {
     const world = claimWorld({ contract: { includedProducts: ['boiler', 'locks'] } });
     const { user } = await visitStep(world, 'problemArea', answersBefore.pestsGroup1);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -125,7 +125,7 @@ describe('an area that the contract does not include', () => {
     ).toEqual(['Boiler', 'Locks']);
   });
 
-  it('is decided again for a blocked toilet', async () => {
+  it('is checked again for a blocked toilet', async () => {
     const world = claimWorld({ contract: { includedProducts: ['plumbing'] } });
     const { user } = await visitStep(world, 'toiletIssue', {
       ...answersBefore.toiletIssue,
@@ -140,8 +140,8 @@ describe('an area that the contract does not include', () => {
   });
 });
 
-describe('a request that is already there', () => {
-  it('names the category, and shows the open job', async () => {
+describe('an open request in the same category', () => {
+  it('is shown with its category and the open job', async () => {
     const jobs = [
       jobOf({ name: identifier('JOB-7'), type: 'Gas Job re-attend', claimStatus: 'Order Parts' }),
     ];
@@ -162,7 +162,7 @@ describe('a request that is already there', () => {
   it.each([
     ['12 ORCHARD ROW, Leeds, LS1 4DT', undefined],
     ['3 Quay Lane, Whitby, YO21 1AA', '3 Quay Lane, Whitby, YO21 1AA'],
-  ])('for %s is told as another home’s where it is one', async (property, named) => {
+  ])('for %s is marked when it belongs to another home', async (property, named) => {
     const { user } = await visitStep(
       claimWorld({ jobs: [jobOf({ type: 'Gas Job', property })] }),
       'problemArea',
@@ -179,7 +179,7 @@ describe('a request that is already there', () => {
 });
 
 describe('the trace of a claim that ends early', () => {
-  it('is sent once, however often the page is drawn', async () => {
+  it('is sent once, however often the page is rendered', async () => {
     const world = claimWorld();
     const { router } = await visitStep(world, 'optionNotCovered', {
       ...plumbing,
@@ -194,7 +194,7 @@ describe('the trace of a claim that ends early', () => {
     expect(world.tracker.tracked()).toEqual(['optionNotCovered']);
   });
 
-  it('says where and why, and its id is used again', async () => {
+  it('contains the step and the reason, and its id is used again', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'plumbingGroup1', {
       ...plumbing,

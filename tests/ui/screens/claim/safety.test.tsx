@@ -15,7 +15,7 @@ describe('the line about gas and carbon monoxide', () => {
     'heatingGroup1',
     'heatingGroup2',
     'heatingLeakVisibility',
-  ] as const)('stands on %s with the emergency number', async (stage) => {
+  ] as const)('is shown on %s with the emergency number', async (stage) => {
     await visitStep(claimWorld(), stage, answersBefore[stage]);
     const words = screen.getByText(/carbon monoxide alarm\? Get out first/);
     const line = words.closest('p') ?? expect.unreachable();
@@ -26,7 +26,7 @@ describe('the line about gas and carbon monoxide', () => {
 });
 
 describe('the advice in an emergency', () => {
-  it('is shown as its words are typed, and routes nothing', async () => {
+  it('is shown while its words are typed, and does not change the route', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'heating' });
     const description = screen.getByRole('textbox', { name: 'What’s happening?' });
     await user.type(description, 'The radiator is cold');
@@ -41,7 +41,7 @@ describe('the advice in an emergency', () => {
     expect(screen.getByText('Gas or carbon monoxide? Get out first')).toBeTruthy();
   });
 
-  it('names 999 where sparks or burning are described', async () => {
+  it('names 999 when sparks or burning are described', async () => {
     await visitStep(claimWorld(), 'problemArea', {
       jobType: 'electric',
       description: 'Sparks and a burning smell',
@@ -52,7 +52,7 @@ describe('the advice in an emergency', () => {
   });
 });
 
-describe('the contribution', () => {
+describe('the contribution of a claim', () => {
   it('is shown from the first step on a phone', async () => {
     await visitStep(claimWorld(), 'problemArea', {});
     expect(screen.getAllByText('£60.00 towards this repair, by card at the end.')).toHaveLength(2);

@@ -25,7 +25,7 @@ const isRequired = (question: ClaimQuestion): boolean => {
   return asked.kind === 'choice' || !asked.optional;
 };
 
-describe('every stage', () => {
+describe('every stage of a claim', () => {
   it.each(stages)('%s asks its questions with all their options', async (stage) => {
     await visitStep(claimWorld(), stage, answersBefore[stage]);
     await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
@@ -41,25 +41,28 @@ describe('every stage', () => {
     }
   });
 
-  it.each(stages)('%s names every answer that it misses, and takes focus there', async (stage) => {
-    const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
-    await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
-    const required = questionsOf(stage).filter(isRequired);
-    expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
-    expect(document.activeElement).toBe(summary);
-    expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
-    for (const question of required) {
-      const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
-      expect(field?.textContent).toContain('This field is required');
-    }
-  });
+  it.each(stages)(
+    '%s names every missing answer, and moves the focus to the summary',
+    async (stage) => {
+      const { user } = await visitStep(claimWorld(), stage, answersBefore[stage]);
+      await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+      const required = questionsOf(stage).filter(isRequired);
+      expect(within(summary).getAllByRole('link')).toHaveLength(required.length);
+      expect(document.activeElement).toBe(summary);
+      expect(document.title).toBe(`Error: ${stageTitles[stage]} – Hearthside`);
+      for (const question of required) {
+        const field = document.getElementById(question)?.closest('fieldset, div:has(> label)');
+        expect(field?.textContent).toContain('This field is required');
+      }
+    },
+  );
 });
 
-describe('what cannot wait for the form', () => {
+describe('urgent advice', () => {
   it.each(['plumbingGroup1', 'drainageGroup1', 'electricGroup1'] as const)(
-    'is told on %s: where to turn off water and power',
+    'is shown on %s: where to turn off water and power',
     async (stage) => {
       await visitStep(claimWorld(), stage, answersBefore[stage]);
       const note = screen.getByText('Water or sparks right now?').closest('details')?.textContent;
@@ -69,8 +72,8 @@ describe('what cannot wait for the form', () => {
   );
 });
 
-describe('an error', () => {
-  it('goes away when its own field changes, and only then', async () => {
+describe('an error at a field', () => {
+  it('disappears when its own field changes, and only then', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', {});
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const errors = () => screen.getAllByText(/This field is required$/);
@@ -114,14 +117,14 @@ describe('an error', () => {
     await waitFor(() => expect(told()).toBeNull());
   });
 
-  it('leads to its field', async () => {
+  it('is linked from the summary', async () => {
     const { user } = await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('link', { name: /This field is required/ }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What’s happening?' }));
   });
 
-  it('speaks of a description that is too long, and keeps it', async () => {
+  it('about a description that is too long keeps the text', async () => {
     const description = 'x'.repeat(231);
     const { user } = await visitStep(claimWorld(), 'problemArea', {
       jobType: 'boiler',
@@ -138,7 +141,7 @@ describe('an error', () => {
 });
 
 describe('another boiler maker', () => {
-  it('has to be named', async () => {
+  it('must be named', async () => {
     const world = claimWorld();
     const { user } = await visitStep(world, 'boilerGroup2', {
       ...answersBefore.boilerGroup2,

@@ -18,7 +18,7 @@ const createOnReview = async (world: ClaimWorld) => {
   return visited;
 };
 
-describe('a claim without payment, on its way', () => {
+describe('a pending claim without payment', () => {
   it('cannot be changed, neither there nor by the browser', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
@@ -34,7 +34,7 @@ describe('a claim without payment, on its way', () => {
     await toHeading('Request received');
   });
 
-  it('keeps its review for a short wait, with a button that is at work', async () => {
+  it('stays on its review for a short wait, with a busy button', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
     const { user } = await createOnReview(world);
@@ -46,7 +46,7 @@ describe('a claim without payment, on its way', () => {
     expect(world.claims.received()).toHaveLength(1);
   });
 
-  it('is asked about from its press on, also before its button is at work', async () => {
+  it('asks before leaving from the tap on, also before its button is busy', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
     const { router } = await visitStep(world, 'review', readyForReview);
@@ -61,7 +61,7 @@ describe('a claim without payment, on its way', () => {
     await toHeading('Request received');
   });
 
-  it('leads from its review to what holds it up, when somebody would change it meanwhile', async () => {
+  it('leads from its review to the sending step when the user tries to change it', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
     const { user, stage } = await createOnReview(world);
@@ -74,7 +74,7 @@ describe('a claim without payment, on its way', () => {
 });
 
 describe('a claim without payment that is refused', () => {
-  it('says so in the title with the focus on it, and no more once it was changed', async () => {
+  it('shows it in the title with the focus, and no longer after a change', async () => {
     const world = nothingToPay();
     const message = 'The morning of 15 June is fully booked.';
     world.claimConnection.breakWith({ tag: 'rejected', status: 422, message });
@@ -99,7 +99,7 @@ describe('a claim without payment that is refused', () => {
 });
 
 describe('a claim without payment whose answer was lost', () => {
-  it('is known after a reload to have been sent, until it is changed', async () => {
+  it('is marked as sent after a reload, until it is changed', async () => {
     const world = nothingToPay();
     world.claimConnection.breakWith({ tag: 'unreachable' });
     const sent = await createOnReview(world);
@@ -116,8 +116,8 @@ describe('a claim without payment whose answer was lost', () => {
   });
 });
 
-describe('somebody who leaves while their claim is on its way', () => {
-  it('is not pulled back, and keeps the entry of the claim that they have begun since', async () => {
+describe('a user who leaves while the claim is pending', () => {
+  it('is not called back, and keeps a claim that was started since', async () => {
     const world = nothingToPay();
     const release = world.claimConnection.hold();
     const { user, router } = await createOnReview(world);
@@ -138,7 +138,7 @@ describe('somebody who leaves while their claim is on its way', () => {
 });
 
 describe('a claim whose answer is lost with the connection', () => {
-  it('says that the customer is offline, and is sent again under its key when the line is back', async () => {
+  it('shows that the customer is offline, and is sent again with its key later', async () => {
     const world = nothingToPay();
     world.claimConnection.loseAnswers();
     world.attention.become({ online: false });

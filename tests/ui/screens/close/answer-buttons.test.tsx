@@ -18,7 +18,7 @@ const openGasClose = () => {
   };
 };
 
-it('closes a resolved gas job with at most 26 presses, counting two for each list that is opened', async () => {
+it('a resolved gas job can be closed with at most 26 taps, counting two for each list', async () => {
   const { user, heading, press, fill } = openGasClose();
   let presses = 0;
   const tap = async (name: string) => {
@@ -80,7 +80,7 @@ it('closes a resolved gas job with at most 26 presses, counting two for each lis
   expect(presses).toBeLessThanOrEqual(26);
 });
 
-it('shows the answer that was given when a step is opened again, and takes another', async () => {
+it('an answer button shows the given answer when its step is opened again, and can be changed', async () => {
   const { router, heading, press, user } = openGasClose();
   await heading('Have you resolved the issue?');
   await press('No');
@@ -97,7 +97,7 @@ it('shows the answer that was given when a step is opened again, and takes anoth
   expect(screen.getByRole('button', { name: 'Yes', pressed: true })).toBeDefined();
 });
 
-it('keeps what is typed and leads to the job with Save and leave', async () => {
+it('Save and leave keeps the typed text and opens the job', async () => {
   const { heading, press, fill, user, where } = openGasClose();
   await heading('Have you resolved the issue?');
   await press('No');

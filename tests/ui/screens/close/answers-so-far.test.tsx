@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-it('tells all that was answered, own words too, and leads from a change back to where one was', async () => {
+it('the answers so far include free text, and a change leads back to the current step', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });

@@ -4,7 +4,7 @@ import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts'
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-it('a change that is undone shows its step as it was told, at its address, and its heading has the focus', async () => {
+it('undoing a change shows its step with the earlier answers, its address and a focused heading', async () => {
   const world = engineerWorld();
   const toClose = { ...nothingToClose, package: 'your-home' } as const;
   world.hold({ jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose })] });

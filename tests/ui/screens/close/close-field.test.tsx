@@ -39,7 +39,7 @@ it.each([
   ['estimatedCostOfParts', 'estimatedPartsCost', '40.00', '40.00', 'decimal'],
   ['actualPartsCost', 'actualGrossPartsCost', '80', '80', 'decimal'],
 ] as const)(
-  '%s takes %s %j as %j, on a %s keypad',
+  '%s reads %s %j as %j, with a %s keypad',
   async (step, question, given, taken, keypad) => {
     const { session } = closeWorld(electricJob()).openTab();
     await settle();

@@ -38,7 +38,7 @@ const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) 
     </MemoryRouter>,
   );
 
-it('says to what support has raised the amount that the parts were above', async () => {
+it('shows the amount to which support has raised the limit of the parts', async () => {
   const { session, world, authorised } = await beginAt(2000, 'Board');
   await walk(session, upToHours.slice(0, -1));
   await answer(session, 'actualPartsCost', {
@@ -53,7 +53,7 @@ it('says to what support has raised the amount that the parts were above', async
   );
 });
 
-it('says what is authorised now where the costs are to be confirmed again', async () => {
+it('shows what is authorised when the costs must be confirmed again', async () => {
   const { session, world, authorised } = await beginAt(9000);
   await walk(session, upToAuthorisation);
   await session.continue('costAuthorisation');
@@ -66,7 +66,7 @@ it('says what is authorised now where the costs are to be confirmed again', asyn
   );
 });
 
-it('says where to go from a job that is not in progress any more, and what becomes of the close', async () => {
+it('shows what happens to the close of a job that is no longer in progress', async () => {
   const close = await beginAt(8000);
   await walk(close.session, upToHours);
   close.world.job = { ...close.world.job, status: 'Cancelled' };
@@ -82,7 +82,7 @@ it('says where to go from a job that is not in progress any more, and what becom
   );
 });
 
-it('undoes a change as long as nothing else was answered', async () => {
+it('offers to undo a change until something else is answered', async () => {
   const { session } = await beginAt(8000);
   await walk(session, upToAuthorisation);
   session.openStep('issueResolved');

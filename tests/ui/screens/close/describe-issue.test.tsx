@@ -6,7 +6,7 @@ import { openEngineer } from '../../open-engineer.tsx';
 /** Document 3, section 4, describeIssueAndNextSteps: "for a BER boiler, note it and inform the customer". */
 const note = /\bBER\b.*note it.*inform the customer/;
 
-it('a fault that is not resolved is described with a note for a BER boiler, and no other is', async () => {
+it('an unresolved fault is described with a note for a BER boiler, and no other fault is', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-1', { status: 'In Progress' })] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });

@@ -13,7 +13,7 @@ it.each([
   ['2026-06-12T08:00:00+01:00', 'Friday 12 June', 'Morning', '08:00–12:00'],
   ['2026-06-12T12:00:00+01:00', 'Friday 12 June', 'Afternoon', '12:00–16:00'],
   ['2026-12-01T16:00:00+00:00', 'Tuesday 1 December', 'Evening', '16:00–20:00'],
-])('a next visit at %s is told as %s, %s, %s', async (visitDateTime, date, part, window) => {
+])('a next visit at %s is shown as %s, %s, %s', async (visitDateTime, date, part, window) => {
   const world = engineerWorld();
   const { followOn, ...entry } = entryOf(1, true);
   if (followOn === undefined) throw new Error('The close asks for no next visit.');
@@ -37,7 +37,7 @@ it.each([
   ).toEqual([date, part, window]);
 });
 
-it('shows what was closed with its sum and record, and the next visit with the way there', async () => {
+it('the end of a close shows its facts, sum and record, and the next visit with directions', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [visit('JOB-2', { status: 'Ready' })] });
   const entry = entryOf(1, false);
@@ -88,23 +88,20 @@ it.each(
     { end, delayed: true },
     { end, delayed: false },
   ]),
-)(
-  'says at the door what to tell the customer while the close is not sent: %o',
-  async ({ end, delayed }) => {
-    const world = engineerWorld();
-    const entry: CloseEntry = {
-      ...entryOf(1, true),
-      end,
-      status: delayed
-        ? { is: 'waiting', delay: 'offline' }
-        : { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
-    };
-    const entries = [entry];
-    const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
-    openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
-    const part = await screen.findByRole('region', { name: 'What to tell the customer' });
-    expect(part.textContent).toMatch(customerWords[end]);
-    expect(part.textContent).toMatch(/sent/);
-    expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
-  },
-);
+)('the end of an unsent close shows what to tell the customer: %o', async ({ end, delayed }) => {
+  const world = engineerWorld();
+  const entry: CloseEntry = {
+    ...entryOf(1, true),
+    end,
+    status: delayed
+      ? { is: 'waiting', delay: 'offline' }
+      : { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
+  };
+  const entries = [entry];
+  const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
+  openEngineer(`/job/${entry.job}/close`, { world, engineerUseCases: { outbox } });
+  const part = await screen.findByRole('region', { name: 'What to tell the customer' });
+  expect(part.textContent).toMatch(customerWords[end]);
+  expect(part.textContent).toMatch(/sent/);
+  expect(screen.queryAllByRole('definition').length > 0).toBe(end === 'nextVisitScheduled');
+});

@@ -34,7 +34,7 @@ const failedPhotos = async (...names: readonly string[]) => {
 
 const tryAll = () => screen.queryByRole('button', { name: 'Try all' });
 
-it('tries all photos of a close that failed with one press, as long as that may help', async () => {
+it('all failed photos of a close are retried with one tap when that may help', async () => {
   const { world, user, states } = await failedPhotos('one.jpg', 'note.txt', 'two.jpg');
   expect(states()).toMatchObject([
     { error: { tag: 'refused' } },
@@ -53,13 +53,13 @@ it('tries all photos of a close that failed with one press, as long as that may 
   expect(tryAll()).toBeNull();
 });
 
-it('asks for no press on all where one photo failed alone', async () => {
+it('one tap for all is not offered when only one photo failed', async () => {
   await failedPhotos('one.jpg', 'note.txt');
   expect(screen.getByRole('button', { name: 'Try again: one.jpg' })).toBeTruthy();
   expect(tryAll()).toBeNull();
 });
 
-it('asks for the reason in place of a photo where it is written', async () => {
+it('a reason is requested instead of a photo where it can be typed', async () => {
   const { user } = await failedPhotos();
   await user.click(screen.getByRole('button', { name: closeWording.photos.noneTaken }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));

@@ -17,13 +17,13 @@ const pass = (seconds: number): void => {
   act(() => void vi.advanceTimersByTime(seconds * 1000));
 };
 
-describe('what support has said', () => {
+describe('the answer of support', () => {
   beforeEach(() => {
     readJob.mockClear();
     vi.useFakeTimers();
   });
 
-  it('is looked for every five seconds, until the step is left', () => {
+  it('is requested every five seconds, until the step is left', () => {
     const { unmount } = renderHook(useLookForSupport, { wrapper });
     pass(4.9);
     expect(readJob).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('what support has said', () => {
     expect(readJob).toHaveBeenCalledTimes(4);
   });
 
-  it('is not looked for while the page is hidden, and is again after that', () => {
+  it('is not requested while the page is hidden, and again afterwards', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
     renderHook(useLookForSupport, { wrapper });
     visibility.mockReturnValue('hidden');

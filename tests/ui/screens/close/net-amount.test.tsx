@@ -11,7 +11,7 @@ it.each([
   ['actualPartsCost', false, '12.01', []],
   ['sendJobToManufacturerCostOfParts', false, '12.01', []],
 ] as const)(
-  'at %s with a VAT number (%s) £%s gross is %j net',
+  'the amount at %s with a VAT number (%s) and £%s gross is %j net',
   (step, vatRegistered, typed, net) => {
     const shown = {
       step,

@@ -21,7 +21,7 @@ const openEntry = (
   return openEngineer(path, { world, engineerUseCases: { outbox }, configuration: { closeJob } });
 };
 
-it('can be tried again or discarded also where the portal closes jobs no more', async () => {
+it('a failed close can be retried or discarded when closing in the portal is switched off', async () => {
   const message = 'The parts must be answered.';
   const status = { is: 'refused', stage: 'close', message } as const;
   openEntry({ ...entryOf(1, false), status }, { closeJob: 'false' });
@@ -30,7 +30,7 @@ it('can be tried again or discarded also where the portal closes jobs no more', 
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
 });
 
-it('leads from a file that is lost to the answers: the same again cannot be sent', async () => {
+it('a close with a lost file leads to its answers, because it cannot be sent again unchanged', async () => {
   openEntry({ ...entryOf(1, false), status: { is: 'file-lost', name: 'boiler.jpg' } });
   expect(await screen.findByRole('button', { name: 'Correct the answers' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
@@ -53,7 +53,7 @@ const entryFor = ({ uid }: EngineerJob): CloseEntry => ({
   status: refusedNow,
 });
 
-it('offers no answers of a job that is over, and says that they stay until they are discarded', async () => {
+it('a close of a finished job offers no correction, and is kept until it is discarded', async () => {
   const job = visit('JOB-1', { status: 'Cancelled' });
   openEntry(entryFor(job), { world: worldWith(job) });
   expect(await screen.findByText(/They stay on this phone until you discard them/)).toBeDefined();
@@ -62,7 +62,7 @@ it('offers no answers of a job that is over, and says that they stay until they 
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
 });
 
-it('takes the answers of a job out only where it can be closed by then', async () => {
+it('the answers of a close are withdrawn only when its job can still be closed', async () => {
   const job = visit('JOB-1', { status: 'In Progress' });
   const world = worldWith(job);
   const { user } = openEntry(entryFor(job), { world });
@@ -76,14 +76,14 @@ it('takes the answers of a job out only where it can be closed by then', async (
 it.each([
   ['rejectionNotice', /take the customer through your findings/],
   ['investigationRequired', /will review the claim/],
-] as const)('that waits says what the customer is to be told: %s', async (end, words) => {
+] as const)('a waiting close shows what to tell the customer: %s', async (end, words) => {
   openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
   await screen.findByRole('heading', { name: 'Waiting to be sent' });
   expect(screen.getByText(words)).toBeDefined();
 });
 
 it.each(['complete', 'nextVisitScheduled'] as const)(
-  'that waits tells no success that the platform has not accepted: %s',
+  'a waiting close shows no success before the platform has accepted it: %s',
   async (end) => {
     openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
     await screen.findByRole('heading', { name: 'Waiting to be sent' });
@@ -91,7 +91,7 @@ it.each(['complete', 'nextVisitScheduled'] as const)(
   },
 );
 
-it('takes no slot that the day chosen last does not offer', async () => {
+it('a slot is cleared when the newly chosen day does not offer it', async () => {
   const world = engineerWorld();
   // Wednesday, 15:00: an urgent visit of tomorrow is offered from 12:00 on (document 3, section 5).
   world.setNow(londonInstant(today, 15, 0));
@@ -118,7 +118,7 @@ it('takes no slot that the day chosen last does not offer', async () => {
   expect(canGoOn()).toBe(true);
 });
 
-it('calls a close that was taken no failure, and says what giving up its next visit means', async () => {
+it('an accepted close is not shown as failed when its next visit was not booked', async () => {
   const { user } = openEntry({
     ...entryOf(1, true),
     closed: true,
@@ -132,7 +132,7 @@ it('calls a close that was taken no failure, and says what giving up its next vi
   expect(asked.queryByText(/deleted from this phone/)).toBeNull();
 });
 
-it('leads from a close that waits for a sign-in to the sign-in', async () => {
+it('a close that waits for sign-in links to sign-in', async () => {
   const { user, where } = openEntry({
     ...entryOf(1, false),
     status: { is: 'waiting', delay: 'signed-out' },

@@ -8,7 +8,7 @@ const without = { ...nothingToClose, package: undefined };
 const jobWith = (toClose: typeof nothingToClose) =>
   visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose });
 
-it('stops an area whose package is unknown with the number to call, and goes on once Check again finds the package', async () => {
+it('an unknown package blocks the area with the number to call, until Check again finds it', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [jobWith(without)] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
@@ -29,7 +29,7 @@ it('stops an area whose package is unknown with the number to call, and goes on 
   await heading('Was the issue caused by any of these?');
 });
 
-it('reads the job again at the step that needs the package, so that one found since does not stop the engineer', async () => {
+it('the job is read again at the step that needs the package, so that a new package is used', async () => {
   const world = engineerWorld();
   world.hold({ jobs: [jobWith(without)] });
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });

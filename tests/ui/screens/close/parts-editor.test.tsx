@@ -49,10 +49,10 @@ const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = rea
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('the editor of parts', () => {
+describe('the parts editor', () => {
   beforeEach(giveModalDialogs);
 
-  it('adds a part once it is chosen and its cost and quantity are given', async () => {
+  it('adds a part once it has a cost and a quantity', async () => {
     const { changed, stepSubmitted, user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), 'pump');
@@ -72,7 +72,7 @@ describe('the editor of parts', () => {
     expect(stepSubmitted).not.toHaveBeenCalled();
   });
 
-  it('has the focus at the part that was chosen, and at the search for another', async () => {
+  it('moves the focus to the chosen part, and to the search for another one', async () => {
     const { user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), 'pump');
@@ -82,7 +82,7 @@ describe('the editor of parts', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search for a part'));
   });
 
-  it('begins anew each time that it is opened, for a new part or for one that stands', async () => {
+  it('is reset each time it opens, for a new part or an existing one', async () => {
     const { user } = show([fan]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), 'pump');
@@ -109,7 +109,7 @@ describe('the editor of parts', () => {
   });
 
   it.each(['1.5', '2-3', '-2', '£2', '２', '1000', '1e2'])(
-    'makes no other number of pieces of %j than was meant',
+    'does not change the quantity %j to another number',
     async (typed) => {
       const { changed, user } = show([fan]);
       await press(user, 'Change Fan');
@@ -128,7 +128,7 @@ describe('the editor of parts', () => {
     ['1', 'One fewer', '1'],
     ['999', 'One more', '999'],
     ['two', 'One more', '1'],
-  ])('goes on from %j by one, with %s', async (typed, pressed, shown) => {
+  ])('changes the quantity %j by one with %s', async (typed, pressed, shown) => {
     const { user } = show([fan]);
     await press(user, 'Change Fan');
     const field = screen.getByLabelText<HTMLInputElement>('Quantity');
@@ -137,7 +137,7 @@ describe('the editor of parts', () => {
     expect(field.value).toBe(shown);
   });
 
-  it('keeps focus among the lines when one is removed, and has it itself without any', async () => {
+  it('keeps the focus in the list when a line is removed, and takes it when none is left', async () => {
     const { user } = show([fan, { ...fan, name: 'Valve' }]);
     await press(user, 'Remove Fan');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Valve' }));
@@ -145,7 +145,7 @@ describe('the editor of parts', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Parts needed' }));
   });
 
-  it('replaces a line that is changed, and removes one', async () => {
+  it('replaces a changed line, and removes a line', async () => {
     const { changed, user } = show([fan, { ...fan, name: 'Flue' }]);
     await press(user, 'Change Fan');
     const dialog = within(screen.getByRole('dialog'));
@@ -160,13 +160,13 @@ describe('the editor of parts', () => {
     expect(changed).toHaveBeenLastCalledWith([{ ...fan, name: 'Flue' }]);
   });
 
-  it('says that the list is on its way, failed, or holds nothing like it', async () => {
+  it('shows that the list is loading, failed or has no match', async () => {
     const { user } = show([], { phase: 'loading' });
     await press(user, 'Add a part');
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('has the focus at the search when the list comes after the dialog was opened', async () => {
+  it('has the focus in the search when the list arrives after it was opened', async () => {
     const { user, catalogueComes } = show([], { phase: 'loading' });
     await press(user, 'Add a part');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
@@ -174,13 +174,13 @@ describe('the editor of parts', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search for a part' }));
   });
 
-  it('says from when the list is, where it could not be read again', async () => {
+  it('shows the date of a list that could not be read again', async () => {
     const { user } = show([], { ...ready, keptSince: 'Tuesday 9 June, 10:42' });
     await press(user, 'Add a part');
     expect(screen.getByText(/the list of parts is from Tuesday 9 June, 10:42\.$/)).toBeTruthy();
   });
 
-  it('tries a failed list again', async () => {
+  it('loads a failed list again', async () => {
     const tryAgain = vi.fn(() => Promise.resolve());
     const { user } = show([], { phase: 'failed', tryAgain });
     await press(user, 'Add a part');
@@ -189,7 +189,7 @@ describe('the editor of parts', () => {
     expect(tryAgain).toHaveBeenCalledOnce();
   });
 
-  it('searches from the first character on', async () => {
+  it('searches from the first character', async () => {
     const { user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), ' ');
@@ -198,7 +198,7 @@ describe('the editor of parts', () => {
     expect(await screen.findAllByText('We are unable to find any parts')).toHaveLength(2);
   });
 
-  it('adds a part that is not in the list, in the engineer’s own words and without hours', async () => {
+  it('adds a part that is not in the list as free text, without hours', async () => {
     const { changed, user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), '  Brass  olive 15 mm ');
@@ -211,7 +211,7 @@ describe('the editor of parts', () => {
     ]);
   });
 
-  it('takes the part of the list where the engineer’s own words are its name', async () => {
+  it('uses the listed part when the free text is its name', async () => {
     const { changed, user } = show([]);
     await press(user, 'Add a part');
     await user.type(screen.getByLabelText('Search for a part'), 'pump');
@@ -221,7 +221,7 @@ describe('the editor of parts', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith([{ ...pump, quantity: 1, cost: 320 }]);
   });
 
-  it('offers no name that is too long for a line', async () => {
+  it('does not offer a name that is too long', async () => {
     const { user } = show([]);
     await press(user, 'Add a part');
     await user.click(screen.getByLabelText('Search for a part'));

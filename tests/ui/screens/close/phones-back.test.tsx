@@ -5,7 +5,7 @@ import { nothingToClose } from '../../../infrastructure/wire/domain-examples.ts'
 import { openEngineer } from '../../open-engineer.tsx';
 
 /** Decisions, "The phone's own Back". */
-it('the phone’s own Back leads to the step before, or, where Back is hidden, to the job with everything kept', async () => {
+it('Back on the phone leads to the previous step, or to the job when Back is hidden', async () => {
   const world = engineerWorld();
   const electric = visit('JOB-1', {
     type: 'Electric',
@@ -69,7 +69,7 @@ it('the phone’s own Back leads to the step before, or, where Back is hidden, t
   expect(where()).toBe(job);
 });
 
-it('a Back in the very moment that the next step appears leads to the step before', async () => {
+it('Back at the moment when the next step appears leads to the previous step', async () => {
   const world = engineerWorld();
   world.hold({
     jobs: [visit('JOB-1', { type: 'Electric', status: 'In Progress', toClose: nothingToClose })],

@@ -14,7 +14,7 @@ import {
   washer,
 } from '../../../application/close-session/close-world.ts';
 
-it('stands at the labour warning too: what it costs, and what becomes of it if the labour stays', async () => {
+it('the labour warning shows the cost, and what happens when the labour stays', async () => {
   const { session } = closeWorld(plumbingJob()).openTab();
   await settle();
   await walk(session, upToPartsNeeded);

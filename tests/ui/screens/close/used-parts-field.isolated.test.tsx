@@ -37,7 +37,7 @@ it.each<readonly [label: string, typed: string, left: number]>([
     (typed) => ['Quantity', typed, 1] as const,
   ),
   ['What you paid', '1,250', 3],
-])('nothing stands against a part that was not used, with %s %j', async (label, typed, left) => {
+])('an unused part has no problem with %s %j', async (label, typed, left) => {
   const { session } = closeWorld(plumbingJob()).openTab();
   await settle();
   session.tell(step, 'partsUsed', [
@@ -65,7 +65,7 @@ it.each([
   ['A new valve', [], 1],
   ['Fan', [{ name: 'Fan', quantity: 1 }], 0],
 ] as const)(
-  'a job whose parts are %s, with the lines %j, tells %i time that there may be none',
+  'a job whose parts are %s, with the lines %j, shows %i times that there may be none',
   async (partsDescription, lines, told) => {
     const job = plumbingJob();
     const { session } = closeWorld({
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('a part that was added can be taken away again, and one that was there today cannot', async () => {
+it('an added part can be removed, and a part of the job cannot', async () => {
   const job = plumbingJob();
   const unknown = {
     used: undefined,

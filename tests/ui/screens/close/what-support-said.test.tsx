@@ -18,7 +18,7 @@ const render = (shown: ReactElement) =>
 const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
 const told = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-it('tells what support has given, which may be less than was asked for', () => {
+it('the answer of support shows what was authorised, which may be less than requested', () => {
   const { rerender } = render(<WhatSupportSaid {...nothing} />);
   expect(screen.queryAllByRole('definition')).toEqual([]);
   rerender(
@@ -28,7 +28,7 @@ it('tells what support has given, which may be less than was asked for', () => {
   expect(told()).toEqual(['£120.00', '3 hours']);
 });
 
-it('tells of an earlier Yes what it was for, and of one without numbers just that', () => {
+it('an earlier Yes is shown with its figures, and one without figures alone', () => {
   const { unmount } = render(
     <WhatSupportSaid authorised="Yes" authorisedNet={undefined} authorisedHours={1} />,
   );
@@ -39,13 +39,13 @@ it('tells of an earlier Yes what it was for, and of one without numbers just tha
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
-it('tells nothing that the job still carries once support has said No', () => {
+it('a No of support hides the figures of the job', () => {
   render(<WhatSupportSaid authorised="No" authorisedNet={12_000 as Pence} authorisedHours={3} />);
   expect(screen.getByText('Your costs are not authorised.')).toBeTruthy();
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
-it('says that only part is authorised where support has given less than was asked for', () => {
+it('a partial authorisation is shown as partial', () => {
   const given = { authorised: 'Yes', authorisedNet: 12_000 as Pence, authorisedHours: 3 } as const;
   const { rerender } = render(<WhatSupportSaid {...given} askedNet={12_001} askedHours={3} />);
   expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();

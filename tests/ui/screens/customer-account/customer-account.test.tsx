@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const customer = sessionOf('customer');
 
-describe('the account screen', () => {
+describe('the customer account screen', () => {
   const rows = async () => {
     await screen.findByText('Robin Field');
     return Object.fromEntries(
@@ -49,7 +49,7 @@ describe('the account screen', () => {
     });
   });
 
-  it('shows a second phone as the second one when there is no first', async () => {
+  it('shows a second phone as the second when there is no first', async () => {
     openPortal({
       path: '/customer/account',
       who: customer,
@@ -66,7 +66,7 @@ describe('the account screen', () => {
     expect(Object.keys(shown)).not.toContain('Phone');
   });
 
-  it('says what is not given', async () => {
+  it('shows which details are missing', async () => {
     openPortal({
       path: '/customer/account',
       who: customer,
@@ -79,7 +79,7 @@ describe('the account screen', () => {
   });
 });
 
-describe('what the account screen shows of cover and requests', () => {
+describe('the cover and requests on the account screen', () => {
   const request = {
     jobType: 'plumbing',
     description: 'It drips.',
@@ -103,7 +103,7 @@ describe('what the account screen shows of cover and requests', () => {
       },
     });
 
-  it('shows each home under cover with what is in it and what a claim costs', async () => {
+  it('show each covered home with its areas and the cost of a claim', async () => {
     openAccount();
     await screen.findByText('£60.00 towards each claim');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
@@ -118,7 +118,7 @@ describe('what the account screen shows of cover and requests', () => {
     });
   });
 
-  it('says what stands in the way of a claim, and nothing of what is not there', async () => {
+  it('show what blocks a claim, and nothing that does not exist', async () => {
     openAccount({
       readContract: (id) =>
         TE.right({
@@ -133,7 +133,7 @@ describe('what the account screen shows of cover and requests', () => {
     expect(screen.queryByText('Not in your cover')).toBeNull();
   });
 
-  it('says from when on a repair can be requested, where the cover has only just begun', async () => {
+  it('show from when a repair can be requested in a new contract', async () => {
     openAccount({
       now: () => instant(Date.UTC(2026, 0, 14, 12)),
       readContract: (id) =>
@@ -145,7 +145,7 @@ describe('what the account screen shows of cover and requests', () => {
     );
   });
 
-  it('leads to a request that the platform tells of, and lists the others', async () => {
+  it('link to the current request, and list the others', async () => {
     openAccount();
     const link = await screen.findByRole('link', { name: /^Plumbing.*JOB-1042/ });
     expect(link.getAttribute('href')).toBe('/claim/confirmation?job=job-uid-1');
@@ -153,7 +153,7 @@ describe('what the account screen shows of cover and requests', () => {
     expect(screen.queryByRole('link', { name: /JOB-7/ })).toBeNull();
   });
 
-  it('keeps the rest where the cover or the requests cannot be read', async () => {
+  it('stay visible when the others cannot be read', async () => {
     openAccount({
       readContract: () => TE.left({ tag: 'contract-unavailable' }),
       listRequests: () => TE.left({ tag: 'jobs-unavailable' }),
@@ -164,7 +164,7 @@ describe('what the account screen shows of cover and requests', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 
-  it('says when there is neither', async () => {
+  it('show when there are none', async () => {
     openAccount({
       openAccount: () => TE.right(accountWith([])),
       listRequests: () => TE.right([]),

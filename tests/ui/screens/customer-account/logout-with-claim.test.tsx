@@ -28,8 +28,8 @@ const openAccount = async (claims: readonly UnfinishedClaim[]) => {
 
 const question = () => screen.getByRole('dialog', { name: 'Log out with a claim left open?' });
 
-describe('logging out', () => {
-  it('asks nothing with no claim left open', async () => {
+describe('logging out with an open claim', () => {
+  it('asks nothing when no claim is open', async () => {
     const { signOut } = await openAccount([]);
     expect(signOut).toHaveBeenCalledOnce();
   });
@@ -55,20 +55,20 @@ describe('logging out', () => {
       { ...claim, arrived: 'no' as const },
       /^£60\.00 is held on your card for a claim that is not sent yet\./,
     ],
-  ])('tells what it would lose of %o', async (left, told) => {
+  ])('shows what would be lost of %o', async (left, told) => {
     const { signOut } = await openAccount([left]);
     expect(within(question()).getByText(told)).not.toBeNull();
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('leads back to the claim', async () => {
+  it('offers to return to the claim', async () => {
     const { user, where, router } = await openAccount([claim]);
     await user.click(within(question()).getByRole('link', { name: 'Go back to my claim' }));
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
     expect(router.state.location.state).toMatchObject({ contractId: 'contract-1' });
   });
 
-  it('logs out all the same for who wants to', async () => {
+  it('logs out on request', async () => {
     const { user, signOut } = await openAccount([claim]);
     await user.click(within(question()).getByRole('button', { name: 'Logout' }));
     expect(signOut).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ import { openEngineer } from '../../open-engineer.tsx';
 const main = () => within(screen.getByRole('main'));
 
 describe('the engineer’s account', () => {
-  it('leads to the profile, the invoices and the survey', async () => {
+  it('links to the profile, the invoices and the survey', async () => {
     openEngineer('/engineer/account');
     const profile = await screen.findByRole('link', { name: 'Profile' });
     expect(profile.getAttribute('href')).toBe('/engineer/account/profile');
@@ -23,7 +23,7 @@ describe('the engineer’s account', () => {
     expect(survey.getAttribute('rel')).toBe('noopener');
   });
 
-  it('lets the engineer out, and leaves no draft behind', async () => {
+  it('logs the engineer out, and leaves no draft', async () => {
     sessionStorage.setItem('pilotlight-user-visit-draft:engineer-subject:cancel:uid-JOB-1', '{}');
     const { user, where } = openEngineer('/engineer/account');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -69,13 +69,13 @@ describe('the engineer’s profile', () => {
     );
   });
 
-  it('says what is not given', async () => {
+  it('shows which details are missing', async () => {
     openEngineer('/engineer/account/profile');
     await screen.findByText('Sam Okoro');
     expect(rows().at(-1)).toEqual(['Second phone', 'Not given']);
   });
 
-  it('shows a second phone as the second one when there is no first', async () => {
+  it('shows a second phone as the second when there is no first', async () => {
     const world = engineerWorld();
     openEngineer('/engineer/account/profile', {
       useCases: {
@@ -96,7 +96,7 @@ describe('the engineer’s profile', () => {
     ]);
   });
 
-  it('that cannot be fetched says so, with the engineer’s number, and can be tried again', async () => {
+  it('shows an error with the engineer’s number when it cannot be fetched, and can be tried again', async () => {
     const world = engineerWorld();
     world.fail('openAccount', { tag: 'account-unavailable' });
     const { user } = openEngineer('/engineer/account/profile', { world });
@@ -110,7 +110,7 @@ describe('the engineer’s profile', () => {
   });
 });
 
-describe('the invoices', () => {
+describe('the invoices of an engineer', () => {
   const worldWith = (...invoices: Parameters<typeof invoice>[]) => {
     const world = engineerWorld();
     world.hold({ invoices: invoices.map((given) => invoice(...given)) });
@@ -129,7 +129,7 @@ describe('the invoices', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stand in a table with their date, id, amount and document, the newest first', async () => {
+  it('are listed in a table with date, id, amount and document, the newest first', async () => {
     openEngineer('/engineer/account/invoices', {
       world: worldWith(
         ['INV-1', { issuedOn: day('2026-05-29'), totalNet: 12_550 as Pence }],
@@ -159,7 +159,7 @@ describe('the invoices', () => {
     );
   });
 
-  it('are downloaded in a new tab, once a press', async () => {
+  it('are downloaded in a new tab, once per tap', async () => {
     const world = worldWith(['INV-1']);
     const release = world.holdBack('findInvoiceDocument');
     const { tab, open } = openedTab();
@@ -179,7 +179,7 @@ describe('the invoices', () => {
     ]);
   });
 
-  it('that cannot be downloaded say so in a toast, and leave no empty tab', async () => {
+  it('show a toast when a download fails, and close the empty tab', async () => {
     const world = worldWith(['INV-1']);
     world.fail('findInvoiceDocument', { tag: 'unavailable' });
     const { tab } = openedTab();
@@ -193,12 +193,12 @@ describe('the invoices', () => {
     expect(tab.location.assign).not.toHaveBeenCalled();
   });
 
-  it('say when there are none', async () => {
+  it('show when there are none', async () => {
     openEngineer('/engineer/account/invoices', { world: worldWith() });
     expect(await screen.findByText("You don't have any invoices currently.")).toBeTruthy();
   });
 
-  it('say when they could not be fetched, and try again', async () => {
+  it('show an error when they could not be fetched, and can be tried again', async () => {
     const world = worldWith(['INV-1']);
     world.fail('listInvoices', { tag: 'unavailable' });
     const { user } = openEngineer('/engineer/account/invoices', { world });
@@ -208,7 +208,7 @@ describe('the invoices', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('lead back to the account', async () => {
+  it('link back to the account', async () => {
     openEngineer('/engineer/account/invoices', { world: worldWith() });
     await screen.findByText("You don't have any invoices currently.");
     expect(main().getByRole('link', { name: 'Account' }).getAttribute('href')).toBe(
@@ -217,7 +217,7 @@ describe('the invoices', () => {
   });
 });
 
-it('says where follow-on visits are created', async () => {
+it('the coming-soon page shows where follow-on visits are created', async () => {
   openEngineer('/engineer/coming-soon');
   expect(
     await screen.findByText(

@@ -19,7 +19,7 @@ const rowsOf = async (name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 describe('the gas record', () => {
-  it('tells the boiler and both passes, with units and in words', async () => {
+  it('shows the boiler and both passes, with units and plain words', async () => {
     open('/job/uid-JOB-1/record', everythingToClose);
     expect(await rowsOf('Boiler')).toEqual([
       ['Make', 'Ideal'],
@@ -51,7 +51,7 @@ describe('the gas record', () => {
     expect(document.body.textContent).not.toContain('engineer-1');
   });
 
-  it('has one pass where there was one, and is printed', async () => {
+  it('has one pass when there was one, and can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     open('/job/uid-JOB-1/record', { ...everythingToClose, earlierGasChecks: undefined });
     expect(await rowsOf('Gas checks')).toHaveLength(7);
@@ -59,7 +59,7 @@ describe('the gas record', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('says that no checks were made after parts were fitted', async () => {
+  it('shows that no checks were made after parts were fitted', async () => {
     const toClose = {
       ...everythingToClose,
       gasChecks: nothingToClose.gasChecks,
@@ -72,7 +72,7 @@ describe('the gas record', () => {
     ]);
   });
 
-  it('says so where no gas was checked, and is not led to', async () => {
+  it('shows that no gas was checked, and cannot be printed', async () => {
     open('/job/uid-JOB-1/record', nothingToClose);
     expect(await screen.findByText(/was not closed with gas checks/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
@@ -81,16 +81,19 @@ describe('the gas record', () => {
   it.each([
     ['In Progress', /is not closed yet/],
     ['Cancelled', /was not closed with gas checks/],
-  ] as const)('says of a job that is %s whether there may be one yet', async (status, words) => {
-    open('/job/uid-JOB-1/record', nothingToClose, status);
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+  ] as const)(
+    'for a job that is %s shows whether there may be one later',
+    async (status, words) => {
+      open('/job/uid-JOB-1/record', nothingToClose, status);
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it.each([
     [everythingToClose, 1],
     [{ ...everythingToClose, gasChecks: nothingToClose.gasChecks }, 1],
     [nothingToClose, 0],
-  ])('is led to from the details of a job that has one', async (toClose, links) => {
+  ])('is linked from the details of a job that has one', async (toClose, links) => {
     open('/job/uid-JOB-1', toClose);
     await screen.findByRole('region', { name: 'JOB DETAILS' });
     expect(screen.queryAllByRole('link', { name: 'Gas safety record' })).toHaveLength(links);

@@ -35,7 +35,7 @@ describe('the identification screen', () => {
     await waitFor(() => expect(viewPage.mock.calls).toEqual([['Authentication']]));
   });
 
-  it('asks for an e-mail and a postcode, and leads others to the product page', async () => {
+  it('asks for an e-mail and a postcode, and links to the product page', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
     expect((await email()).placeholder).toBe('Email address');
@@ -45,7 +45,7 @@ describe('the identification screen', () => {
     );
   });
 
-  it('tells who was found too long ago why they are asked again, and nobody else', async () => {
+  it('explains an expired identification only to the customer concerned', async () => {
     const { store } = await open();
     const why = /^We have to find you once more/;
     for (const [because, told] of [
@@ -59,7 +59,7 @@ describe('the identification screen', () => {
     }
   });
 
-  it('passes both on to the claim', async () => {
+  it('passes e-mail and postcode to the claim', async () => {
     const { fill, router, where, trackEvent } = await open();
     await fill('robin@example.com', 'ls14dt');
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
@@ -80,7 +80,7 @@ describe('the identification screen', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new\/in-progress\?claim=new/));
   });
 
-  it('normalises the postcode on leaving it', async () => {
+  it('normalises the postcode when it loses the focus', async () => {
     const { user } = await open();
     await user.type(await postcode(), ' gir0aa ');
     await user.tab();
@@ -88,7 +88,7 @@ describe('the identification screen', () => {
     expect((await postcode()).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells of an invalid field on leaving it, until it is edited; empty ones are fine', async () => {
+  it('shows an invalid field when it loses the focus, until it is edited; empty fields are valid', async () => {
     const { user } = await open();
     await user.click(await email());
     await user.tab();
@@ -111,7 +111,7 @@ describe('the identification screen', () => {
     ['robin', 'LS1 4DT', 'Email address'],
     ['robin@example.com', '', 'Postcode'],
     ['robin@example.com', 'nowhere', 'Postcode'],
-  ])('is blocked silently with %j and %j', async (typedEmail, typedPostcode, focused) => {
+  ])('sends nothing with %j and %j', async (typedEmail, typedPostcode, focused) => {
     const identifyCustomer = vi.fn();
     const { fill } = await open({ identifyCustomer });
     await fill(typedEmail, typedPostcode);
@@ -122,7 +122,7 @@ describe('the identification screen', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('searches once, and says so', async () => {
+  it('searches once, and shows that it is searching', async () => {
     const identifyCustomer = vi.fn(() => () => new Promise<never>(() => {}));
     const { fill, user } = await open({ identifyCustomer });
     await fill('robin@example.com', 'LS1 4DT');
@@ -148,7 +148,7 @@ describe('the identification screen', () => {
     ],
   ];
 
-  it('says why when it is refused, and keeps what was typed', async () => {
+  it('shows the reason of a refusal, and keeps the typed text', async () => {
     const answers = refusals.map(([refusal]) =>
       TE.left({ tag: 'not-identified' as const, refusal }),
     );
@@ -165,7 +165,7 @@ describe('the identification screen', () => {
     expect((await email()).value).toBe('robin@example.com');
   });
 
-  it('says that something went wrong when no answer comes', async () => {
+  it('shows that something went wrong without an answer', async () => {
     const { fill } = await open({ identifyCustomer: () => TE.left({ tag: 'unreachable' }) });
     await fill('robin@example.com', 'LS1 4DT');
     await waitFor(() =>
@@ -176,8 +176,8 @@ describe('the identification screen', () => {
   });
 });
 
-describe('what was said of details', () => {
-  it('asks to wait when they were tried too often', async () => {
+describe('the message about the entered details', () => {
+  it('asks to wait after too many attempts', async () => {
     const { fill } = await open({
       identifyCustomer: () => TE.left({ tag: 'rejected', status: 429, message: 'Slow down' }),
     });
@@ -189,7 +189,7 @@ describe('what was said of details', () => {
     );
   });
 
-  it('goes once they are edited, so that it does not stand beside what is wrong with new ones', async () => {
+  it('disappears when they are edited', async () => {
     const { fill, user } = await open({
       identifyCustomer: () => TE.left({ tag: 'not-identified', refusal: 'not-found' }),
     });
@@ -203,12 +203,12 @@ describe('what was said of details', () => {
 });
 
 describe('the old table', () => {
-  it('is in force for other modes whatever the flag says', async () => {
+  it('applies to other modes regardless of the flag', async () => {
     openPortal({ path: '/auth?mode=ooh' });
     await findMe();
   });
 
-  it('leads a stranger at landing to identification', async () => {
+  it('leads an unknown visitor from landing to identification', async () => {
     const { where } = openPortal({ path: '/', configuration: { newAuth: 'false' } });
     await findMe();
     expect(where()).toBe('/auth');

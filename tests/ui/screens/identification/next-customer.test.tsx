@@ -6,7 +6,7 @@ import { claimWorld } from '../claim/claim-world.ts';
 import { toHeading, visit } from '../claim/render-claim.tsx';
 
 it.each(['cs', 'ooh'])(
-  'the identification page of mode %s begins without the last customer’s e-mail and postcode',
+  'the identification page of mode %s starts without the details of the last customer',
   async (mode) => {
     keepClaimEntry(device, { email: 'robin@example.com', postcode: 'LS1 4DT' });
     await visit(claimWorld(), { path: `/auth?mode=${mode}`, state: null, signedIn: false });

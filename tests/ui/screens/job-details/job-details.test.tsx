@@ -14,7 +14,7 @@ const worldWith = (given: Partial<EngineerJob> = {}) => {
 const details = async () => within(await screen.findByRole('region', { name: 'JOB DETAILS' }));
 
 describe('the details of a job', () => {
-  it('are headed by the postcode and the job’s name, with its time and status', async () => {
+  it('have the postcode and the job name as heading, with time and status', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
     const heading = await screen.findByRole('heading', { level: 1, name: 'LS1 4DT' });
     expect(heading.parentElement?.textContent).toBe('LS1 4DTJOB-1');
@@ -23,7 +23,7 @@ describe('the details of a job', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
-  it('tell that the time is over, and that the visit is under way all the same', async () => {
+  it('show that the time has passed and that the visit is in progress', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({ times: visitWindow(-1, 8), status: 'In Progress' }),
     });
@@ -32,7 +32,7 @@ describe('the details of a job', () => {
       expect(screen.getByText(status)).toBeTruthy();
   });
 
-  it('stand beside the visits of the tab that one came from, where there is room', async () => {
+  it('are shown beside the visits of the previous tab on a wide screen', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media === '(min-width: 64rem)',
       addEventListener: () => undefined,
@@ -69,7 +69,7 @@ describe('the details of a job', () => {
     expect(screen.queryByRole('navigation', { name: /^Agenda, / })).toBeNull();
   });
 
-  it('begin with what to know at the door, who is there, and the ways to them', async () => {
+  it('start with access notes, the customer and ways to contact them', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({ urgency: 'critical', vulnerableCustomer: true }),
     });
@@ -91,7 +91,7 @@ describe('the details of a job', () => {
       ).not.toBe(0);
   });
 
-  it('can be kept in a calendar, with the place', async () => {
+  it('can be added to a calendar, with the place', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ times: visitWindow(1, 16) }) });
     await details();
     const link = screen.getByRole('link', { name: 'Add to calendar' });
@@ -104,7 +104,7 @@ describe('the details of a job', () => {
   });
 
   it.each(['Complete', 'Cancelled'] as const)(
-    'of a visit that is %s leave the calendar alone',
+    'of a visit that is %s cannot be added to a calendar',
     async (status) => {
       openEngineer('/job/uid-JOB-1', { world: worldWith({ status }) });
       await details();
@@ -112,7 +112,7 @@ describe('the details of a job', () => {
     },
   );
 
-  it('tell all that is to be known', async () => {
+  it('show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {
       world: worldWith({
         urgency: 'urgent',
@@ -163,7 +163,7 @@ describe('the details of a job', () => {
       undefined,
     ],
     [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
-  ])('tell what the customer said of the boiler: %o', async (boilerTold, boiler, faultCode) => {
+  ])('show what the customer said about the boiler: %o', async (boilerTold, boiler, faultCode) => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ boilerTold }) });
     const shown = await details();
     const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
@@ -171,7 +171,7 @@ describe('the details of a job', () => {
     expect(row('Fault code, as the customer says')).toBe(faultCode);
   });
 
-  it('leave out what is not there', async () => {
+  it('leave out missing facts', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ urgency: undefined, phones: [] }) });
     const terms = (await details()).getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual([
@@ -211,7 +211,7 @@ describe('the details of a job', () => {
   it.each([
     ['todayAgenda', 0],
     ['upcomingAgenda', 1],
-  ])('lead back to the tab that one came from: %s', async (tab, ahead) => {
+  ])('lead back to the previous tab: %s', async (tab, ahead) => {
     const { user, where } = openEngineer(`/job/agenda?tab=${tab}`, {
       world: worldWith({ times: visitWindow(ahead, 16) }),
     });
@@ -221,7 +221,7 @@ describe('the details of a job', () => {
     await waitFor(() => expect(where()).toBe(`/job/agenda?tab=${tab}`));
   });
 
-  it('lead back to the tab that one came from, also by way of a form', async () => {
+  it('lead back to the previous tab, also after a form', async () => {
     const { user, where } = openEngineer('/job/agenda?tab=upcomingAgenda', {
       world: worldWith({ times: visitWindow(1, 16) }),
     });
@@ -236,7 +236,7 @@ describe('the details of a job', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=upcomingAgenda'));
   });
 
-  it('without valid times are an error', async () => {
+  it('show an error without valid times', async () => {
     openEngineer('/job/uid-JOB-1', { world: worldWith({ times: undefined }) });
     expect(
       await screen.findByText(
@@ -254,7 +254,7 @@ describe('the details of a job', () => {
     [{ tag: 'outcome-unknown' }, failedWords],
     [{ tag: 'unreachable' }, /no connection, or too weak a one.*Try again/],
   ] as const)(
-    'that cannot be fetched are an error, and can be tried again (%o)',
+    'show an error when they cannot be fetched, and can be tried again (%o)',
     async (failure, words) => {
       const world = worldWith();
       world.fail('openVisit', failure);
@@ -266,7 +266,7 @@ describe('the details of a job', () => {
     },
   );
 
-  it('that were read are not shown any more once the job is another engineer’s', async () => {
+  it('are hidden when the job now belongs to another engineer', async () => {
     const world = worldWith();
     // A wide screen, which asks nothing about navigation.
     Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
@@ -281,7 +281,7 @@ describe('the details of a job', () => {
   });
 
   it.each(['', '/close', '/record', '/reschedule', '/cancel'])(
-    'at %s of a job that is not known say so, and lead to the agenda',
+    'at %s of an unknown job show that, and lead to the agenda',
     async (screenOfJob) => {
       const { user, where } = openEngineer(`/job/uid-JOB-9${screenOfJob}`, { world: worldWith() });
       expect(await screen.findByText('This job is unknown')).toBeTruthy();
@@ -291,7 +291,7 @@ describe('the details of a job', () => {
     },
   );
 
-  it('begin with what to bring to a follow-on visit, until it is over', async () => {
+  it('start with what to bring to a follow-on visit, until it is over', async () => {
     const toClose = { ...everythingToClose, partsDescription: 'A fan and its gasket' };
     openEngineer('/job/uid-JOB-1', { world: worldWith({ toClose }) });
     const bring = within(await screen.findByRole('region', { name: 'Bring to this visit' }));
@@ -309,13 +309,13 @@ describe('the details of a job', () => {
   it.each([
     ['a first visit', { status: 'Ready', toClose: nothingToClose }],
     ['a visit that is over', { status: 'Complete', toClose: everythingToClose }],
-  ] as const)('say nothing about what to bring to %s', async (_, given) => {
+  ] as const)('show nothing to bring to %s', async (_, given) => {
     openEngineer('/job/uid-JOB-1', { world: worldWith(given) });
     await details();
     expect(screen.queryByRole('region', { name: 'Bring to this visit' })).toBeNull();
   });
 
-  it('of a job that is not the engineer’s are not found, with the number to call', async () => {
+  it('of a job of another engineer are not found, with the number to call', async () => {
     openEngineer('/job/uid-JOB-9', { world: worldWith() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
@@ -323,7 +323,7 @@ describe('the details of a job', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that the device keeps are shown at once, until they are read or not the engineer’s any more', async () => {
+  it('are shown from the device at once, until they are read or no longer belong to the engineer', async () => {
     const world = worldWith({ summary: 'As it is now.' });
     world.keep({ jobs: [visit('JOB-1', { summary: 'As it was.' })], readAt: moment });
     const release = world.holdBack('openVisit');
@@ -335,7 +335,7 @@ describe('the details of a job', () => {
     expect(screen.queryByText(/refreshing/)).toBeNull();
   });
 
-  it('that the device keeps say it when the platform fails, and of no lost connection', async () => {
+  it('from the device show the failure of the platform, and no lost connection', async () => {
     const world = worldWith();
     world.keep({ jobs: [visit('JOB-1')], readAt: moment });
     world.fail('openVisit', { tag: 'outcome-unknown' });
@@ -347,7 +347,7 @@ describe('the details of a job', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
-  it('read earlier are marked with their age', async () => {
+  it('from an earlier reading are marked with their age', async () => {
     const world = worldWith();
     world.readEarlier(moment);
     openEngineer('/job/uid-JOB-1', { world });
@@ -355,7 +355,7 @@ describe('the details of a job', () => {
     expect(screen.getByText('As of 10:42 — no connection')).toBeTruthy();
   });
 
-  it('are asked for by the id of the address', async () => {
+  it('are requested by the id in the address', async () => {
     const world = worldWith();
     openEngineer('/job/uid-JOB-1', { world });
     await waitFor(() =>

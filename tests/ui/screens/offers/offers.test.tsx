@@ -11,8 +11,8 @@ const worldWith = (...offers: Parameters<typeof offer>[]) => {
   return world;
 };
 
-describe('the offers', () => {
-  it('show the first part of the postcode, the summary and the urgency, and lead to the details', async () => {
+describe('the list of offers', () => {
+  it('shows the first part of the postcode, the summary and the urgency, and links to the details', async () => {
     openEngineer('/job/offers', {
       world: worldWith(
         ['o-1', { postcode: 'BD3 7QX', summary: 'Tap drips', urgency: 'critical' }],
@@ -29,7 +29,7 @@ describe('the offers', () => {
     expect(document.body.textContent).not.toContain('7QX');
   });
 
-  it('can be judged in the list: town, day and time, whether one is free, and until when', async () => {
+  it('shows town, day, time, whether the engineer is free, and the expiry', async () => {
     const world = worldWith(
       ['o-1', { town: 'Ilkley', estimated: visitWindow(1, 8), openUntil: visitWindow(0, 16).end }],
       ['o-2', { estimated: visitWindow(0, 14), openUntil: visitWindow(1, 8).start }],
@@ -56,7 +56,7 @@ describe('the offers', () => {
     expect(said[2]).not.toContain('Open until');
   });
 
-  it('say no word of a clash while the agenda cannot be read', async () => {
+  it('shows nothing about overlaps while the agenda cannot be read', async () => {
     const world = worldWith(['o-1']);
     world.fail('readAgenda', { tag: 'unreachable' });
     openEngineer('/job/offers', { world });
@@ -65,12 +65,12 @@ describe('the offers', () => {
     expect(card.textContent).not.toMatch(/free|You are/);
   });
 
-  it('say when there are none', async () => {
+  it('shows when there are none', async () => {
     openEngineer('/job/offers', { world: worldWith() });
     expect(await screen.findByText('No job offers available at this moment.')).toBeTruthy();
   });
 
-  it('say that they could not be fetched, and try again', async () => {
+  it('shows an error when it could not be fetched, and can be tried again', async () => {
     const world = worldWith(['o-1']);
     world.fail('listOffers', { tag: 'offers-unavailable' });
     const { user } = openEngineer('/job/offers', { world });
@@ -84,7 +84,7 @@ describe('the offers', () => {
     expect(await screen.findByRole('link', { name: /LS1/ })).toBeTruthy();
   });
 
-  it('stay when they cannot be fetched again, and say so until they can', async () => {
+  it('stays visible when it cannot be fetched again, and shows an error until it can', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(['o-1']);
     const { user } = openEngineer('/job/offers', { world, fakeTimers: true });
@@ -102,7 +102,7 @@ describe('the offers', () => {
   });
 });
 
-describe('a wrong tap on Decline', () => {
+describe('an accidental tap on Decline', () => {
   const decline = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith(['o-1']);
@@ -118,7 +118,7 @@ describe('a wrong tap on Decline', () => {
     vi.useRealTimers();
   });
 
-  it('can be undone for ten seconds, by the keyboard too, and nothing is declined', async () => {
+  it('can be undone for ten seconds, by keyboard too, and declines nothing', async () => {
     const { user, world, wait } = await decline();
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
@@ -142,7 +142,7 @@ describe('a wrong tap on Decline', () => {
   it.each([
     ['its tab is closed', 0],
     ['its page has slept', 3 * 3_600_000],
-  ])('declines nothing where %s before the ten seconds are over', async (_, slept) => {
+  ])('declines nothing when %s before the ten seconds are over', async (_, slept) => {
     const { world, wait, unmount } = await decline();
     if (slept === 0) unmount();
     else world.setNow(instant(moment + slept));
@@ -196,8 +196,8 @@ describe('a wrong tap on Decline', () => {
 const officeWords = 'The office has changed this offer.';
 const unknownWords = 'We can’t tell whether it was done. Try again: it won’t be done twice.';
 
-describe('an offer', () => {
-  it('has the postcode as its heading, its details, and a way back', async () => {
+describe('an offer on its own screen', () => {
+  it('has the postcode as its heading, its details, and a link back', async () => {
     openEngineer('/job/offers/o-1', {
       world: worldWith(['o-1', { summary: 'No heating', type: 'Gas Job', urgency: 'urgent' }]),
     });
@@ -213,7 +213,7 @@ describe('an offer', () => {
     expect(back.map((link) => link.getAttribute('href'))).toEqual(['/job/offers']);
   });
 
-  it('leaves out the urgency and the tag when there is nothing to tell', async () => {
+  it('leaves out the urgency and the tag when there are none', async () => {
     openEngineer('/job/offers/o-1', {
       world: worldWith(['o-1', { urgency: undefined, vulnerableCustomer: false }]),
     });
@@ -232,7 +232,7 @@ describe('an offer', () => {
       false,
     ],
   ])(
-    'with %s shows one card and nothing to pick',
+    'with %s shows one card without a choice',
     async (_, customerSlots, date, hours, estimated) => {
       openEngineer('/job/offers/o-1', { world: worldWith(['o-1', { customerSlots }]) });
       const when = within(await screen.findByRole('region', { name: 'When' }));
@@ -269,7 +269,7 @@ describe('an offer', () => {
     expect(slots.getAllByText('12:00–16:00')).toHaveLength(4);
   });
 
-  it('names my own visit on each slot that it overlaps, and on no other', async () => {
+  it('names an overlapping visit on each slot, and on no other', async () => {
     const world = worldWith([
       'o-1',
       {
@@ -296,7 +296,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('marks the slot of a visit that the refusal told of', async () => {
+  it('marks the slot of a visit that a refusal named', async () => {
     const world = worldWith([
       'o-1',
       { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] },
@@ -309,7 +309,7 @@ describe('an offer', () => {
     expect(await screen.findByText('You are at JOB-7 then, 08:00–12:00')).toBeTruthy();
   });
 
-  it('is not accepted before a slot is picked', async () => {
+  it('is not accepted before a slot is chosen', async () => {
     const world = worldWith([
       'o-1',
       { customerSlots: [visitWindow(1, 8).start, visitWindow(2, 16).start] },
@@ -332,7 +332,7 @@ describe('an offer', () => {
     expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });
 
-  it('is accepted once, however often the button is pressed', async () => {
+  it('is accepted once, however often the button is tapped', async () => {
     const world = worldWith(['o-1', { estimated: visitWindow(0, 16) }]);
     const release = world.holdBack('acceptOffer');
     const { user, where } = openEngineer('/job/offers/o-1', { world });
@@ -347,7 +347,7 @@ describe('an offer', () => {
     expect(screen.queryByText('Sorry - this job has gone!')).toBeNull();
   });
 
-  it('is declined, and the agenda follows', async () => {
+  it('is declined, and then the agenda is shown', async () => {
     const world = worldWith(['o-1']);
     const release = world.holdBack('declineOffer');
     const { user, where } = openEngineer('/job/offers/o-1', { world });
@@ -367,7 +367,7 @@ describe('an offer', () => {
     ['acceptOffer', 'outcome-unknown', 'Accept', 'Failed to accept job offer', unknownWords],
     ['declineOffer', 'outcome-unknown', 'Decline', 'Failed to decline job offer', unknownWords],
   ] as const)(
-    'that fails at %s (%s) says so, without a toast, and is fetched again',
+    'shows an error when %s fails (%s), without a toast, and is fetched again',
     async (call, tag, button, words, because) => {
       const world = worldWith(['o-1']);
       world.fail(call, tag === 'refused' ? { tag, message: officeWords } : { tag });
@@ -384,7 +384,7 @@ describe('an offer', () => {
     },
   );
 
-  it('that another engineer took says so, when it is opened and when it is accepted', async () => {
+  it('shows that another engineer accepted it, on opening and on accepting', async () => {
     const world = worldWith(['o-1']);
     const { user, where } = openEngineer('/job/offers/o-1', {
       world,
@@ -403,7 +403,7 @@ describe('an offer', () => {
   });
 });
 
-it('that the engineer accepted on another device leads to the visit', async () => {
+it('leads to the visit when the engineer accepted it on another device', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const world = worldWith(['o-1']);
   const { where } = openEngineer('/job/offers/o-1', { world, fakeTimers: true });
@@ -414,7 +414,7 @@ it('that the engineer accepted on another device leads to the visit', async () =
   expect(screen.queryByText(goneTitle)).toBeNull();
 });
 
-it('that lapsed before it was taken is not called another engineer’s', async () => {
+it('is not attributed to another engineer when it lapsed', async () => {
   const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
   const { user } = openEngineer('/job/offers/o-1', { world });
   await screen.findByRole('button', { name: 'Accept' });
@@ -429,7 +429,7 @@ it('that lapsed before it was taken is not called another engineer’s', async (
 const noConnection = 'There is no connection. Try again when you have a signal.';
 const goneTitle = 'Sorry - this job has gone!';
 
-describe('an answer whose reply is lost', () => {
+describe('an answer to an offer whose reply is lost', () => {
   const open = async (given: Parameters<typeof offer>[1] = {}, fakeTimers = false) => {
     const opened = openEngineer('/job/offers/o-1', {
       world: worldWith(['o-1', given]),
@@ -449,7 +449,7 @@ describe('an answer whose reply is lost', () => {
   };
 
   it.each([{ tag: 'unreachable' }, { tag: 'outcome-unknown' }])(
-    'makes the job theirs all the same, and shows it in the agenda: %o',
+    'leads to the job in the agenda when it was accepted: %o',
     async (failure) => {
       const { user, where, world } = await open();
       world.fail('acceptOffer', { ...failure, committed: true });
@@ -466,7 +466,7 @@ describe('an answer whose reply is lost', () => {
     ['listOffers', 'offers-unavailable'],
     ['openVisit', 'unreachable'],
   ] as const)(
-    'stays while %s brings no light, and is sent again under its key',
+    'stays open while %s gives no result, and is sent again with its key',
     async (call, tag) => {
       const { user, where, world } = await open();
       world.fail('acceptOffer', { tag: 'unreachable', committed: true });
@@ -486,7 +486,7 @@ describe('an answer whose reply is lost', () => {
   it.each([
     ['Accept', 'You have accepted this offer for another time.'],
     ['Decline', 'You have accepted this offer: cancel the visit instead.'],
-  ])('and then pressed as %s otherwise, is found in the agenda', async (name, words) => {
+  ])('is found in the agenda when the engineer then taps %s', async (name, words) => {
     const slots = [visitWindow(1, 8).start, visitWindow(2, 16).start];
     const { user, where, world } = await open({ customerSlots: slots });
     world.fail('acceptOffer', { tag: 'unreachable', committed: true });
@@ -504,7 +504,7 @@ describe('an answer whose reply is lost', () => {
     expect(screen.getByText(/You accepted JOB-o-1/)).toBeTruthy();
   });
 
-  it('declines it all the same, and calls it nobody else’s', async () => {
+  it('declines the offer, without attributing it to another engineer', async () => {
     const { user, where, world } = await open();
     world.fail('declineOffer', { tag: 'unreachable', committed: true });
     await press(user, 'Decline');
@@ -514,7 +514,7 @@ describe('an answer whose reply is lost', () => {
   });
 });
 
-describe('the address of an offer that the engineer has accepted', () => {
+describe('the address of an accepted offer', () => {
   const accept = async (given: Parameters<typeof offer>[1] = {}) => {
     const opened = openEngineer('/job/offers/o-1', { world: worldWith(['o-1', given]) });
     await opened.user.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -528,7 +528,7 @@ describe('the address of an offer that the engineer has accepted', () => {
   };
 
   it.each(['listOffers', undefined] as const)(
-    'leads to the visit after a reload, also when nothing can be fetched from %s',
+    'leads to the visit after a reload, also when %s fails',
     async (fails) => {
       const { world, unmount } = await accept();
       unmount();
@@ -544,7 +544,7 @@ describe('the address of an offer that the engineer has accepted', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda'));
   });
 
-  it('is that of an offer again when the job is offered once more', async () => {
+  it('shows the offer again when the job is offered once more', async () => {
     const { world, unmount } = await accept();
     unmount();
     world.hold({ offers: [offer('o-1')] });
@@ -553,7 +553,7 @@ describe('the address of an offer that the engineer has accepted', () => {
   });
 });
 
-describe('the address of an offer whose answer was under way at a reload', () => {
+describe('the address of an offer whose answer was pending at a reload', () => {
   const answerAndLeave = async (name: 'Accept' | 'Decline') => {
     const world = worldWith(['o-1']);
     world.holdBack(name === 'Accept' ? 'acceptOffer' : 'declineOffer');
@@ -575,7 +575,7 @@ describe('the address of an offer whose answer was under way at a reload', () =>
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-o-1'));
   });
 
-  it('is called gone only once the visit is known not to be theirs', async () => {
+  it('shows it as gone only when the visit is known to belong to another engineer', async () => {
     const world = await answerAndLeave('Accept');
     world.hold({ jobs: [visit('JOB-o-1')] });
     world.fail('openVisit', { tag: 'unreachable' });

@@ -71,7 +71,7 @@ describe('the reschedule screen', () => {
     );
   });
 
-  it('names everything that is missing, in one summary that takes focus, and beside each field', async () => {
+  it('shows all missing answers in one focused summary and beside each field', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await screen.findByLabelText('Reason');
@@ -89,7 +89,7 @@ describe('the reschedule screen', () => {
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
 
-  it('asks for words of one’s own with Other, of a certain length', async () => {
+  it('requires a specific reason with Other, with a limited length', async () => {
     const opened = openEngineer(address, { world: worldWith() });
     const { user } = opened;
     await fillIn(opened);
@@ -106,7 +106,7 @@ describe('the reschedule screen', () => {
     );
   });
 
-  it('asks for a photo when the customer is not at home, and waits until it is uploaded', async () => {
+  it('requires a photo when the customer is not at home, and waits for its upload', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     const { user } = opened;
@@ -136,7 +136,7 @@ describe('the reschedule screen', () => {
     ]);
   });
 
-  it('drops a day that is no longer offered once the visit is read again, and says so', async () => {
+  it('clears a day that is no longer offered after the visit is read again, and shows it', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await fillIn(opened, /^Thursday 25 June/);
@@ -163,7 +163,7 @@ describe('the reschedule screen', () => {
     });
   });
 
-  it('drops a time that has closed since, with the reason why', async () => {
+  it('clears a time that has closed, with the reason', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith({ urgency: 'urgent' });
     const opened = openEngineer(address, { world, fakeTimers: true });
@@ -180,7 +180,7 @@ describe('the reschedule screen', () => {
     ]);
   });
 
-  it('drops a time that has closed by the moment of a try to send, at once', async () => {
+  it('clears a time that has closed when the form is sent, at once', async () => {
     const world = worldWith({ urgency: 'urgent' });
     const opened = openEngineer(address, { world });
     await fillIn(opened, /^Thursday 11 June/);
@@ -193,7 +193,7 @@ describe('the reschedule screen', () => {
     expect([midday.disabled, midday.checked]).toEqual([true, false]);
   });
 
-  it('sends once, goes to the agenda, and tells it after two seconds', async () => {
+  it('sends once, opens the agenda, and shows a message after two seconds', async () => {
     const world = worldWith();
     const release = world.holdBack('rescheduleVisit');
     const opened = openEngineer(address, { world });
@@ -218,7 +218,7 @@ describe('the reschedule screen', () => {
   });
 
   it.each(openOutcomes.slice(0, 1))(
-    'that may have been done keeps the form, and sends the same attempt again: %o',
+    'keeps the form after an unknown outcome, and sends the same attempt again: %o',
     async (failure, words) => {
       const world = worldWith();
       world.fail('rescheduleVisit', failure);
@@ -245,7 +245,7 @@ describe('the reschedule screen', () => {
     },
   );
 
-  it('asks anew whether the customer agrees to another day or time', async () => {
+  it("requires the customer's agreement again for another day or time", async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await fillIn(opened);
@@ -260,7 +260,7 @@ describe('the reschedule screen', () => {
     expect(world.callsOf('rescheduleVisit')).toEqual([]);
   });
 
-  it('takes a new key once something else is asked for', async () => {
+  it('uses a new key when the request changes', async () => {
     const world = worldWith();
     world.fail('rescheduleVisit', { tag: 'unreachable' });
     const opened = openEngineer(address, { world });
@@ -275,7 +275,7 @@ describe('the reschedule screen', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('that the platform refuses shows its words, or why it can no longer be done', async () => {
+  it('shows the message of the platform when it refuses, or why it is no longer possible', async () => {
     const world = worldWith();
     world.fail('rescheduleVisit', { tag: 'refused', message: 'This slot has just gone.' });
     const opened = openEngineer(address, { world });
@@ -291,7 +291,7 @@ describe('the reschedule screen', () => {
     ).toBeTruthy();
   });
 
-  it('keeps what was filled in when the page is put away and comes again', async () => {
+  it('keeps the filled-in form when the page is closed and opened again', async () => {
     const world = worldWith();
     const opened = openEngineer(address, { world });
     await fillIn(opened);
@@ -318,7 +318,7 @@ describe('the reschedule screen', () => {
   });
 });
 
-it('a reschedule that is done leaves no cancellation that may have been done', async () => {
+it('a finished reschedule leaves no pending cancellation', async () => {
   const world = worldWith();
   const cancelAddress = '/job/uid-JOB-1/cancel';
   world.fail('cancelVisit', { tag: 'unreachable' });
@@ -339,7 +339,7 @@ it('a reschedule that is done leaves no cancellation that may have been done', a
   ).toBeTruthy();
 });
 
-describe('a reschedule whose reply was lost, after a reload', () => {
+describe('a reschedule whose answer was lost, after a reload', () => {
   const alreadyCancelled = /has already been 'Cancelled'/;
   const maybeDone = 'Your reschedule may have been done';
   const sendAndLeave = async (world = worldWith()) => {
@@ -352,7 +352,7 @@ describe('a reschedule whose reply was lost, after a reload', () => {
     return world;
   };
 
-  it('is not told as a visit that somebody cancelled, and leads to where it stands', async () => {
+  it('is not shown as cancelled by someone else, and leads to the new visit', async () => {
     const world = await sendAndLeave();
     world.setStatus(uidOf('JOB-1'), 'Cancelled');
     const { user, where } = openEngineer(address, { world });
@@ -371,7 +371,7 @@ describe('a visit that cannot be rescheduled', () => {
     ],
     [{ cancelledJobsInClaim: 1 }, 'You already rescheduled this visit.'],
     [{ status: 'In Progress' }, 'This visit can’t be rescheduled, because it is in progress.'],
-  ] as const)('%o says why, and whom to call', async (given, words) => {
+  ] as const)('shows for %o why, and the number to call', async (given, words) => {
     openEngineer(address, { world: worldWith(given) });
     expect(await screen.findByText(words)).toBeTruthy();
     const numbers = within(screen.getByRole('main')).getAllByRole('link', {
@@ -381,7 +381,7 @@ describe('a visit that cannot be rescheduled', () => {
     expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
   });
 
-  it('is not found, and says so', async () => {
+  it('is shown as not found when it does not exist', async () => {
     openEngineer(address, { world: engineerWorld() });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });

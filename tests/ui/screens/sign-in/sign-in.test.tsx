@@ -42,7 +42,7 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
 };
 
 describe('the e-mail step', () => {
-  it('greets, and leads those who are no customers to the marketing site', () => {
+  it('greets, and links visitors who are not customers to the marketing site', () => {
     openPortal({ path: '/auth' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Let's find you!");
     expect(screen.getByText('Just pop in your details')).toBeDefined();
@@ -52,13 +52,13 @@ describe('the e-mail step', () => {
     );
   });
 
-  it('counts as a page view', async () => {
+  it('is tracked as a page view', async () => {
     const viewPage = vi.fn();
     await atCodeStep({ useCases: { viewPage } });
     expect(viewPage.mock.calls).toEqual([['Authentication']]);
   });
 
-  it('counts for who touches nothing, once they have accepted cookies', async () => {
+  it('is tracked for a passive visitor after accepting cookies', async () => {
     const viewPage = vi.fn();
     const { user, decideOnCookies } = openPortal({ path: '/auth', useCases: { viewPage } });
     await user.click(await screen.findByRole('button', { name: 'Accept cookies' }));
@@ -68,7 +68,7 @@ describe('the e-mail step', () => {
     expect(viewPage).toHaveBeenCalledOnce();
   });
 
-  it('counts at once for who accepted cookies before', async () => {
+  it('is tracked at once for a visitor who accepted cookies before', async () => {
     localStorage.setItem('cookie-accepted', 'true');
     const viewPage = vi.fn();
     openPortal({ path: '/auth', useCases: { viewPage } });
@@ -99,7 +99,7 @@ describe('the e-mail step', () => {
     ['   ', 'Enter your email address'],
     ['robin', 'Please enter a valid email address using the following format: name@example.com.'],
     ['robin@', 'Please enter a valid email address using the following format: name@example.com.'],
-  ])('does not take %j', async (typed, message) => {
+  ])('refuses %j', async (typed, message) => {
     const startSignIn = vi.fn();
     const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
     if (typed !== '') await user.type(emailField(), typed);
@@ -115,7 +115,7 @@ describe('the e-mail step', () => {
     expect(document.title).toBe("Let's find you! – Hearthside");
   });
 
-  it('never says whether an account exists', async () => {
+  it('never reveals whether an account exists', async () => {
     const { user } = openPortal({ path: '/auth' });
     await user.type(emailField(), 'stranger@example.com{Enter}');
     await waitFor(() =>
@@ -125,7 +125,7 @@ describe('the e-mail step', () => {
     expect(emailField().value).toBe('stranger@example.com');
   });
 
-  it('sends once for many presses', async () => {
+  it('sends once for many taps', async () => {
     const startSignIn = vi.fn(() => () => new Promise<never>(() => {}));
     const { user } = openPortal({ path: '/auth', useCases: { startSignIn } });
     await user.type(emailField(), known);
@@ -135,7 +135,7 @@ describe('the e-mail step', () => {
     expect(startSignIn).toHaveBeenCalledOnce();
   });
 
-  it('says that the connection is lost, and lets it be tried again', async () => {
+  it('shows that the connection is lost, and can be tried again', async () => {
     const { user, world } = openPortal({ path: '/auth' });
     world.identity.setReachable(false);
     await user.type(emailField(), `${known}{Enter}`);
@@ -148,7 +148,7 @@ describe('the e-mail step', () => {
 });
 
 describe('the code step', () => {
-  it('says where the code went and takes focus', async () => {
+  it('shows where the code was sent and takes the focus', async () => {
     await atCodeStep();
     expect(
       screen.getByText(
@@ -165,7 +165,7 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
-  it('leads to where the visitor wanted to go, once', async () => {
+  it('leads to the requested address, once', async () => {
     saveRedirect(device, { path: '/customer/account', state: null });
     const { answer, where } = await atCodeStep();
     await answer(rightCode);
@@ -180,7 +180,7 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
-  it('shows the address that the code went to, and lets it be changed', async () => {
+  it('shows the address of the code, and lets the user change it', async () => {
     const { user, answer } = await atCodeStep();
     expect(document.body.textContent).toContain(known);
     await user.click(screen.getByRole('button', { name: 'Change email address' }));
@@ -194,7 +194,7 @@ describe('the code step', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain(known.toUpperCase()));
   });
 
-  it('leads Back to the e-mail, and forward to the code that is still waited for', async () => {
+  it('leads Back to the e-mail, and forward to the code that is still valid', async () => {
     const { router } = await atCodeStep();
     await act(() => router.navigate(-1));
     expect(emailField().value).toBe(known);
@@ -203,7 +203,7 @@ describe('the code step', () => {
     await codeFieldInFocus();
   });
 
-  it('leaves no entry of sign-in behind the screen that it leads to', async () => {
+  it('leaves no sign-in entry in the history behind the next screen', async () => {
     saveRedirect(device, { path: '/customer/account', state: null });
     const { answer, router, where } = await atCodeStep({ before: '/terms' });
     await answer(rightCode);
@@ -212,7 +212,7 @@ describe('the code step', () => {
     expect(where()).toBe('/terms');
   });
 
-  it('is there again after a reload, while its code is waited for', async () => {
+  it('is restored after a reload while its code is valid', async () => {
     const { world, router, unmount } = await atCodeStep();
     const { state } = router.state.location as { readonly state: unknown };
     unmount();
@@ -229,7 +229,7 @@ describe('the code step', () => {
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
-  it('is not there after a reload when no code is waited for', async () => {
+  it('is not restored after a reload when no code is valid', async () => {
     const { router, unmount } = await atCodeStep();
     const { state } = router.state.location as { readonly state: unknown };
     unmount();
@@ -274,7 +274,7 @@ describe('the code step', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks to wait after too many tries, and keeps what is typed', async () => {
+  it('asks to wait after too many attempts, and keeps the typed text', async () => {
     const tooMany = () => TE.left({ tag: 'too-many-attempts' as const });
     const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
     await answer(rightCode);
@@ -285,14 +285,14 @@ describe('the code step', () => {
     expect((await codeField()).value).toBe(rightCode);
   });
 
-  it('names the wait that the platform asks for', async () => {
+  it('shows the waiting time of the platform', async () => {
     const tooMany = () => TE.left({ tag: 'too-many-attempts' as const, retryAfter: 840 });
     const { answer } = await atCodeStep({ useCases: { answerCode: tooMany } });
     await answer(rightCode);
     await screen.findByText(/Please wait 14 minutes and try again/);
   });
 
-  it('says when another code can be asked for, and why not yet', async () => {
+  it('shows when another code can be requested, and why not yet', async () => {
     const { user, world } = await atCodeStep();
     const first = world.useCases.waitingChallenge();
     const again = screen.getByRole('button', { name: 'Send again' });
@@ -303,7 +303,7 @@ describe('the code step', () => {
     expect(world.useCases.waitingChallenge()).toBe(first);
   });
 
-  it('sends another code once the wait is over', async () => {
+  it('sends another code after the waiting time', async () => {
     const { unmount, world, router } = await atCodeStep();
     const { state } = router.state.location as { readonly state: unknown };
     const first = world.useCases.waitingChallenge();
@@ -325,7 +325,7 @@ describe('the code step', () => {
     await codeFieldInFocus();
   });
 
-  it('does not ask with fewer than six digits', async () => {
+  it('does not submit fewer than six digits', async () => {
     const answerCode = vi.fn();
     const { answer, submit } = await atCodeStep({ useCases: { answerCode } });
     await answer('12345');
@@ -348,7 +348,7 @@ describe('the code step', () => {
     expect(trackEvent.mock.calls).toEqual([[failed], [failed], [failed]]);
   });
 
-  it('says that it could not tell when the answer was lost, and asks for a new code', async () => {
+  it('shows that the result is unknown when the answer was lost, and requests a new code', async () => {
     const { answer, submit, world, trackEvent } = await atCodeStep();
     world.identity.loseAnswers(true);
     await answer(rightCode);
@@ -363,7 +363,7 @@ describe('the code step', () => {
   });
 
   it.each(['production', 'staging', 'development'] as const)(
-    'in %s fills in the code of a text message, if it is not development',
+    'in %s fills in the code of a text message, except in development',
     async (environment) => {
       const credentials = { get: vi.fn(() => Promise.resolve({ code: ' 908 172 ' })) };
       vi.stubGlobal('OTPCredential', vi.fn());
@@ -377,7 +377,7 @@ describe('the code step', () => {
     },
   );
 
-  it('counts to three by itself when the provider does not', async () => {
+  it('counts to three itself when the provider does not', async () => {
     const { answer } = await atCodeStep({
       useCases: { answerCode: () => TE.left({ tag: 'wrong-code' }) },
     });
@@ -389,7 +389,7 @@ describe('the code step', () => {
     await screen.findByText('Let’s start again');
   });
 
-  it('offers to try again by a fresh page, which keeps the e-mail', async () => {
+  it('offers to try again on a fresh page, which keeps the e-mail', async () => {
     const { unmount, user, world } = await atCodeStep();
     const again = screen.getByRole('link', { name: 'Try again' });
     expect(again.getAttribute('href')).toBe('/auth');
@@ -401,16 +401,16 @@ describe('the code step', () => {
   });
 });
 
-describe('somebody who is signed in already', () => {
+describe('a visitor who is already signed in', () => {
   const seenBefore = () => localStorage.setItem('pilotlight-signed-in', 'true');
 
-  it('goes to the properties', async () => {
+  it('is led to the properties', async () => {
     seenBefore();
     const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
     await waitFor(() => expect(where()).toMatch(/^\/(?:properties|claim\/new)/));
   });
 
-  it('goes to where they wanted to go', async () => {
+  it('is led to the requested address', async () => {
     seenBefore();
     saveRedirect(device, { path: '/customer/account', state: null });
     const { where } = openPortal({ path: '/auth', who: sessionOf('customer') });
@@ -418,7 +418,7 @@ describe('somebody who is signed in already', () => {
   });
 });
 
-describe('an engineer', () => {
+describe('an engineer at sign-in', () => {
   const signIn = async (path: string) => {
     saveRedirect(device, { path, state: null });
     const engineer = { ...sessionOf('engineer'), accountId: identifier<never>('account-1') };
@@ -428,12 +428,12 @@ describe('an engineer', () => {
     return portal.trackEvent;
   };
 
-  it('who comes for a job lands on its costs', async () => {
+  it('who opens a job is tracked under Costs', async () => {
     const trackEvent = await signIn('/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10');
     expect(trackEvent).toHaveBeenCalledWith({ category: 'Costs', action: 'Landing', value: 1 });
   });
 
-  it('who is signed in already and comes for a job lands on its costs, too', async () => {
+  it('who is already signed in and opens a job is tracked under Costs', async () => {
     localStorage.setItem('pilotlight-signed-in', 'true');
     saveRedirect(device, { path: '/job/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10', state: null });
     const { trackEvent, where } = openPortal({ path: '/auth', who: sessionOf('engineer') });
@@ -447,14 +447,14 @@ describe('an engineer', () => {
     '/job/agenda',
     '/job/offers/3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
     '/engineer/account?from=3f0c8a52-7f8e-4f39-9a35-1f4c1f0a9a10',
-  ])('who comes for %s does not', async (path) => {
+  ])('who opens %s is not tracked under Costs', async (path) => {
     const trackEvent = await signIn(path);
     expect(trackEvent).not.toHaveBeenCalledWith(expect.objectContaining({ category: 'Costs' }));
   });
 });
 
 describe('a session that the platform refuses', () => {
-  it('can be replaced: sign-in does not lead straight back with it', async () => {
+  it('can be replaced, because sign-in does not redirect with it', async () => {
     localStorage.setItem('pilotlight-signed-in', 'true');
     const openAccount = vi.fn(() => TE.left({ tag: 'signed-out' as const }));
     const { user, where } = openPortal({
@@ -475,7 +475,7 @@ describe('a session that the platform refuses', () => {
   it.each([
     ['is told where somebody was signed in', 'true', 1],
     ['is not told where nobody was', undefined, 0],
-  ])('and one that ran out while nobody looked %s', async (_, hint, notices) => {
+  ])('and one that expired while the page was hidden %s', async (_, hint, notices) => {
     if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
     const { where } = openPortal({ path: '/customer/account' });
     await waitFor(() => expect(where()).toBe('/auth'));

@@ -62,8 +62,8 @@ const buttonsOf = (name: string): readonly (string | null)[] =>
     .map((button) => button.textContent);
 const isPrimary = (button: HTMLElement): boolean => button.className.includes('primary');
 
-describe('the page of what is not sent yet', () => {
-  it('lists refused, failed and waiting entries apart, each with its reason and its actions', async () => {
+describe('the page of unsent work', () => {
+  it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
     await openUnsent([
       { ...entryOf(1, false), status: { is: 'refused', stage: 'close', message: 'Too late.' } },
       { ...entryOf(2, false), status: { is: 'file-lost', name: 'boiler.jpg' } },
@@ -92,7 +92,7 @@ describe('the page of what is not sent yet', () => {
     expect(buttonsOf('Waiting to be sent')).toEqual(['Send now', 'Discard']);
   });
 
-  it('offers to correct a refused entry before it offers to try it again', async () => {
+  it('offers to correct a refused entry before trying it again', async () => {
     await openUnsent([
       cancellation('JOB-1', { is: 'refused', stage: 'command', message: 'Too late.' }),
     ]);
@@ -101,7 +101,7 @@ describe('the page of what is not sent yet', () => {
   });
 
   it.each(['refused', 'failed', 'waiting'] as const)(
-    'takes a %s cancellation out of the outbox and opens its form to be corrected',
+    'withdraws a %s cancellation and opens its form for correction',
     async (is) => {
       const status: Record<typeof is, EntryStatus> = {
         refused: { is: 'refused', stage: 'command', message: 'No.' },
@@ -115,7 +115,7 @@ describe('the page of what is not sent yet', () => {
     },
   );
 
-  it('tries a waiting journey at once, and discards it', async () => {
+  it('retries a waiting journey at once, and discards it', async () => {
     const { user, calls } = await openUnsent([
       journey('JOB-1', { is: 'waiting', delay: 'offline' }),
     ]);
@@ -138,7 +138,7 @@ describe('the page of what is not sent yet', () => {
     expect(calls).toEqual([`discard ${entryOf(1, false).job}`]);
   });
 
-  it('names a command that the browser has deleted, and drops it', async () => {
+  it('names a command that the browser has deleted, and dismisses it', async () => {
     const { user, calls } = await openUnsent(
       [],
       [{ id: 'key', kind: 'cancel', job: uidOf('JOB-1'), jobName: identifier('JOB-1') }],
@@ -149,7 +149,7 @@ describe('the page of what is not sent yet', () => {
     expect(calls).toEqual(['take back key']);
   });
 
-  it('says that everything is sent when nothing is left', async () => {
+  it('shows that everything is sent when nothing is left', async () => {
     await openUnsent([]);
     expect(screen.getByText('Everything is sent.')).toBeDefined();
   });

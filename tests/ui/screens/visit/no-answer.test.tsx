@@ -20,7 +20,7 @@ it.each([
   ],
   ['the previous jobs', '/job/agenda?tab=previousAgenda', 'readAgenda', 'Complete', 'JOB-1'],
 ] as const)(
-  'opens %s from what the phone keeps after 3 seconds without an answer',
+  'the screen at %s opens with stored data after 3 seconds without an answer',
   async (_, path, call, status, shown) => {
     const world = engineerWorld();
     const job = visit('JOB-1', { status });

@@ -20,8 +20,8 @@ const holding = (...statuses: readonly string[]) => {
   return world;
 };
 
-describe('a visit of a status that the portal does not know', () => {
-  it('stands in the agenda by its name, without icon or action, beside the others', async () => {
+describe('a visit with an unknown status', () => {
+  it('is listed in the agenda with its name, without icon or action', async () => {
     const world = holding('Awaiting Parts', 'Ready');
     openEngineer('/job/agenda', { world });
     const unknown = await card('JOB-1');
@@ -44,12 +44,12 @@ describe('a visit of a status that the portal does not know', () => {
   it.each([
     ['reschedule', 'This visit can’t be rescheduled, because its status is “Awaiting Parts”.'],
     ['cancel', 'This visit can’t be cancelled, because its status is “Awaiting Parts”.'],
-  ])('is not open to %s', async (screenName, words) => {
+  ])('does not allow %s', async (screenName, words) => {
     openEngineer(`/job/uid-JOB-1/${screenName}`, { world: holding('Awaiting Parts') });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('is reported once a status, however many visits and screens have it', async () => {
+  it('is reported once per status, for any number of visits and screens', async () => {
     const world = holding('Awaiting Parts', 'Awaiting Parts');
     const reported: unknown[] = [];
     const { user } = openEngineer('/job/agenda', {
@@ -62,12 +62,12 @@ describe('a visit of a status that the portal does not know', () => {
     expect(reported).toEqual([['Unhandled job status', { status: 'Awaiting Parts' }]]);
   });
 
-  it.each(['', ' '])('is told in words when it has no name: "%s"', async (name) => {
+  it.each(['', ' '])('has a description when it has no name: "%s"', async (name) => {
     openEngineer('/job/agenda', { world: holding(name) });
     expect((await card('JOB-1')).getByText('Status not known')).toBeTruthy();
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may be called %s', async (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('may be named %s', async (name) => {
     openEngineer('/job/agenda', { world: holding(name) });
     expect((await card('JOB-1')).getByText(name)).toBeTruthy();
   });

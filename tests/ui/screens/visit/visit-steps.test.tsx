@@ -72,7 +72,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     expect(world.callsOf('startTravel').map(({ given }) => given)).toEqual([['uid-JOB-1']]);
   });
 
-  it('is not sent where the question is closed without an answer', async () => {
+  it('is not sent when the question is closed without an answer', async () => {
     const world = worldWith('Ready');
     const { user } = openEngineer(address, { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
@@ -86,7 +86,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     expect(world.callsOf('startTravel')).toEqual([]);
   });
 
-  it('leaves the focus on what can be done next once its question is answered', async () => {
+  it('leaves the focus on the next action after the question is answered', async () => {
     const { user } = openEngineer(address, { world: worldWith('Ready') });
     await setOff(user);
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
     );
   });
 
-  it('by the keyboard leaves the focus on what can be done next', async () => {
+  it('by keyboard leaves the focus on the next action', async () => {
     setWidth(1280);
     const { user } = openEngineer(address, { world: worldWith('Ready') });
     (await screen.findByRole('button', { name: 'En Route' })).focus();
@@ -109,8 +109,8 @@ describe.each(['/job/agenda', '/job/uid-JOB-1'])('start travel at %s', (address)
   });
 });
 
-describe('start travel', () => {
-  it('that fails says so in its place, with the platform’s words', async () => {
+describe('starting travel', () => {
+  it('shows an error in its place when it fails, with the message of the platform', async () => {
     const world = worldWith('Ready');
     world.fail('startTravel', { tag: 'refused', message: 'The office has moved this visit.' });
     const { user } = openEngineer('/job/agenda', { world });
@@ -123,7 +123,7 @@ describe('start travel', () => {
     expect(screen.getByRole('button', { name: 'En Route' })).toBeTruthy();
   });
 
-  it('whose reply is lost goes on once the visit shows it', async () => {
+  it('continues after a lost answer once the visit shows it', async () => {
     const world = worldWith('Ready');
     const { user } = openEngineer('/job/agenda', { world });
     await screen.findByRole('button', { name: 'En Route' });
@@ -134,10 +134,10 @@ describe('start travel', () => {
   });
 });
 
-describe('setting off where something speaks against it', () => {
+describe('setting off despite a warning', () => {
   const asked = () => screen.findByRole('dialog', { name: 'Set off now?' });
 
-  it('to a visit of another day asks first, and tells nobody before', async () => {
+  it('to a visit of another day asks first, and sends nothing before', async () => {
     setWidth(1280);
     const world = engineerWorld();
     world.hold({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
@@ -155,7 +155,7 @@ describe('setting off where something speaks against it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the visit that the engineer is on the way to already', async () => {
+  it('names the visit to which the engineer is already travelling', async () => {
     const world = engineerWorld();
     world.hold({
       jobs: [
@@ -169,9 +169,9 @@ describe('setting off where something speaks against it', () => {
   });
 });
 
-describe('setting off where today’s visits were not listed yet', () => {
+describe('setting off before the visits of today were listed', () => {
   it.each(['/job/agenda?tab=upcomingAgenda', '/job/uid-JOB-1'])(
-    'at %s names the visit that the engineer is on the way to, as the phone knows it',
+    'at %s names the visit that is En Route from stored data',
     async (address) => {
       const world = engineerWorld();
       const here = visit('JOB-1', { times: visitWindow(1, 8) });
@@ -189,7 +189,7 @@ describe('setting off where today’s visits were not listed yet', () => {
   );
 });
 
-describe('a wrong tap', () => {
+describe('an accidental tap on setting off', () => {
   const held = async (address = '/job/agenda') => {
     setWidth(1280);
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -208,7 +208,7 @@ describe('a wrong tap', () => {
     vi.useRealTimers();
   });
 
-  it('is read out once: by the bar that takes it back', async () => {
+  it('is announced once, by the bar that can undo it', async () => {
     await held();
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
@@ -216,7 +216,7 @@ describe('a wrong tap', () => {
     ]);
   });
 
-  it('can be taken back for ten seconds, and nobody is told', async () => {
+  it('can be undone for ten seconds, and is not sent', async () => {
     const { user, world, wait } = await held();
     expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();
     await wait(9000);
@@ -231,7 +231,7 @@ describe('a wrong tap', () => {
   });
 
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
-    'at %s is told after ten seconds, once',
+    'at %s is sent after ten seconds, once',
     async (address) => {
       const { world, wait } = await held(address);
       await wait(10_500);
@@ -242,7 +242,7 @@ describe('a wrong tap', () => {
     },
   );
 
-  it('can be taken back on another screen too, and is told from there', async () => {
+  it('can be undone on another screen too, and is sent from there', async () => {
     const { user, world, wait } = await held();
     await user.click(screen.getByRole('link', { name: /Account/ }));
     await screen.findByRole('heading', { level: 1, name: 'Account' });
@@ -251,7 +251,7 @@ describe('a wrong tap', () => {
     await waitFor(() => expect(world.callsOf('startTravel')).toHaveLength(1));
   });
 
-  it('is not told once the engineer has set off somewhere else after a question', async () => {
+  it('is not sent when the engineer has set off elsewhere after a question', async () => {
     setWidth(1280);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = engineerWorld();
@@ -270,7 +270,7 @@ describe('a wrong tap', () => {
   it.each([
     ['the same engineer', 'engineer-subject'],
     ['another engineer', 'another-subject'],
-  ])('is not told once the session has ended, when %s signs in', async (_, subject) => {
+  ])('is not sent after the session has ended, when %s signs in', async (_, subject) => {
     const { user, world, wait, router, store } = await held();
     await user.click(screen.getByRole('link', { name: /Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -285,7 +285,7 @@ describe('a wrong tap', () => {
     expect(world.callsOf('startTravel')).toEqual([]);
   });
 
-  it('is not told hours later, when a page that slept wakes', async () => {
+  it('is not sent hours later when a sleeping page wakes', async () => {
     const { world, wait } = await held();
     world.setNow(instant(moment + 3 * millisecondsPerHour));
     await wait(500);
@@ -293,7 +293,7 @@ describe('a wrong tap', () => {
     expect(world.callsOf('startTravel')).toEqual([]);
   });
 
-  it('is meant when the engineer looks at something else', async () => {
+  it('is confirmed when the engineer opens something else', async () => {
     const { world } = await held();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -302,7 +302,7 @@ describe('a wrong tap', () => {
 });
 
 describe('the navigation question', () => {
-  it('opens Apple’s maps on Apple’s devices, and goes away with Go', async () => {
+  it('opens Apple Maps on Apple devices, and closes with Go', async () => {
     setUserAgent(iPhone);
     const world = worldWith('Ready');
     const { user } = openEngineer('/job/agenda', { world });
@@ -322,7 +322,7 @@ describe('the navigation question', () => {
   it.each([
     [1199, true],
     [1200, false],
-  ])('on a window %i px wide is asked: %s', async (width, asked) => {
+  ])('on a window %i px wide is shown: %s', async (width, asked) => {
     setWidth(width);
     const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
@@ -330,7 +330,7 @@ describe('the navigation question', () => {
     expect(screen.queryByRole('dialog') !== null).toBe(asked);
   });
 
-  it('is not asked without an address: ten seconds to undo remain', async () => {
+  it('is not shown without an address: ten seconds to undo remain', async () => {
     const world = engineerWorld();
     const address = { lines: [], town: '', postcode: '' };
     world.hold({ jobs: [visit('JOB-1', { address, times: visitWindow(0, 12) })] });
@@ -340,7 +340,7 @@ describe('the navigation question', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not let the second tap of a double tap start the job', async () => {
+  it('prevents that the second tap of a double tap starts the job', async () => {
     setWidth(1280);
     const world = worldWith('Ready');
     openEngineer('/job/agenda', { world });
@@ -360,14 +360,14 @@ describe('the navigation question', () => {
   });
 });
 
-describe('a card that changes its place', () => {
+describe('a card that moves in the list', () => {
   const names = () =>
     screen
       .getAllByRole('article')
       .map((article) => /JOB-\d/.exec(article.querySelector('h3')?.textContent ?? '')?.[0]);
   const inCard = (name: string) => within(screen.getByRole('article', { name: new RegExp(name) }));
 
-  it('keeps its rest when it comes to the front of its day', async () => {
+  it('keeps its content when it moves to the front of its day', async () => {
     const world = engineerWorld();
     world.hold({ jobs: ['JOB-1', 'JOB-2'].map((name) => visit(name)) });
     openEngineer('/job/agenda', { world });
@@ -417,7 +417,7 @@ describe('a card that changes its place', () => {
   });
 });
 
-describe('start job', () => {
+describe('starting a job', () => {
   const startJob = async (address: string, world = worldWith('En Route')) => {
     const opened = openEngineer(address, { world });
     const start = await screen.findByRole('button', { name: 'Start Job' });
@@ -440,7 +440,7 @@ describe('start job', () => {
   );
 
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
-    'at %s leaves a person who stays there at what can be done next',
+    'at %s leaves an engineer who stays there at the next action',
     async (address) => {
       await startJob(address);
       await pass(100);
@@ -452,7 +452,7 @@ describe('start job', () => {
     },
   );
 
-  it('leads there too when only the reply was lost', async () => {
+  it('leads there too when only the answer was lost', async () => {
     const world = worldWith('En Route');
     world.fail('startJob', { tag: 'unreachable', committed: true });
     const { where } = await startJob('/job/agenda', world);
@@ -462,7 +462,7 @@ describe('start job', () => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
-  it('stays where it is for a person who wants to stay', async () => {
+  it('stays on the screen when the engineer chooses to stay', async () => {
     const { where } = await startJob('/job/agenda');
     await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
     await pass(5000);
@@ -472,7 +472,7 @@ describe('start job', () => {
     );
   });
 
-  it('leads nowhere once the engineer has gone elsewhere', async () => {
+  it('does not navigate when the engineer has opened another screen', async () => {
     const { where, router } = await startJob('/job/agenda');
     await pass(1000);
     await act(() => router.navigate('/engineer/account'));
@@ -490,7 +490,7 @@ describe('start job', () => {
     [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
     [{ tag: 'refused', message: 'Not your visit any more.' }, 'Not your visit any more.'],
     [{ tag: 'outcome-unknown' }, outcomeUnknownWords],
-  ])('that fails stays, and says so (%o)', async (failure, words) => {
+  ])('stays and shows an error when it fails (%o)', async (failure, words) => {
     const world = worldWith('En Route');
     world.fail('startJob', failure);
     const { where } = await startJob('/job/agenda', world);
@@ -501,8 +501,8 @@ describe('start job', () => {
   });
 });
 
-describe('a job that was started and cannot be done', () => {
-  it('has a way out, by its close or by the telephone', async () => {
+describe('a started job that cannot be done', () => {
+  it('offers to close it or to call', async () => {
     const { user, where } = openEngineer('/job/agenda', { world: worldWith('In Progress') });
     await user.click(await screen.findByRole('button', { name: 'I can’t do this job' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
@@ -514,7 +514,7 @@ describe('a job that was started and cannot be done', () => {
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
-  it('is told to call where jobs are not closed in the portal', async () => {
+  it('shows only the number to call when jobs are not closed in the portal', async () => {
     const { user } = openEngineer('/job/agenda', {
       world: worldWith('In Progress'),
       configuration: { closeJob: 'false' },
@@ -525,7 +525,7 @@ describe('a job that was started and cannot be done', () => {
     expect(dialog.queryByText(/Complete Job/)).toBeNull();
   });
 
-  it.each(['Ready', 'En Route'] as const)('needs none while it is %s', async (status) => {
+  it.each(['Ready', 'En Route'] as const)('needs no such advice while it is %s', async (status) => {
     openEngineer('/job/agenda', { world: worldWith(status) });
     await screen.findByRole('link', { name: 'Cancel visit' });
     expect(screen.queryByRole('button', { name: 'I can’t do this job' })).toBeNull();

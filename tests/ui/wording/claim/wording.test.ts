@@ -32,8 +32,8 @@ const summaries: Record<CustomerStatus, string> = {
   'completed-claim': 'Completed claim',
 };
 
-describe('what the specification quotes', () => {
-  it.each(customerStatuses)('stands for %s, with a sentence of its own', (status) => {
+describe('the text that the specification quotes', () => {
+  it.each(customerStatuses)('is used for %s, with a sentence of its own', (status) => {
     expect(customerStatusWording[status].summary).toBe(summaries[status]);
     expect(customerStatusWording[status].description).toMatch(/^[A-Z].+\.$/);
   });
@@ -51,20 +51,20 @@ describe('what the specification quotes', () => {
     'Other',
   ] as const;
 
-  it.each(withoutVisit)('after %s speaks of no engineer who found something', (reason) => {
+  it.each(withoutVisit)('after %s mentions no findings of an engineer', (reason) => {
     const { summary, description } = customerStatusWords('reviewing-your-claim', reason);
     expect(summary).toBe('Reviewing your claim');
     expect(description).toMatch(/^[A-Z].+\.$/);
     expect(description).not.toMatch(/found/);
   });
 
-  it('after a visit that was made speaks of what the engineer found', () => {
+  it('after a completed visit mentions the findings of the engineer', () => {
     expect(customerStatusWords('reviewing-your-claim', undefined).description).toContain(
       'what the engineer found',
     );
   });
 
-  it('stands beside the fields', () => {
+  it('is used beside the fields', () => {
     expect(problemWording({ problem: 'required' })).toBe('This field is required');
     expect(problemWording({ problem: 'other-unspecified' })).toBe(
       'Please specify your other option',
@@ -73,7 +73,7 @@ describe('what the specification quotes', () => {
     expect(problemWording({ problem: 'time-missing' })).toBe('Please select a time');
   });
 
-  it('stands at the ends of the route', () => {
+  it('is used at the ends of the route', () => {
     expect(refusalTitles.policyNotCovered).toBe(
       "Your current policy doesn't cover the fault you have described",
     );
@@ -88,7 +88,7 @@ describe('what the specification quotes', () => {
     );
   });
 
-  it('stands in the error catalogue', () => {
+  it('is used in the error catalogue', () => {
     expect(notOpenedWording['not-created']).toBe(
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
     );
@@ -119,27 +119,27 @@ describe('what the specification quotes', () => {
     ]);
   });
 
-  it('explains a lock-out without a word of heat or hot water', () => {
+  it('explains a lock-out without mentioning heat or hot water', () => {
     expect(urgencyBecause(['vulnerable', 'lockedOut'])).toBe(
       'You told us that somebody at home is vulnerable and you are locked out.',
     );
   });
 
-  it('lets nobody be affected in the words of the specification', () => {
+  it('offers "not affected" in the words of the specification', () => {
     expect(Object.values(claimOptionWording.problemType).at(-1)).toBe(
       'I am not affected by any of the above',
     );
   });
 });
 
-describe('the questions', () => {
+describe('the claim questions', () => {
   it.each(claimQuestionKeys)('%s ends with a question mark', (question) => {
     expect(claimQuestionWording[question].ask).toMatch(/\?$/);
   });
 });
 
-describe('dates', () => {
-  it('are written the British way, whatever the clock of the browser', () => {
+describe('a date in the claim', () => {
+  it('is written in the British format, in any time zone of the browser', () => {
     expect(dayAndMonth(day('2026-03-29'))).toBe('Sunday 29 March');
     expect(longDate(day('2028-02-29'))).toBe('29 February 2028');
   });
