@@ -1,6 +1,6 @@
 import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
 import {
-  fewestStagesAhead,
+  mostStagesAhead,
   type ClaimFacts,
   type ClaimProgress,
 } from '#domain/claims/claim-route.ts';
@@ -58,17 +58,17 @@ export const previousStep = (step: ClaimFormStep, path: Path): ClaimFormStep | u
   return open[open.indexOf(step) - 1];
 };
 
-/** Which step this is, and about how many there are: those known, and the fewest that can follow. */
+/** Which step this is, and how many there are at most: those known, and the most that can follow. */
 export const stepCount = (
   step: ClaimFormStep,
   progress: ClaimProgress,
   facts: ClaimFacts,
-): { readonly step: number; readonly about: number } => {
+): { readonly step: number; readonly atMost: number } => {
   const known = openSteps(progress).filter(
     (open) => open === 'review' || !isEnd(claimFlow.nodes[open]),
   );
   const last = known.at(-1) ?? firstStep;
   const reviewAhead = known.includes('review') ? 0 : 1;
-  const ahead = last === 'review' ? 0 : fewestStagesAhead(progress, facts) + reviewAhead;
-  return { step: known.indexOf(step) + 1, about: known.length + ahead };
+  const ahead = last === 'review' ? 0 : mostStagesAhead(progress, facts) + reviewAhead;
+  return { step: known.indexOf(step) + 1, atMost: known.length + ahead };
 };

@@ -27,7 +27,7 @@ import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
 import type { RejectedItem } from './rejected-item.ts';
 import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
 import { validateStage } from './validate-stage.ts';
-import { fewestStepsAhead } from '../flow/steps-ahead.ts';
+import { mostStepsAhead } from '../flow/steps-ahead.ts';
 
 /** What the route needs to know of the contract and its jobs. */
 export type ClaimFacts = {
@@ -71,22 +71,6 @@ export type ClaimProgress = {
 
 const prepared = prepareFlow(claimFlow, {});
 
-/**
- * The fewest stages that can still come between where a claim has come to and the claim itself. Whether a contribution is
- * asked for is known by the facts before the days are chosen; every way that is not decided yet is still open.
- */
-export const fewestStagesAhead = (
-  { passed, at, live, jobType }: ClaimProgress,
-  facts: ClaimFacts,
-): number =>
-  fewestStepsAhead(
-    prepared,
-    { passed, at, live, answers: { ...live, ...(jobType !== undefined && { jobType }) } },
-    facts,
-    ['submitClaim'],
-    ['chooseDate'],
-  );
-
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = prepared.decide;
 
@@ -99,6 +83,21 @@ export const isContributionToPay = (
 /** Whether a claim about no area yet may still be one that asks for no contribution (document 2, section 4). */
 export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
   jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
+
+/**
+ * The most stages that can still come between where a claim has come to and the claim itself. A total that counts them
+ * never grows; the payment counts unless no area asks for a contribution.
+ */
+export const mostStagesAhead = (
+  { passed, at, live, jobType }: ClaimProgress,
+  facts: ClaimFacts,
+): number =>
+  mostStepsAhead(
+    prepared,
+    { passed, at, live, answers: { ...live, ...(jobType !== undefined && { jobType }) } },
+    facts,
+    claimJobTypes.some((one) => isContributionToPay(one, facts)) ? [] : ['chooseDate'],
+  );
 
 /** Whether a stage ends a claim without raising it. */
 export const isRefusal = (stage: ClaimStage): stage is ClaimRefusal => {

@@ -40,36 +40,18 @@ const nodesThatCanFollow = <S extends FlowShape>(
 };
 
 /**
- * The fewest steps that can still come after the node that a walk has arrived at, before one of the given ends.
- *
- * @param decided nodes that count as decided by what is known so far, though an answer may still change it
- */
-export const fewestStepsAhead = <S extends FlowShape>(
-  flow: Ahead<S>,
-  walk: Walk<S>,
-  facts: Facts,
-  ends: readonly S['node'][],
-  decided: readonly S['node'][] = [],
-): number => {
-  const waysOn = nodesThatCanFollow(flow, walk, facts, decided);
-  let reached: readonly S['node'][] = [walk.at];
-  for (let distance = 0; reached.length > 0; distance += 1) {
-    if (reached.some((name) => ends.includes(name))) return Math.max(0, distance - 1);
-    reached = [...new Set(reached.flatMap(waysOn))];
-  }
-  return 0;
-};
-
-/**
  * The most steps that can still come after the node that a walk has arrived at. A total that counts them never grows
  * while a person goes on.
+ *
+ * @param decided nodes that count as decided by what is known so far, whatever is answered later
  */
 export const mostStepsAhead = <S extends FlowShape>(
   flow: Ahead<S>,
   walk: Walk<S>,
   facts: Facts,
+  decided: readonly S['node'][] = [],
 ): number => {
-  const following = nodesThatCanFollow(flow, walk, facts, []);
+  const following = nodesThatCanFollow(flow, walk, facts, decided);
   const known = new Map<S['node'], number>();
   const nodesFrom = (name: S['node']): number => {
     const before = known.get(name);

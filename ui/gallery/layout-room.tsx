@@ -20,7 +20,7 @@ export const LayoutRoom = () => (
       <Tag>Neutral</Tag> <Tag tone="brand">Brand</Tag> <Tag tone="good">Good</Tag>{' '}
       <Tag tone="danger">Danger</Tag>
     </p>
-    <ProgressWords step={2} about={7} />
+    <ProgressWords step={2} atMost={7} />
     <VisuallyHidden>Only heard</VisuallyHidden>
     <WelcomeLayout drawing={<Flame size={96} />} heading={<h3>A welcome</h3>}>
       Beside a drawing

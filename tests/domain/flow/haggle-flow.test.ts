@@ -18,7 +18,6 @@ import {
 } from '#domain/flow/flow-progress.ts';
 import { prunePath } from '#domain/flow/prune-path.ts';
 import { figuresOf, reachableNodes } from '#domain/flow/reachable-nodes.ts';
-import { fewestStepsAhead } from '#domain/flow/steps-ahead.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
 import {
   anyFacts as anyFlowFacts,
@@ -305,26 +304,6 @@ describe('the history of a walk', () => {
     expect(
       ['begin', 'offer', 'warning', 'secondOffer', 'bought'].map((n) => at(n as HaggleNode)),
     ).toEqual([undefined, '2', '2', '1', '1']);
-  });
-});
-
-describe('the steps ahead', () => {
-  const fewestFrom = (node: string): number =>
-    ({ begin: 1, offer: 1, warning: 2, secondOffer: 1, reply: 1, pack: 1 })[node] ?? 0;
-
-  it('are the fewest that any path from here needs', () => {
-    fc.assert(
-      fc.property(anyTold, anyFacts, (told, facts) => {
-        const walk = progress(told, facts);
-        const ends = ['bought', 'turnedAway', 'refused'] as const;
-        expect(fewestStepsAhead(haggle, walk, facts, ends)).toBe(
-          Math.max(0, fewestFrom(walk.at) - 1),
-        );
-        const toBuy = { begin: 3, offer: 2, warning: 2, secondOffer: 2, reply: 1, pack: 0 };
-        const left = (toBuy as Readonly<Record<string, number>>)[walk.at] ?? 0;
-        expect(fewestStepsAhead(haggle, walk, facts, ['bought'])).toBe(left);
-      }),
-    );
   });
 });
 

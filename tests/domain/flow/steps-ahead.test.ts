@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers, Facts } from '#domain/flow/condition.ts';
 import { flowOver, type ShapeOf } from '#domain/flow/flow-graph.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
-import { fewestStepsAhead, mostStepsAhead } from '#domain/flow/steps-ahead.ts';
+import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
 
 const because = 'It is so';
 
@@ -82,58 +82,40 @@ const walkTo = (
     (node) => node !== stop,
   );
 
-const left = (
+const most = (
   stop: Shape['node'],
   told: { readonly [Node in Shape['node']]?: Answers },
   facts: Facts = { open: true },
   decided: readonly Shape['node'][] = [],
-) => fewestStepsAhead(flow, walkTo(stop, told, facts), facts, ['done'], decided);
+) => mostStepsAhead(flow, walkTo(stop, told, facts), facts, decided);
 
 const small = { first: { size: 'small' } };
 const large = { first: { size: 'large' } };
 
-describe('the fewest steps ahead', () => {
-  it('keep every path open while the deciding question is unanswered', () => {
-    expect(left('first', {})).toBe(4);
-    expect(left('first', large), 'it may still be told otherwise here').toBe(4);
+describe('the most steps ahead', () => {
+  it('count the longest path while a question that decides is not answered yet', () => {
+    expect(most('first', {})).toBe(7);
+    expect(most('first', small), 'the answer may still change at this node').toBe(7);
   });
 
-  it('count only the path that a given answer decides', () => {
-    expect(left('bySize', small)).toBe(3);
-    expect(left('bySize', large)).toBe(4);
+  it('count the one path that an answer decides', () => {
+    expect(most('bySize', small)).toBe(5);
+    expect(most('bySize', large)).toBe(6);
   });
 
-  it('count only the path that a fact decides', () => {
-    expect(left('byFact', { ...small, byColour: { colour: 'red' } }, { open: true })).toBe(1);
-    expect(left('byFact', { ...small, byColour: { colour: 'red' } }, { open: false })).toBe(2);
-    expect(left('byColour', small, { open: false })).toBe(3);
+  it('count the one path that a fact decides', () => {
+    expect(most('byFact', { ...small, byColour: { colour: 'red' } }, { open: true })).toBe(2);
+    expect(most('byFact', { ...small, byColour: { colour: 'red' } }, { open: false })).toBe(3);
+    expect(most('byColour', small, { open: false })).toBe(5);
   });
 
-  it('keep every path open at a node that asks its deciding question itself', () => {
-    expect(left('byColour', { ...small, byColour: { colour: 'blue' } })).toBe(2);
+  it('keep every path open at a node that asks the question by which it decides', () => {
+    expect(most('byColour', { ...small, byColour: { colour: 'red' } })).toBe(4);
   });
 
   it('keep every path open that a derived fact decides, unless it counts as decided', () => {
-    expect(left('byWeight', large)).toBe(0);
-    const heavy = { open: true, weight: 'heavy' };
-    expect(left('byWeight', large, heavy)).toBe(0);
-    expect(left('byWeight', large, heavy, ['byWeight'])).toBe(1);
-    expect(left('byWeight', small, { open: true, weight: 'light' }, ['byWeight'])).toBe(0);
-  });
-
-  it('are zero when no end can be reached', () => {
-    const facts = { open: true };
-    expect(fewestStepsAhead(flow, walkTo('byWeight', small, facts), facts, ['first'])).toBe(0);
-  });
-});
-
-describe('the most steps ahead', () => {
-  const most = (stop: Shape['node'], told: { readonly [Node in Shape['node']]?: Answers }) =>
-    mostStepsAhead(flow, walkTo(stop, told, { open: true }), { open: true });
-
-  it('count the longest path that is still open, and only the decided path', () => {
-    expect(most('first', {})).toBe(7);
-    expect(most('bySize', small)).toBe(5);
-    expect(most('bySize', large)).toBe(6);
+    expect(most('byWeight', small, { open: true, weight: 'light' })).toBe(1);
+    expect(most('byWeight', small, { open: true, weight: 'light' }, ['byWeight'])).toBe(0);
+    expect(most('byWeight', large, { open: true, weight: 'heavy' }, ['byWeight'])).toBe(1);
   });
 });

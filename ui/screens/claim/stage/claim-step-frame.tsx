@@ -51,11 +51,11 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
   );
   // The first step has none before it, but one that it is changed for.
   const before = earlier ?? (wanted.returning ? 'review' : undefined);
-  const count = (which: 'step' | 'about') => (state: ClaimSessionState) =>
+  const count = (which: 'step' | 'atMost') => (state: ClaimSessionState) =>
     stepCount(step, state.progress, state.facts)[which];
   const progress = {
     step: useClaimOnceDrawn(count('step')),
-    about: useClaimOnceDrawn(count('about')),
+    atMost: useClaimOnceDrawn(count('atMost')),
   };
   const failed = useFailedStep(step);
   useScrollToFirstProblem(step);
