@@ -74,10 +74,11 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
       {decline.isInterrupted && (
         <NoticeBox tone="caution">{offerWording.notDeclined(offer.jobName)}</NoticeBox>
       )}
-      <AboutOffer offer={offer} />
-      {times.times === 'to-pick' ? (
+      {times.times === 'to-pick' && (
         <SlotPicker windows={times.windows} picked={picked} missing={slotMissing} onPick={pick} />
-      ) : (
+      )}
+      <AboutOffer offer={offer} />
+      {times.times !== 'to-pick' && (
         <Card as="section" aria-labelledby={whenId}>
           <h2 id={whenId}>{offerWording.when}</h2>
           <CalendarCard window={times.window} />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isDone, isUnsettled, type Attempt } from '#application/attempt/attempt.ts';
 import { acceptedJob } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { Instant } from '#domain/kernel/instant.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
@@ -21,7 +22,7 @@ import { offersWording, offerWording } from '../../wording/engineer/offers.ts';
 import { useOffers } from '../offers/use-offers.ts';
 import { useNow } from '../../app/use-cases/use-now.ts';
 import { OfferAnswer } from './offer-answer.tsx';
-import { OfferGone } from './offer-gone.tsx';
+import { OfferGone, type OfferGoneReason } from './offer-gone.tsx';
 
 type NotThereProps = {
   readonly failed?: string;
@@ -86,6 +87,11 @@ const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
   return accepted ? <Redirect to={paths.jobAgenda} /> : notTheirs;
 };
 
+const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason => {
+  if (seen === undefined) return 'unknown';
+  return seen.openUntil !== undefined && seen.openUntil <= now ? 'lapsed' : 'accepted';
+};
+
 /** One offer, to accept or to decline (document 3, section 2). */
 export const OfferDetailsScreen = () => {
   const { jobOfferId = '' } = useParams();
@@ -97,12 +103,15 @@ export const OfferDetailsScreen = () => {
   const [seen, setSeen] = useState<JobOffer>();
   if (listed !== undefined && listed !== seen) setSeen(listed);
   const seenHere = seen?.id === jobOfferId ? seen : undefined;
-  const lapsed = seenHere?.openUntil !== undefined && seenHere.openUntil <= now;
   // An offer whose answer is not settled stays in view though it leaves the list.
   const offer = listed ?? (answers.inQuestion ? seenHere : undefined);
   if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
   if (offers.state === 'loading') return <NotThere />;
   const otherwise =
-    offers.state === 'failed' ? <NotThere retry={offers.retry} /> : <OfferGone lapsed={lapsed} />;
+    offers.state === 'failed' ? (
+      <NotThere retry={offers.retry} />
+    ) : (
+      <OfferGone reason={goneReason(seenHere, now)} />
+    );
   return <NoOffer id={jobOfferId} seenJob={seenHere?.jobUid} otherwise={otherwise} />;
 };

@@ -6,15 +6,24 @@ import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 
-/** The offer is in nobody's list any more: taken by another, or its time ran out. */
-export const OfferGone = ({ lapsed }: { readonly lapsed: boolean }) => (
+/** Why an offer is not listed. `unknown`: this page has never shown it, so its address may be wrong. */
+export type OfferGoneReason = 'accepted' | 'lapsed' | 'unknown';
+
+const words = {
+  accepted: offerWording.goneBecause,
+  lapsed: offerWording.lapsed,
+  unknown: offerWording.goneOrUnknown,
+} as const satisfies Record<OfferGoneReason, string>;
+
+/** The offer is not listed any more: another engineer accepted it, or its time ran out. */
+export const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
   <Page>
     <PageHeading title={offerWording.gone} focusKey="gone" />
     <EmptyState
       icon={<CalendarX2 size={30} />}
       action={<ButtonLink to={paths.jobOffers}>{offerWording.others}</ButtonLink>}
     >
-      <p>{lapsed ? offerWording.lapsed : offerWording.goneBecause}</p>
+      <p>{words[reason]}</p>
     </EmptyState>
   </Page>
 );

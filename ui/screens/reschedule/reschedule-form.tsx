@@ -85,7 +85,6 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
       {age}
       <ErrorSummary {...summary} />
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
-        <CustomerCard job={job} />
         <ReasonFields
           form={form}
           reasons={rescheduleReasons}
@@ -111,6 +110,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
           values={confirmed ? ['confirmed'] : []}
           onChange={(values) => setConfirmedFor(values.length > 0 ? newTime : undefined)}
         />
+        <CustomerCard job={job} />
         <AttemptError title={rescheduleWording.failed} error={error} busy={busy} />
         <ActionBar>
           <Button type="submit" busy={busy} busyLabel={rescheduleWording.busy}>

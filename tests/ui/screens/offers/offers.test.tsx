@@ -414,6 +414,26 @@ it('leads to the visit when the engineer accepted it on another device', async (
   expect(screen.queryByText(goneTitle)).toBeNull();
 });
 
+it('that this page has never shown may have a mistyped address, and leads to the other offers', async () => {
+  openEngineer('/job/offers/o-9', { world: worldWith(['o-1']) });
+  await screen.findByRole('heading', { level: 1, name: goneTitle });
+  expect(screen.getByText(/or its address is mistyped/)).toBeTruthy();
+  expect(screen.queryByText('Another engineer accepted it sooner.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View other offers' })).toBeTruthy();
+});
+
+it('shows the times to choose from before its details', async () => {
+  openEngineer('/job/offers/o-1', {
+    world: worldWith([
+      'o-1',
+      { customerSlots: [visitWindow(1, 12).start, visitWindow(2, 8).start] },
+    ]),
+  });
+  const slots = await screen.findByRole('region', { name: 'Customer availability' });
+  const details = screen.getByRole('region', { name: 'Job Details' });
+  expect(slots.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('is not attributed to another engineer when it lapsed', async () => {
   const world = worldWith(['o-1', { openUntil: instant(moment - 1) }]);
   const { user } = openEngineer('/job/offers/o-1', { world });
