@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
+import type { VisitOrder } from '#application/outbox/visit-command.ts';
 import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
 import { clockFake } from '../../fakes/clock-fake.ts';
 import { before } from '../use-cases/engineer-application.ts';
@@ -17,6 +19,13 @@ const given = (
   key,
   files,
 });
+
+const reason = { reason: 'Van breakdown', otherReason: '', photos: [] };
+const newTime = {
+  previousJob: jobOf(1),
+  engineerUid: 'engineer',
+  visitDateTime: '2026-11-25T08:00:00.000+00:00',
+};
 
 const begin = (fates: readonly Fate[] = []) => {
   const left = [...fates];
@@ -41,6 +50,26 @@ describe('a command of an engineer', () => {
     expect([...device.entries.keys()]).toEqual(['key-1']);
     expect(platform.done).toEqual([]);
   });
+
+  it.each<VisitOrder>([
+    { kind: 'start-travel' },
+    { kind: 'start-job' },
+    { kind: 'reschedule', request: { ...reason, ...newTime } },
+    { kind: 'cancel', request: reason },
+  ])(
+    'is sent once by the next page when its tab ends right after the tap: $kind',
+    async (order) => {
+      const { device, platform, sendOrWait } = begin(['never-answers']);
+      if (order.kind === 'start-job') platform.visits.set(jobOf(1), 'En Route');
+      void sendOrWait({ ...given('start-travel', 'key-1'), order })();
+      await settle();
+      const next = openPage(device, platform, () => 'arrives');
+      await next.outbox.open();
+      await settle();
+      expect(platform.done).toEqual(['key-1']);
+      expect(next.outbox.entries().filter(isUnsent)).toEqual([]);
+    },
+  );
 
   it('leaves nothing on the device once it is accepted', async () => {
     const { device, platform, outbox, sendOrWait } = begin();
