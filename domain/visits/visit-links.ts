@@ -75,8 +75,17 @@ export const dialledNumber = (prefix: string, number: string): string | undefine
   return dialled === undefined ? undefined : `+${dialled}`;
 };
 
-/** A link that calls it. */
+/** A link that calls the number of a person. */
 export const phoneLink = (prefix: string, number: string): string | undefined => {
   const dialled = dialledNumber(prefix, number);
   return dialled === undefined ? undefined : `tel:${dialled}`;
+};
+
+/** Numbers of a service, such as 999 or 116 123, which are dialled as they are. */
+const serviceNumber = /^[1-9]\d{2,5}$/;
+
+/** A link that calls a number of the provider or of a public service. */
+export const publishedPhoneLink = (number: string): string | undefined => {
+  const written = numberText(number).replace(/\s/g, '');
+  return serviceNumber.test(written) ? `tel:${written}` : phoneLink('', number);
 };

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
 
 // Checked by hand rather than by a codec: a sign-in page that was served without its configuration waits for this file.
 
@@ -36,7 +37,10 @@ const webAddresses = refined('http(s) addresses with a space between them', (tex
 );
 const serviceName = refined('a service name', (text) => /^[a-z0-9][a-z0-9-]*$/.test(text));
 const version = refined('a version such as v1', (text) => /^v\d+$/.test(text));
-const phone = refined('a phone number', (text) => /^\+?\d[\d ]{4,20}$/.test(text));
+const phone = refined(
+  'a phone number',
+  (text) => /^\+?\d[\d ]{4,20}$/.test(text) && publishedPhoneLink(text) !== undefined,
+);
 const colour = refined('a colour such as #b3261e', (text) => /^#[0-9a-f]{6}$/i.test(text));
 const region = refined('a region such as eu-west-2', (text) =>
   /^([a-z]{2}(-[a-z]+)+-\d{1,2}|local)$/.test(text),

@@ -18,7 +18,7 @@ const planted = '/planted/planted.tsx';
 
 /** What is found in one component of a file of its own. */
 const findIn = (markup: string): readonly string[] => {
-  const text = `declare const busy: boolean; declare const words: string; declare const node: object;
+  const text = `declare const busy: boolean; declare const words: string; declare const node: { type: string };
     declare const Icon: () => null; export const Planted = () => ${markup};`;
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
@@ -35,13 +35,19 @@ it.each([
   '<p><b>Now</b>{busy && "later"}</p>',
   '<p>{busy ? <><Icon />{"Remove"}</> : <b>Choose</b>}</p>',
   '<p><b>Now</b>{busy ? `until ${words}` : undefined}</p>',
+  '<p>{busy ? words : <><Icon /><b>Now</b></>}</p>',
+  '<p>Words and {words}</p>',
+  '<p>{words} {busy && words}</p>',
+  '<p>{words}{node}</p>',
+  '<><Icon />{words}</>',
 ])('finds text beside an element in %s', (markup) => {
   expect(findIn(markup)).not.toEqual([]);
 });
 
 it.each([
   '<p>Words alone</p>',
-  '<p>Words and {words}</p>',
+  '<p>{`Words and ${words}`}</p>',
+  '<p>{busy && words}</p>',
   '<p>{busy ? "one" : "other"}</p>',
   '<p><Icon /> <span>{words}</span></p>',
   '<p><Icon />{" "}<span>{words}</span></p>',

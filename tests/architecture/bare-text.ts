@@ -1,60 +1,64 @@
 import ts from 'typescript';
 
-/** What a child of an element brings into the page. */
-type Kind = 'text' | 'element' | 'children' | 'nothing';
-
 const isAbsent = (expression: ts.Expression): boolean =>
   expression.kind === ts.SyntaxKind.NullKeyword ||
   expression.kind === ts.SyntaxKind.FalseKeyword ||
   (ts.isIdentifier(expression) && expression.text === 'undefined');
 
-const isMarkup = (node: ts.Node): node is ts.JsxElement | ts.JsxSelfClosingElement =>
-  ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
+/** A string or a number by its type, such as a word of the wording; a node of React's may be anything. */
+const isTextual = (checker: ts.TypeChecker, expression: ts.Expression): boolean => {
+  const type = checker.getTypeAtLocation(expression);
+  const parts = type.isUnion() ? type.types : [type];
+  const isText = (one: ts.Type): boolean =>
+    one.isIntersection()
+      ? one.types.some(isText)
+      : (one.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0;
+  const isNothing = (one: ts.Type): boolean =>
+    (one.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike)) !== 0;
+  return parts.some(isText) && parts.every((one) => isText(one) || isNothing(one));
+};
 
-const kindsOfExpression = (given: ts.Expression): readonly Kind[] => {
-  const expression = ts.skipPartiallyEmittedExpressions(
-    ts.isParenthesizedExpression(given) ? given.expression : given,
-  );
-  if (isAbsent(expression)) return ['nothing'];
-  if (isMarkup(expression)) return ['element'];
-  if (ts.isJsxFragment(expression)) return expression.children.flatMap(kindsOf);
+/** What a child of an element brings into the page; an expression that alternates brings each of its kinds. */
+type Kind = 'text' | 'other';
+
+const kindsOfExpression = (checker: ts.TypeChecker, expression: ts.Expression): readonly Kind[] => {
+  const kindsOf = (inner: ts.Expression) => kindsOfExpression(checker, inner);
+  if (ts.isParenthesizedExpression(expression)) return kindsOf(expression.expression);
+  if (isAbsent(expression)) return [];
+  if (ts.isJsxFragment(expression)) return kindsOfChildren(checker, expression.children).flat();
   if (ts.isConditionalExpression(expression))
-    return [expression.whenTrue, expression.whenFalse].flatMap(kindsOfExpression);
+    return [expression.whenTrue, expression.whenFalse].flatMap(kindsOf);
   if (
     ts.isBinaryExpression(expression) &&
     expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
   )
-    return kindsOfExpression(expression.right);
-  if (ts.isStringLiteralLike(expression))
-    return expression.text.trim() === '' ? ['nothing'] : ['text'];
-  if (ts.isTemplateExpression(expression)) return ['text'];
-  return ['children'];
+    return kindsOf(expression.right);
+  if (ts.isStringLiteralLike(expression) && expression.text.trim() === '') return [];
+  return [isTextual(checker, expression) ? 'text' : 'other'];
 };
 
-const kindsOf = (child: ts.JsxChild): readonly Kind[] => {
-  if (ts.isJsxText(child)) return child.text.trim() === '' ? ['nothing'] : ['text'];
-  if (isMarkup(child)) return ['element'];
-  if (ts.isJsxFragment(child)) return child.children.flatMap(kindsOf);
-  return child.expression === undefined ? ['nothing'] : kindsOfExpression(child.expression);
-};
+/** The kinds of each child that brings something; white space alone is not translated. */
+const kindsOfChildren = (
+  checker: ts.TypeChecker,
+  children: ts.NodeArray<ts.JsxChild>,
+): readonly (readonly Kind[])[] =>
+  children
+    .flatMap((child): readonly (readonly Kind[])[] => {
+      if (ts.isJsxText(child)) return child.text.trim() === '' ? [] : [['text']];
+      if (ts.isJsxFragment(child)) return kindsOfChildren(checker, child.children);
+      if (!ts.isJsxExpression(child)) return [['other']];
+      return child.expression === undefined ? [] : [kindsOfExpression(checker, child.expression)];
+    })
+    .filter((kinds) => kinds.length > 0);
 
-const isBlank = (expression: ts.Expression): boolean =>
-  ts.isStringLiteralLike(expression) && expression.text.trim() === '';
-
-/** A string by its type, such as a word of the wording; a node of React's may be anything. */
-const isString = (checker: ts.TypeChecker, expression: ts.Expression): boolean => {
-  const type = checker.getTypeAtLocation(expression);
-  const parts = type.isUnion() ? type.types : [type];
-  const isTextual = (one: ts.Type): boolean =>
-    (one.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) !== 0;
-  const isNothing = (one: ts.Type): boolean =>
-    (one.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike)) !== 0;
-  return parts.some(isTextual) && parts.every((one) => isTextual(one) || isNothing(one));
-};
+/** A text is the only child of its element, whatever else may come in its place. */
+const hasBareText = (kinds: readonly (readonly Kind[])[]): boolean =>
+  kinds.flat().includes('text') && (kinds.length > 1 || kinds.flat().includes('other'));
 
 /**
- * Places where text stands beside an element without one of its own. A page that the browser translates has each text in
- * a `font` element; React fails when it removes such a text, or puts something before it.
+ * Places where text is beside anything else without an element of its own. A page that the browser translates has each
+ * text in a `font` element: React fails when it removes such a text or puts something before it, and a change of one of
+ * several texts is not shown.
  */
 export const findBareText = (program: ts.Program, paths: readonly string[]): readonly string[] => {
   const checker = program.getTypeChecker();
@@ -66,19 +70,9 @@ export const findBareText = (program: ts.Program, paths: readonly string[]): rea
       const isOutermost =
         ts.isJsxElement(node) ||
         (ts.isJsxFragment(node) && !ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent));
-      if (isOutermost) {
-        const kinds = node.children.flatMap((child): readonly Kind[] =>
-          ts.isJsxExpression(child) &&
-          child.expression !== undefined &&
-          !isBlank(child.expression) &&
-          isString(checker, child.expression)
-            ? ['text']
-            : kindsOf(child),
-        );
-        if (kinds.includes('text') && kinds.includes('element')) {
-          const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-          found.push(`${path}:${line + 1}`);
-        }
+      if (isOutermost && hasBareText(kindsOfChildren(checker, node.children))) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        found.push(`${path}:${line + 1}`);
       }
       ts.forEachChild(node, visit);
     };

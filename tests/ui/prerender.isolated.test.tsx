@@ -90,7 +90,7 @@ describe('the prerendered sign-in page', () => {
   it('shows the provider that it was made for', () => {
     prerendered(renderSignIn(configuration));
     expect(document.querySelector('header')?.textContent).toContain('Hearthside');
-    expect(document.querySelector('a[href="tel:08000000123"]')).not.toBeNull();
+    expect(document.querySelector('a[href="tel:+448000000123"]')).not.toBeNull();
     expect(document.querySelector('a[href="https://provider.example/"]')).not.toBeNull();
   });
 

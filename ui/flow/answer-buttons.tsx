@@ -41,7 +41,7 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
       }}
     >
       {hint === undefined ? (
-        label
+        <span>{label}</span>
       ) : (
         <>
           <span>{label}</span>

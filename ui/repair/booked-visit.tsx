@@ -9,6 +9,7 @@ import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../parts/dates/calendar-card.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { dayAndMonth } from '../wording/date-words.ts';
+import { WithVerbatim } from '../parts/lists/verbatim.tsx';
 import styles from './booked-visit.module.css';
 
 type BookedVisitProps = {
@@ -61,7 +62,12 @@ export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProp
         <p className={styles.who}>{trackerWording.overdue}</p>
       ) : (
         visit.engineer !== undefined && (
-          <p className={styles.who}>{trackerWording.engineer(visit.engineer, status)}</p>
+          <p className={styles.who}>
+            <WithVerbatim
+              text={trackerWording.engineer(visit.engineer, status)}
+              part={visit.engineer}
+            />
+          </p>
         )
       )}
       {!isOverdue && repairStep(job) !== 'on-the-way' && (

@@ -1,5 +1,6 @@
 import type { Property } from '#domain/contracts/property.ts';
 import { propertiesWording } from '../wording/properties.ts';
+import { Verbatim } from '../parts/lists/verbatim.tsx';
 import styles from './property-address.module.css';
 
 /** Where a contract's home is. */
@@ -8,9 +9,12 @@ export const PropertyAddress = ({ property }: { readonly property: Property | un
     <span className={styles.line}>{propertiesWording.unknownAddress}</span>
   ) : (
     <>
-      <span className={styles.line}>{property.addressLines[0]}</span>
+      <span className={styles.line}>
+        <Verbatim>{property.addressLines[0]}</Verbatim>
+      </span>
       <span className={styles.place}>
-        <span>{property.town},</span> <span className={styles.postcode}>{property.postcode}</span>
+        <Verbatim>{`${property.town},`}</Verbatim>{' '}
+        <Verbatim className={styles.postcode}>{property.postcode}</Verbatim>
       </span>
     </>
   );

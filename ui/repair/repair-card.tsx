@@ -1,4 +1,3 @@
-import Phone from 'lucide-react/icons/phone';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -15,8 +14,8 @@ import { useOnline } from '../app/connection/use-online.ts';
 import { useWordingValues } from '../app/configuration/use-wording-values.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
-import { ButtonLink } from '../parts/buttons/button-link.tsx';
-import { telephoneAddress } from '../parts/buttons/telephone-address.ts';
+import { CallLink } from '../parts/buttons/call-link.tsx';
+import { Verbatim } from '../parts/lists/verbatim.tsx';
 import { Card } from '../parts/layout/card.tsx';
 import { Tag, type TagTone } from '../parts/layout/tag.tsx';
 import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
@@ -71,7 +70,9 @@ const Facts = ({ job, title }: { readonly job: CustomerJob; readonly title: stri
   <dl className={styles.facts}>
     <div>
       <dt>{latestJobWording.reference}</dt>
-      <dd>{job.name}</dd>
+      <dd>
+        <Verbatim>{job.name}</Verbatim>
+      </dd>
     </div>
     {title !== aboutOf(job) && (
       <div>
@@ -96,13 +97,9 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
   const { phone } = useWordingValues();
   return (
     <div className={styles.actions} data-on-screen>
-      <ButtonLink
-        to={telephoneAddress(phone)}
-        variant="secondary"
-        icon={<Phone size={20} aria-hidden="true" />}
-      >
+      <CallLink number={phone} variant="secondary">
         {trackerWording.call}
-      </ButtonLink>
+      </CallLink>
       {linked && job.request !== undefined && (
         <Link className={styles.details} to={pathOfRequest(job.uid)}>
           {trackerWording.details}

@@ -20,7 +20,7 @@ export const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
             {place <= at && <Check size={16} strokeWidth={3} />}
           </span>
           <span>{repairStepWording[one]}</span>
-          {place < at && <VisuallyHidden> ({trackerWording.behind})</VisuallyHidden>}
+          {place < at && <VisuallyHidden>{` (${trackerWording.behind})`}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import {
   navigationLink,
   oneLineAddress,
   phoneLink,
+  publishedPhoneLink,
   type MapOpener,
 } from '#domain/visits/visit-links.ts';
 
@@ -92,6 +93,19 @@ describe('a link for a telephone call', () => {
   ])('for %j and %j is %j', (prefix, number, link) => {
     expect(phoneLink(prefix, number)).toBe(link);
   });
+});
+
+it.each([
+  ['0800 111 999', 'tel:+44800111999'],
+  ['0808 157 0100', 'tel:+448081570100'],
+  ['+353 1 234 5678', 'tel:+35312345678'],
+  ['999', 'tel:999'],
+  ['116 123', 'tel:116123'],
+  ['0800', undefined],
+  ['12', undefined],
+  ['', undefined],
+])('the published number %j is called by %j', (number, link) => {
+  expect(publishedPhoneLink(number)).toBe(link);
 });
 
 describe('a number to dial', () => {

@@ -88,7 +88,7 @@ test('a job that cannot be fetched shows an error and can be tried again; an unk
   await expect(page.getByRole('heading', { name: pageNotFoundWording.title })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
     'href',
-    'tel:08081570200',
+    'tel:+448081570200',
   );
 });
 

@@ -92,7 +92,7 @@ test('a visit is moved to another day, once', async ({ page, platform, signIn })
   await expect(page.getByText(rebookingRefusalWording['already-rescheduled'])).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: engineerPhone })).toHaveAttribute(
     'href',
-    'tel:08081570200',
+    'tel:+448081570200',
   );
   await expectAccessible(page);
   await page.goto(`/job/${uid}/reschedule`);

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useWordingValues } from './use-wording-values.ts';
 import { fillWording } from '../../wording/fill-wording.ts';
 import { PhoneLink } from '../../parts/buttons/phone-link.tsx';
@@ -9,6 +8,6 @@ export const Words = ({ text }: { readonly text: string }) =>
     piece.kind === 'phone' ? (
       <PhoneLink key={index} number={piece.text} />
     ) : (
-      <Fragment key={index}>{piece.text}</Fragment>
+      <span key={index}>{piece.text}</span>
     ),
   );

@@ -34,7 +34,9 @@ export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
           </>
         }
       >
-        <p>{entry.closed ? <Words text={closeWording.giveUpTold} /> : closeWording.discardTold}</p>
+        <p>
+          <Words text={entry.closed ? closeWording.giveUpTold : closeWording.discardTold} />
+        </p>
       </Dialog>
     </>
   );

@@ -6,6 +6,8 @@ import styles from './page-heading.module.css';
 
 type HeadingProps = {
   readonly title: string;
+  /** The title is a postcode or another name, which no browser translates. */
+  readonly verbatim?: boolean;
   readonly intro?: ReactNode;
   /** A small line above the heading, such as the progress. */
   readonly above?: ReactNode;
@@ -32,6 +34,7 @@ const pageBeforeAtom = atom<{ readonly focusKey: string | undefined; readonly le
 /** The one `h1` of a screen. It takes focus on navigation, and names the document. */
 export const PageHeading = ({
   title,
+  verbatim = false,
   intro,
   above,
   documentName = title,
@@ -58,7 +61,7 @@ export const PageHeading = ({
   return (
     <div className={styles.top}>
       {above}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} translate={verbatim ? 'no' : undefined}>
         {title}
       </h1>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}

@@ -41,7 +41,7 @@ export const ButtonLink = ({
     <>
       {icon}
       <span>
-        {children} {newTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
+        <span>{children}</span> {newTab && <VisuallyHidden>(opens in a new tab)</VisuallyHidden>}
       </span>
     </>
   );

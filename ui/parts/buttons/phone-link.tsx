@@ -1,6 +1,6 @@
+import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
 import { PhoneIcon } from '../icons/first-icons.tsx';
 import styles from './phone-link.module.css';
-import { telephoneAddress } from './telephone-address.ts';
 
 type PhoneLinkProps = {
   readonly number: string;
@@ -9,14 +9,20 @@ type PhoneLinkProps = {
   readonly icon?: boolean;
 };
 
-/** A number that a tap dials. */
-export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => (
-  <a
-    href={telephoneAddress(number)}
-    className={styles.phone}
-    aria-label={label === undefined ? undefined : `${label} ${number}`}
-  >
-    {icon && <PhoneIcon size={18} />}
-    <span className={styles.number}>{number}</span>
-  </a>
-);
+/** A number that a tap dials; text alone where it cannot be dialled. */
+export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
+  const link = publishedPhoneLink(number);
+  if (link === undefined) return <span translate="no">{number}</span>;
+  return (
+    <a
+      href={link}
+      className={styles.phone}
+      aria-label={label === undefined ? undefined : `${label} ${number}`}
+    >
+      {icon && <PhoneIcon size={18} />}
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
+    </a>
+  );
+};

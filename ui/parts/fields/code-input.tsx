@@ -35,6 +35,7 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       pattern="[0-9]*"
       autoCapitalize="none"
       spellCheck={false}
+      translate="no"
       className={classNames(
         control.control,
         styles.input,

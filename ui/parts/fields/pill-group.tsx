@@ -76,7 +76,7 @@ export const PillGroup = <Value extends string>({
         const id = ids[at] ?? group.id;
         return remarks[at] === undefined ? null : (
           <p key={value} id={hintId(id)} className={styles.remark}>
-            {label}: {remarks[at]}
+            {`${label}: ${remarks[at]}`}
           </p>
         );
       })}

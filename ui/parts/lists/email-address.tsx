@@ -2,10 +2,10 @@
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const host = address.lastIndexOf('@') + 1;
   return (
-    <span translate="no">
+    <bdi translate="no">
       <span>{address.slice(0, host)}</span>
       <wbr />
       <span>{address.slice(host)}</span>
-    </span>
+    </bdi>
   );
 };

@@ -11,7 +11,10 @@ export const Reference = () => {
   return (
     reference !== undefined && (
       <p className={styles.reference}>
-        <span>{referenceLabel}</span> <span className={styles.id}>{reference}</span>
+        <span>{referenceLabel}</span>{' '}
+        <span className={styles.id} translate="no">
+          {reference}
+        </span>
       </p>
     )
   );

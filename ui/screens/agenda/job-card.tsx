@@ -14,6 +14,7 @@ import { streetOf } from '../visit/facts/visit-words.ts';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
 import styles from './job-card.module.css';
 import type { VisitControls } from '../visit/steps/visit-controls.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 
 type JobCardProps = {
   readonly job: EngineerJob;
@@ -43,7 +44,7 @@ export const JobCard = ({
       <div className={styles.top}>
         <p className={styles.time}>
           {times === undefined ? (
-            visitWording.noTimes
+            <span>{visitWording.noTimes}</span>
           ) : (
             <span className={styles.hours}>{clockTimes(times)}</span>
           )}
@@ -56,16 +57,19 @@ export const JobCard = ({
       <h3 id={titleId} className={styles.title}>
         <Link to={jobPaths.details(job.uid)} state={useAgendaOrigin()} className={styles.link}>
           <span>
-            <span className={styles.postcode}>{address.postcode}</span> {job.name}
+            <Verbatim className={styles.postcode}>{address.postcode}</Verbatim>{' '}
+            <Verbatim>{job.name}</Verbatim>
           </span>
           <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
         </Link>
       </h3>
       <div className={styles.body}>
         <p className={styles.what}>
-          <span className={styles.type}>{job.type}</span> <span>· {job.summary}</span>
+          <span className={styles.type}>{job.type}</span> <span>{`· ${job.summary}`}</span>
         </p>
-        <p className={styles.where}>{streetOf(address)}</p>
+        <p className={styles.where}>
+          <Verbatim>{streetOf(address)}</Verbatim>
+        </p>
         <VisitFlags
           urgency={job.urgency === 'normal' ? undefined : job.urgency}
           vulnerableCustomer={job.vulnerableCustomer}

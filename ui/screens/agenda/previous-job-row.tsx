@@ -7,6 +7,7 @@ import type { AgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { longDate } from '../../wording/date-words.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './previous-job-row.module.css';
 
 const when = ({ times }: EngineerJob): string =>
@@ -20,12 +21,10 @@ const leftPreviousJobs: AgendaOrigin = { tab: 'previousAgenda', isOneBack: true 
 export const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (
   <Link to={jobPaths.details(job.uid)} state={leftPreviousJobs} className={styles.row}>
     <span className={styles.title}>
-      <b>{job.address.postcode}</b> {job.name}
+      <b translate="no">{job.address.postcode}</b> <Verbatim>{job.name}</Verbatim>
     </span>
     <span className={styles.summary}>{job.summary}</span>
-    <span className={styles.when}>
-      {when(job)} · {job.status}
-    </span>
+    <span className={styles.when}>{`${when(job)} · ${job.status}`}</span>
   </Link>
 ));
 PreviousJobRow.displayName = 'PreviousJobRow';

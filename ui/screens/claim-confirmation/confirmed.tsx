@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
@@ -31,6 +32,7 @@ import {
 import { slotLabel } from '../../wording/claim/days.ts';
 import { productWording } from '../../wording/claim/refusals.ts';
 import { longDate, weekdayName } from '../../wording/date-words.ts';
+import { Verbatim, WithVerbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './claim-confirmation.module.css';
 
 const DayTile = ({ day }: { readonly day: ChosenDay }) => (
@@ -56,8 +58,8 @@ const contributionWords = ({ contribution }: ClaimConfirmation): string | undefi
 
 const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   const { property, jobType, description } = confirmation;
-  const told: readonly (readonly [label: string, value: string | undefined])[] = [
-    [confirmationWording.property, property],
+  const told: readonly (readonly [label: string, value: ReactNode])[] = [
+    [confirmationWording.property, property && <Verbatim>{property}</Verbatim>],
     [confirmationWording.about, jobType && productWording[jobType]],
     [confirmationWording.description, description === '' ? undefined : description],
     [confirmationWording.contribution, contributionWords(confirmation)],
@@ -173,7 +175,7 @@ export const Confirmed = ({ confirmation, following, isWhole = true }: Confirmed
         )}
         <PageHeading
           title={isAwaited ? confirmationWording.title : confirmationWording.request}
-          intro={confirmationWording.reference(jobName)}
+          intro={<WithVerbatim text={confirmationWording.reference(jobName)} part={jobName} />}
         />
         <div data-on-screen>
           <CopyReference jobName={jobName} />

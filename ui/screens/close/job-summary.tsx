@@ -10,7 +10,7 @@ import styles from './job-summary.module.css';
 export const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
   <Page>
     <details className={styles.summary}>
-      <summary>{`${job.address.postcode} · ${job.name}`}</summary>
+      <summary translate="no">{`${job.address.postcode} · ${job.name}`}</summary>
       <FactList
         facts={[
           { key: 'summary', label: jobDetailsWording.summary, value: job.summary },

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Account, TelephoneNumber } from '#domain/contracts/contract.ts';
 import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import type { SummaryRow } from '../../parts/lists/summary-list.tsx';
 import { accountWording } from '../../wording/account.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 
-const orMissing = (text: string): string => (text.trim() === '' ? accountWording.missing : text);
+const orMissing = (text: string): ReactNode =>
+  text.trim() === '' ? accountWording.missing : <Verbatim>{text}</Verbatim>;
 
-const phoneText = (phone: TelephoneNumber | undefined): string =>
-  phone === undefined ? accountWording.missing : `${phone.prefix} ${phone.number}`.trim();
+const phoneText = (phone: TelephoneNumber | undefined): ReactNode =>
+  orMissing(phone === undefined ? '' : `${phone.prefix} ${phone.number}`.trim());
 
 /** The numbers that are given, each by its own name; without any, that there is none. */
 const phoneRows = ({ phones: [phone, secondPhone] }: Account): readonly SummaryRow[] => {
@@ -30,7 +33,12 @@ export const accountRows = (account: Account): readonly SummaryRow[] => [
   {
     key: 'email',
     label: accountWording.email,
-    value: <EmailAddress address={orMissing(account.email)} />,
+    value:
+      account.email.trim() === '' ? (
+        accountWording.missing
+      ) : (
+        <EmailAddress address={account.email} />
+      ),
   },
   ...phoneRows(account),
   {

@@ -17,6 +17,7 @@ import { aboutOf } from '../../repair/repair-words.ts';
 import { accountWording } from '../../wording/account.ts';
 import { customerStatusWords } from '../../wording/claim/customer-statuses.ts';
 import { longDate } from '../../wording/date-words.ts';
+import { WithVerbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './account-sections.module.css';
 
 const Told = ({ job }: { readonly job: CustomerJob }) => (
@@ -24,7 +25,10 @@ const Told = ({ job }: { readonly job: CustomerJob }) => (
     <span className={styles.about}>{aboutOf(job)}</span>
     <span>{customerStatusWords(statusOfJob(job).outcome, job.abortReason).summary}</span>
     <span className={styles.asked}>
-      {accountWording.requested(job.name, longDate(londonDate(job.createdAt)))}
+      <WithVerbatim
+        text={accountWording.requested(job.name, longDate(londonDate(job.createdAt)))}
+        part={job.name}
+      />
     </span>
   </span>
 );

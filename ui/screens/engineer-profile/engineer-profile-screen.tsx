@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Account } from '#domain/contracts/contract.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { userQueries } from '../../app/query/user-queries.ts';
@@ -15,9 +16,10 @@ import { SummaryList, type SummaryRow } from '../../parts/lists/summary-list.tsx
 import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable } from '../../wording/account.ts';
 import { engineerProfileWording } from '../../wording/engineer/account.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 
-const orMissing = (text: string): string =>
-  text.trim() === '' ? engineerProfileWording.missing : text.trim();
+const orMissing = (text: string): ReactNode =>
+  text.trim() === '' ? engineerProfileWording.missing : <Verbatim>{text.trim()}</Verbatim>;
 
 const profileRows = ({ firstName, lastName, email, phones }: Account): readonly SummaryRow[] => [
   {
@@ -28,7 +30,12 @@ const profileRows = ({ firstName, lastName, email, phones }: Account): readonly 
   {
     key: 'email',
     label: engineerProfileWording.email,
-    value: <EmailAddress address={orMissing(email)} />,
+    value:
+      email.trim() === '' ? (
+        engineerProfileWording.missing
+      ) : (
+        <EmailAddress address={email.trim()} />
+      ),
   },
   ...engineerProfileWording.phones.map((label, index) => ({
     key: `phone-${index}`,

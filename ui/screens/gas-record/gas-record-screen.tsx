@@ -32,6 +32,7 @@ import { closeAnswerLabel } from '../visit/facts/close-answer-label.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { BackToVisit } from '../visit/page/back-to-visit.tsx';
 import { OpenedVisitPage } from '../visit/page/opened-visit-page.tsx';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './gas-record.module.css';
 
 const words = gasRecordWording;
@@ -140,7 +141,10 @@ export const GasRecordScreen = () => {
     <OpenedVisitPage title={words.title} back={<BackToVisit />}>
       {({ job }, age) => (
         <>
-          <PageHeading title={words.title} intro={`${brand} · ${job.name}`} />
+          <PageHeading
+            title={words.title}
+            intro={<Verbatim>{`${brand} · ${job.name}`}</Verbatim>}
+          />
           {age}
           {hasGasRecord(job.toClose) ? (
             <Record job={job} />

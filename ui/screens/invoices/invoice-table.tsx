@@ -49,7 +49,7 @@ export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice
         {invoices.toSorted(newestFirst).map((invoice) => (
           <tr key={invoice.number}>
             <td>{shortDate(invoice.issuedOn)}</td>
-            <th scope="row" className={styles.number}>
+            <th scope="row" className={styles.number} translate="no">
               {invoice.number}
             </th>
             <td className={styles.amount}>{formatPounds(invoice.totalNet)}</td>

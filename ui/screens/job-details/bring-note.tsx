@@ -60,7 +60,7 @@ export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
       </h2>
       {facts.map(({ key, label, value }) => (
         <p key={key}>
-          <span>{label}: </span>
+          <span>{`${label}: `}</span>
           <strong>{value}</strong>
         </p>
       ))}

@@ -28,6 +28,7 @@ import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import { BringNote, checkFacts, findingFacts } from './bring-note.tsx';
 import { jobFacts } from './job-facts.tsx';
 import { JobsBeside } from './jobs-beside.tsx';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './job-details.module.css';
 
 type TimedJob = { readonly job: EngineerJob; readonly times: VisitWindow };
@@ -55,9 +56,11 @@ const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
         vulnerableCustomer={job.vulnerableCustomer}
       />
       <p>
-        <strong>{job.customerName}</strong>
+        <strong>
+          <Verbatim>{job.customerName}</Verbatim>
+        </strong>
         <br />
-        <span>{streetOf(job.address)}</span>
+        <Verbatim>{streetOf(job.address)}</Verbatim>
       </p>
     </div>
     <ReachCustomer job={job} />
@@ -71,7 +74,11 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
   return (
     <div className={styles.job}>
       <div className={styles.part}>
-        <PageHeading title={job.address.postcode} intro={job.name} />
+        <PageHeading
+          title={job.address.postcode}
+          verbatim
+          intro={<Verbatim>{job.name}</Verbatim>}
+        />
         {age}
         {bring !== undefined && <BringNote bring={bring} />}
         <Whereabouts job={job} />

@@ -14,6 +14,7 @@ import {
 import { closeAnswerLabel } from '../visit/facts/close-answer-label.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './job-details.module.css';
 
 /** A geo link opens an app; a page of the web would take the portal's place. */
@@ -53,7 +54,13 @@ const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly 
       : [{ key: 'boiler', label: jobDetailsWording.boiler, value: boiler.join(', ') }]),
     ...(faultCode === undefined
       ? []
-      : [{ key: 'fault-code', label: jobDetailsWording.faultCode, value: faultCode }]),
+      : [
+          {
+            key: 'fault-code',
+            label: jobDetailsWording.faultCode,
+            value: <Verbatim>{faultCode}</Verbatim>,
+          },
+        ]),
   ];
 };
 
@@ -102,7 +109,7 @@ export const jobFacts = (job: EngineerJob): readonly Fact[] => {
           },
         ]
       : []),
-    { key: 'id', label: jobDetailsWording.jobId, value: String(job.id) },
+    { key: 'id', label: jobDetailsWording.jobId, value: <Verbatim>{String(job.id)}</Verbatim> },
     { key: 'map', label: jobDetailsWording.map, value: <MapLink address={job.address} /> },
     ...customerFacts(job),
   ];

@@ -14,6 +14,7 @@ import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { clockTimes } from '../../wording/time-words.ts';
 import { useNow } from '../../app/use-cases/use-now.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './jobs-beside.module.css';
 
 type ListedTab = Exclude<AgendaTab, 'previousAgenda'>;
@@ -36,11 +37,14 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
         aria-current={path === pathname ? 'page' : undefined}
       >
         <span>
-          <b>{job.address.postcode}</b> {job.name}
+          <b translate="no">{job.address.postcode}</b> <Verbatim>{job.name}</Verbatim>
         </span>
         <span className={styles.when}>
-          {whenOf(job)} · {shownStatuses(job, useNow()).join(', ')}
-          {waits && ` · ${outboxWording.waits}`}
+          {[
+            whenOf(job),
+            shownStatuses(job, useNow()).join(', '),
+            ...(waits ? [outboxWording.waits] : []),
+          ].join(' · ')}
         </span>
       </Link>
     </li>

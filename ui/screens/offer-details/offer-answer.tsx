@@ -68,6 +68,7 @@ export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
       <BackLink to={paths.jobOffers} label={offerWording.back} />
       <PageHeading
         title={offer.postcode}
+        verbatim
         intro={whenInShort(times)}
         problem={answer.error !== undefined || slotMissing}
       />

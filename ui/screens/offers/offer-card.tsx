@@ -9,6 +9,7 @@ import { offerWording } from '../../wording/engineer/offers.ts';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
 import { OfferStatusLine } from './offer-status-line.tsx';
 import { slotInShort, whenInShort } from './when-offered.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './offers.module.css';
 
 /** Each of the times, so that they can be judged in the list. */
@@ -27,8 +28,10 @@ export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
   <LinkCard to={jobPaths.offer(offer.id)}>
     <span className={styles.top}>
       <span className={styles.place}>
-        <span>{postcodeDistrict(offer.postcode)}</span>
-        {offer.town !== undefined && <span className={styles.town}> {offer.town}</span>}
+        <Verbatim>{postcodeDistrict(offer.postcode)}</Verbatim>
+        {offer.town !== undefined && (
+          <Verbatim className={styles.town}>{` ${offer.town}`}</Verbatim>
+        )}
       </span>
       {offer.urgency !== undefined && <UrgencyTag urgency={offer.urgency} />}
     </span>

@@ -5,6 +5,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { RetryButton } from '../../parts/buttons/retry-button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './unsent.module.css';
 
 /** A command that the browser has deleted before it was sent. */
@@ -19,7 +20,7 @@ export const LostEntryCard = ({
     <Card as="li">
       <h3 className={styles.name}>
         <Link to={isClose ? jobPaths.close(job) : jobPaths.details(job)}>
-          <span translate="no">{jobName}</span>
+          <Verbatim>{jobName}</Verbatim>
         </Link>{' '}
         <span>{entryWording[kind]}</span>
       </h3>

@@ -17,6 +17,7 @@ import { closeWording } from '../../wording/engineer/close/close.ts';
 import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
 import { movesToWords } from '../../wording/engineer/rescheduled-words.ts';
 import { momentWords } from '../../wording/time-words.ts';
+import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './unsent.module.css';
 
 type EntryProps = { readonly entry: OutboxEntry };
@@ -82,12 +83,12 @@ export const UnsentEntryCard = ({ entry }: EntryProps) => {
     <Card as="li">
       <h3 className={styles.name}>
         <Link to={kind === 'close' ? jobPaths.close(job) : jobPaths.details(job)}>
-          <span translate="no">{jobName}</span>
+          <Verbatim>{jobName}</Verbatim>
         </Link>{' '}
         <span>{entryWording[kind]}</span>
       </h3>
       <p className={styles.when}>
-        {kind === 'reschedule' && <span>{movesToWords(entry.request.visitDateTime)}, </span>}
+        {kind === 'reschedule' && <span>{`${movesToWords(entry.request.visitDateTime)}, `}</span>}
         <span>{outboxWording.since(momentWords(queuedAt, now))}</span>
       </p>
       {reason !== undefined && <p>{reason}</p>}

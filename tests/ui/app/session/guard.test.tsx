@@ -55,7 +55,7 @@ describe('the route guard', () => {
     // No engineer's number for somebody of whom it is not known that they are one.
     await waitFor(() =>
       expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
-        new Set(['tel:08000000123']),
+        new Set(['tel:+448000000123']),
       ),
     );
   });
@@ -81,7 +81,7 @@ describe('the route guard', () => {
     openPortal({ path: '/nowhere', who: sessionOf('customer') });
     await title('Page not found');
     const numbers = screen.getAllByRole('link', { name: /0800 000 0123/ });
-    expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:08000000123']));
+    expect(new Set(numbers.map(numberOf))).toEqual(new Set(['tel:+448000000123']));
   });
 });
 

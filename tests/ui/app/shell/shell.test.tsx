@@ -198,7 +198,7 @@ describe('the shell of the portal', () => {
     expect(link.getAttribute('href')).toBe('https://provider.example/support');
     expect(link.getAttribute('target')).toBe('_blank');
     const call = within(screen.getByRole('banner')).getByRole('link', { name: /^Call us on/ });
-    expect(call.getAttribute('href')).toBe('tel:08000000123');
+    expect(call.getAttribute('href')).toBe('tel:+448000000123');
   });
 
   it('shows an engineer only the telephone number', async () => {

@@ -180,8 +180,11 @@ describe('a visit in the agenda', () => {
     for (const [index, name] of names.entries()) {
       const shown = await card(`JOB-${index}0`);
       expect(actionsOf(shown)).toEqual(table[name as JobStatus] ?? []);
-      const icon = shown.getByText(name, { selector: '[class*=tag]' }).querySelector('svg');
-      expect(icon !== null).toBe(engineerStatuses.includes(name));
+      const icon = shown
+        .getByText(name, { selector: '[class*=tag], [class*=tag] span' })
+        .closest('[class*=tag]')
+        ?.querySelector('svg');
+      expect(icon instanceof SVGElement).toBe(engineerStatuses.includes(name));
     }
     expect(new Set(world.reports)).toEqual(new Set(['Unhandled job status']));
   });
@@ -234,7 +237,7 @@ describe('a visit in the agenda', () => {
       strip?.click();
       const shown = await card('JOB-1');
       expect(shown.getByText('Action Required')).toBeTruthy();
-      expect(shown.queryByText(status, { selector: '[class*=tag]' }) !== null).toBe(
+      expect(shown.queryByText(status, { selector: '[class*=tag] span' }) !== null).toBe(
         status !== 'Ready',
       );
       expect(actionsOf(shown)).toEqual(table[status]);

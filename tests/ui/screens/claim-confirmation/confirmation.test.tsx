@@ -9,6 +9,7 @@ import type { Pence } from '#domain/kernel/pence.ts';
 import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
 import { claimWorld, day, jobOf } from '../claim/claim-world.ts';
 import { heading, toHeading, visit } from '../claim/render-claim.tsx';
+import { wholeText } from '../../whole-text.ts';
 
 const confirmed = (
   urgency: Urgency,
@@ -35,7 +36,7 @@ describe.each(['/claim/confirmation', '/vpv/jobconfirmation'])('%s', (path) => {
   it('shows the reference and the three days, also after a reload', async () => {
     const visited = await visit(confirmed('normal'), { path });
     await toHeading('Request received');
-    expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
     expect(screen.getByText('1 Gas Lane, London, SW1A 1AA')).toBeTruthy();
     const [first] = screen.getAllByRole('heading', { level: 3 });
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -101,7 +102,7 @@ describe('a confirmation of an earlier claim', () => {
     await visit(claimWorld({ jobs: [asked] }), { path, state: undefined });
     await toHeading('Request received');
     for (const told of [
-      'Your reference number: JOB-1042',
+      wholeText('Your reference number: JOB-1042'),
       '12 Orchard Row, Leeds, LS1 4DT',
       'Boiler',
       'It drips on the floor.',
@@ -111,7 +112,7 @@ describe('a confirmation of an earlier claim', () => {
     ])
       expect(screen.getByText(told)).toBeTruthy();
     expect(screen.getByRole('link', { name: '0800 111 999' }).getAttribute('href')).toBe(
-      'tel:0800111999',
+      'tel:+44800111999',
     );
     expect(screen.getByRole('link', { name: 'Follow your repair' })).toBeTruthy();
     // Days that were wished for are none to keep in a calendar.
@@ -131,7 +132,7 @@ describe('a confirmation of an earlier claim', () => {
     };
     await visit(claimWorld({ jobs: [job] }), { path, state: undefined });
     await toHeading('Request received');
-    expect(screen.getByText('Ellis is coming.')).toBeTruthy();
+    expect(screen.getByText(wholeText('Ellis is coming.'))).toBeTruthy();
     const file = screen.getByRole('link', { name: /^Add to calendar: .*24 December/ });
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(
       '\r\nUID:visit-1@pilotlight\r\n',
@@ -144,7 +145,7 @@ describe('a confirmation of an earlier claim', () => {
     world.jobConnection.breakWith({ tag: 'unreachable' });
     await visit(world, { path, state: { justSent: true } });
     await toHeading('Request received');
-    expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   });
 
   it('shows for a claim that was just sent that the money was taken, once the platform reports it', async () => {
@@ -160,7 +161,7 @@ describe('a confirmation of an earlier claim', () => {
     expect(await screen.findByText('£60.00 held, not yet taken')).toBeTruthy();
     release();
     expect(await screen.findByText('£60.00 taken from your card')).toBeTruthy();
-    expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   });
 
   const missed = {
@@ -179,7 +180,7 @@ describe('a confirmation of an earlier claim', () => {
       const world = confirmed('normal', kept, [{ ...asked, ...standing }]);
       await visit(world, { path, state: { justSent: true } });
       await toHeading('Your request');
-      expect(screen.getByText('Your reference number: JOB-31')).toBeTruthy();
+      expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
       expect(screen.queryByText('Until the engineer comes')).toBeNull();
       expect(screen.queryByText(/confirmed within 48 hours/)).toBeNull();
     },

@@ -36,7 +36,7 @@ describe('the number to call beside the claim steps', () => {
         within(line ?? document.body)
           .getByRole('link')
           .getAttribute('href'),
-      ).toBe('tel:08000000123');
+      ).toBe('tel:+448000000123');
     },
   );
 

@@ -6,6 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';
+import { wholeText } from '../../whole-text.ts';
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -64,7 +65,7 @@ describe('a whole claim', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay £60.00' }));
     await toHeading('Request received');
     expect(router.state.location.pathname).toBe('/claim/confirmation');
-    expect(screen.getByText('Your reference number: JOB-1')).toBeTruthy();
+    expect(screen.getByText(wholeText('Your reference number: JOB-1'))).toBeTruthy();
 
     const [received, ...others] = world.claims.received();
     expect(others).toEqual([]);

@@ -6,6 +6,7 @@ import { instant } from '#domain/kernel/instant.ts';
 import { londonInstant } from '#domain/kernel/london-time.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
+import { wholeText } from '../../whole-text.ts';
 
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
@@ -98,7 +99,7 @@ describe('a repair in progress', () => {
       'Done',
     ]);
     expect(steps.getByText('Booked').closest('li')?.getAttribute('aria-current')).toBe('step');
-    expect(card.getByText('Ellis is coming.')).toBeTruthy();
+    expect(card.getByText(wholeText('Ellis is coming.'))).toBeTruthy();
     const file = card.getByRole('link', { name: /^Add to calendar: .*Friday 12 June/ });
     const calendar = decodeURIComponent(file.getAttribute('href') ?? '');
     expect(calendar).toContain('DTSTART:20260612T070000Z');
@@ -180,7 +181,7 @@ describe('a repair in progress', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
     expect(card.getByText('12 Orchard Row, Leeds, LS1 4DT')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
-      'tel:08000000123',
+      'tel:+448000000123',
     );
     const question = { level: 2, name: 'What do you need help with?' } as const;
     expect(document.activeElement).not.toBe(screen.getByRole('heading', question));
@@ -209,7 +210,7 @@ describe('a repair in progress', () => {
     held[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
     world.attention.become({});
     await waitFor(() => expect(stepWith('On the way')?.getAttribute('aria-current')).toBe('step'));
-    expect(screen.getByText('Ellis is on the way.')).toBeTruthy();
+    expect(screen.getByText(wholeText('Ellis is on the way.'))).toBeTruthy();
     // The link that had the focus is gone.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plumbing' }));
     expect(

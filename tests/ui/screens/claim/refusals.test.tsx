@@ -74,7 +74,7 @@ describe('an item that no policy covers', () => {
       expect(screen.getByText('What decided')).toBeTruthy();
       expect(screen.getByText(/^CUS-1001, code \d\d$/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe(
-        'tel:08000000123',
+        'tel:+448000000123',
       );
       expect(screen.queryByText(/^Step/)).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Change my answer' }));
@@ -90,14 +90,14 @@ describe('a gas leak', () => {
     const { user, stage } = await visitStep(world, 'boilerGroup1', answersBefore.boilerGroup1);
     expect(
       screen.getByRole('link', { name: /gas emergency line 0800 111 999/ }).getAttribute('href'),
-    ).toBe('tel:0800111999');
+    ).toBe('tel:+44800111999');
     const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
     if (yes !== undefined) await user.click(yes);
     await toHeading(/gas emergency line/);
     expect(stage()).toBe('gasLeakRejection');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:0800111999',
+      'tel:+44800111999',
     ]);
     expect(main.getAllByRole('listitem')).toHaveLength(4);
     expect(main.getByRole('list').tagName).toBe('OL');

@@ -20,7 +20,7 @@ describe('the line about gas and carbon monoxide', () => {
     const words = screen.getByText(/carbon monoxide alarm\? Get out first/);
     const line = words.closest('p') ?? expect.unreachable();
     expect(within(line).getByRole('link', { name: gasNumber }).getAttribute('href')).toBe(
-      'tel:0800111999',
+      'tel:+44800111999',
     );
   });
 });

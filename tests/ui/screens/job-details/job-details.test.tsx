@@ -319,7 +319,7 @@ describe('the details of a job', () => {
     openEngineer('/job/uid-JOB-9', { world: worldWith() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     const number = within(screen.getByRole('main')).getByRole('link', { name: '0800 000 0456' });
-    expect(number.getAttribute('href')).toBe('tel:08000000456');
+    expect(number.getAttribute('href')).toBe('tel:+448000000456');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -377,7 +377,7 @@ describe('a visit that cannot be rescheduled', () => {
     const numbers = within(screen.getByRole('main')).getAllByRole('link', {
       name: '0800 000 0456',
     });
-    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:08000000456']);
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:+448000000456']);
     expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
   });
 

@@ -140,7 +140,7 @@ describe('the e-mail step', () => {
     world.identity.setReachable(false);
     await user.type(emailField(), `${known}{Enter}`);
     const words = await screen.findByText(/Something went wrong with this request/);
-    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:08000000123');
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:+448000000123');
     world.identity.setReachable(true);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await codeField();
@@ -281,7 +281,7 @@ describe('the code step', () => {
     const words = await screen.findByText(
       /too many attempts to sign in\. Please wait a few minutes/,
     );
-    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:08000000123');
+    expect(words.closest('[role=alert]')?.querySelector('a')?.href).toBe('tel:+448000000123');
     expect((await codeField()).value).toBe(rightCode);
   });
 

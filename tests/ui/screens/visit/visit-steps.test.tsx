@@ -508,7 +508,7 @@ describe('a started job that cannot be done', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'If the job can’t be done' }));
     expect(dialog.getByText(/answer No to “Have you resolved the issue\?”/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: '0800 000 0456' }).getAttribute('href')).toBe(
-      'tel:08000000456',
+      'tel:+448000000456',
     );
     await user.click(dialog.getByRole('link', { name: 'Complete Job' }));
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));

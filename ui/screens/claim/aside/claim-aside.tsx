@@ -26,9 +26,9 @@ const Urgency = () => {
     <section>
       <h2>{reviewWording.urgency}</h2>
       <p>
-        <strong>{urgencyWording[urgency.outcome].label}.</strong>{' '}
+        <strong>{`${urgencyWording[urgency.outcome].label}.`}</strong>{' '}
         <span>
-          {urgencyBecause(urgencyCauses(live))} {urgencyWording[urgency.outcome].days}
+          {`${urgencyBecause(urgencyCauses(live))} ${urgencyWording[urgency.outcome].days}`}
         </span>
       </p>
     </section>

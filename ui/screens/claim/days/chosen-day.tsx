@@ -85,7 +85,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
           {...error}
         >
           {date === undefined ? (
-            daysWording.chooseDay
+            <span>{daysWording.chooseDay}</span>
           ) : (
             <>
               <X size={18} aria-hidden="true" />

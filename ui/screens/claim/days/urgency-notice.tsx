@@ -14,7 +14,7 @@ export const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   return (
     <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
       <p>
-        {useClaimOnceDrawn(because)} {days}
+        <span>{useClaimOnceDrawn(because)}</span> <span>{days}</span>
       </p>
     </FoldedNotice>
   );

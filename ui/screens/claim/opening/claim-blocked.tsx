@@ -3,8 +3,7 @@ import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
-import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
+import { CallLink } from '../../../parts/buttons/call-link.tsx';
 import { EmptyState } from '../../../parts/notices/empty-state.tsx';
 import { openingWording } from '../../../wording/claim/opening.ts';
 import { contractRefusals } from '../../../wording/contract-refusals.ts';
@@ -36,7 +35,7 @@ export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
       title={openingWording.giveACall}
       action={
         <div className={styles.actions}>
-          <ButtonLink to={telephoneAddress(phone)}>{openingWording.call}</ButtonLink>
+          <CallLink number={phone}>{openingWording.call}</CallLink>
           <Button variant="secondary" busyLabel={openingWording.tryingAgain} onPress={retry}>
             {openingWording.again}
           </Button>

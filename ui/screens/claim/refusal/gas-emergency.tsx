@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
+import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { Page } from '../../../parts/layout/page.tsx';
 import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { refusalWording, whatToDoNow } from '../../../wording/claim/refusals.ts';
@@ -17,10 +17,11 @@ export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
     <Page>
       <div className={styles.emergency}>
         <PageHeading title={title} />
-        <a href={telephoneAddress(gasEmergencyNumber)} className={styles.call}>
+        <a href={publishedPhoneLink(gasEmergencyNumber)} className={styles.call}>
           <Phone size={26} aria-hidden="true" />
           <span>
-            <span>{refusalWording.gasCall}:</span> <strong>{gasEmergencyNumber}</strong>
+            <span>{`${refusalWording.gasCall}:`}</span>{' '}
+            <strong translate="no">{gasEmergencyNumber}</strong>
           </span>
         </a>
         <ol className={styles.steps}>

@@ -20,6 +20,7 @@ import {
 import { useClaim } from '../session/claim-session-context.ts';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 import { decidingQuestions, refusalReference } from './deciding-answers.ts';
+import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 import styles from './refusal-cards.module.css';
 
 const reasonOf = ({ rule, because }: Refusal): string =>
@@ -75,7 +76,7 @@ export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
     {
       key: 'reference',
       label: refusalWording.reference,
-      value: refusalReference(customerFacingId, refusal),
+      value: <Verbatim>{refusalReference(customerFacingId, refusal)}</Verbatim>,
     },
   ];
   return (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import Phone from 'lucide-react/icons/phone';
 import { isPaymentOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { previousStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
@@ -9,11 +8,10 @@ import { useWordingValues } from '../../../app/configuration/use-wording-values.
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
-import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
+import { CallLink } from '../../../parts/buttons/call-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { Columns, TwoColumnPage } from '../../../parts/layout/two-columns.tsx';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
-import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
 import { refusalTitles, refusalWording } from '../../../wording/claim/refusals.ts';
 import { GivenBack } from '../payment/given-back.tsx';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
@@ -74,9 +72,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
         <Button variant="secondary" onPress={goBack}>
           {refusalWording.back}
         </Button>
-        <ButtonLink to={telephoneAddress(phone)} icon={<Phone size={20} aria-hidden="true" />}>
-          {refusalWording.call}
-        </ButtonLink>
+        <CallLink number={phone}>{refusalWording.call}</CallLink>
       </ActionBar>
     </TwoColumnPage>
   );

@@ -1,7 +1,5 @@
-import Phone from 'lucide-react/icons/phone';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
-import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
-import { telephoneAddress } from '../../../parts/buttons/telephone-address.ts';
+import { CallLink } from '../../../parts/buttons/call-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 
@@ -9,12 +7,8 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 export const CallSupport = () => {
   const values = useWordingValues();
   return (
-    <ButtonLink
-      wide
-      to={telephoneAddress(values.phone)}
-      icon={<Phone size={20} aria-hidden="true" />}
-    >
+    <CallLink wide number={values.phone}>
       {fillWordingAsText(closeWording.authorisation.call, values)}
-    </ButtonLink>
+    </CallLink>
   );
 };

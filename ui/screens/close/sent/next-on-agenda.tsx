@@ -13,6 +13,7 @@ import { dayAndMonth } from '../../../wording/date-words.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { clockTimes } from '../../../wording/time-words.ts';
 import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
+import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 
 const words = closeWording.closed;
 
@@ -37,9 +38,11 @@ export const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
             <br />
           </>
         )}
-        <strong translate="no">{customerName}</strong>
+        <strong>
+          <Verbatim>{customerName}</Verbatim>
+        </strong>
         <br />
-        <span translate="no">{oneLineAddress(address)}</span>
+        <Verbatim>{oneLineAddress(address)}</Verbatim>
       </p>
       <ButtonLink
         variant="secondary"

@@ -4,6 +4,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { phoneLink, type VisitAddress } from '#domain/visits/visit-links.ts';
 import type { Fact } from '../../../parts/lists/fact-list.tsx';
 import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
+import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 import styles from './customer-facts.module.css';
 
 const phoneLabels = [jobDetailsWording.phone, jobDetailsWording.secondPhone];
@@ -12,11 +13,11 @@ const PhoneNumber = ({ phone }: { readonly phone: TelephoneNumber }) => {
   const words = `${phone.prefix} ${phone.number}`.trim();
   const link = phoneLink(phone.prefix, phone.number);
   return link === undefined ? (
-    words
+    <Verbatim>{words}</Verbatim>
   ) : (
     <a href={link} className={styles.phone}>
       <Phone size={20} aria-hidden="true" />
-      <span>{words}</span>
+      <Verbatim>{words}</Verbatim>
     </a>
   );
 };
@@ -26,14 +27,18 @@ const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
     {[...address.lines, address.town, address.postcode]
       .filter((line) => line.trim() !== '')
       .map((line) => (
-        <span key={line}>{line}</span>
+        <Verbatim key={line}>{line}</Verbatim>
       ))}
   </span>
 );
 
 /** Whom a visit is to, where, and how to reach them. */
 export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
-  { key: 'customer', label: jobDetailsWording.customer, value: customerName },
+  {
+    key: 'customer',
+    label: jobDetailsWording.customer,
+    value: <Verbatim>{customerName}</Verbatim>,
+  },
   {
     key: 'address',
     label: jobDetailsWording.address,

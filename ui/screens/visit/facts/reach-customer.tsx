@@ -5,6 +5,7 @@ import { mapOpener, navigationLink, phoneLink } from '#domain/visits/visit-links
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { reachWording } from '../../../wording/engineer/visit.ts';
+import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 import styles from './reach-customer.module.css';
 
 /** Calls the customer, on the first number that can be dialled, and leads the way to them. */
@@ -23,7 +24,10 @@ export const ReachCustomer = ({
           to={call}
           icon={<Phone size={22} aria-hidden="true" />}
         >
-          <span>{reachWording.call}</span> <VisuallyHidden>{customerName}</VisuallyHidden>
+          <span>{reachWording.call}</span>{' '}
+          <VisuallyHidden>
+            <Verbatim>{customerName}</Verbatim>
+          </VisuallyHidden>
         </ButtonLink>
       )}
       <ButtonLink

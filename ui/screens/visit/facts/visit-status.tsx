@@ -33,7 +33,7 @@ const Status = ({ status }: { readonly status: ShownStatus }) => {
   return (
     <Tag tone={look.tone}>
       <Icon size={18} aria-hidden="true" />
-      {status}
+      <span>{status}</span>
     </Tag>
   );
 };

@@ -21,8 +21,10 @@ export const NotRefreshed = ({ remote, message, readAt }: NotRefreshedProps) => 
   return (
     <NoticeBox tone="danger" title={message} role="alert">
       <p>
-        {readAt !== undefined && `${connectionWording.earlier(momentWords(readAt, now()))} `}
-        {connectionWording.asOfMeans}
+        {[
+          ...(readAt === undefined ? [] : [connectionWording.earlier(momentWords(readAt, now()))]),
+          connectionWording.asOfMeans,
+        ].join(' ')}
       </p>
       <RetryButton busyLabel={connectionWording.tryingAgain} onPress={remote.retry}>
         {connectionWording.again}

@@ -37,7 +37,7 @@ export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob
         }
       >
         <p>
-          {closesJobs ? wayOutWording.notSolved : <Words text={wayOutWording.notSolvedElsewhere} />}
+          <Words text={closesJobs ? wayOutWording.notSolved : wayOutWording.notSolvedElsewhere} />
         </p>
         <p>
           <Words text={wayOutWording.notBegun} />

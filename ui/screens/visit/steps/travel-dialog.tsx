@@ -44,6 +44,6 @@ export const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogP
       </>
     }
   >
-    <p>{oneLineAddress({ ...address, postcode: inOnePiece(address.postcode) })}</p>
+    <p translate="no">{oneLineAddress({ ...address, postcode: inOnePiece(address.postcode) })}</p>
   </Dialog>
 );

@@ -115,7 +115,7 @@ const confirmationPaths = ['/claim/confirmation', '/vpv/jobconfirmation'];
 const confirmed = (at: string): Outcome => ({
   at,
   sees: 'Request received',
-  says: 'Your reference number: JOB-31',
+  says: 'Your reference number:',
 });
 
 /** What differs in the new table: every screen but sign-in has a guard (document 1, section 2.2). */
