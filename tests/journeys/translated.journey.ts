@@ -48,12 +48,10 @@ for (const viewport of [undefined, wide])
       await expect(summary).toBeVisible();
       await button(page, daysWording.soonest).click();
       await expect(page.getByText(/^3 of 3 days chosen\./)).toBeVisible();
-      for (const name of ['First day', 'Second day', 'Third day'])
-        await page
-          .getByRole('region', { name })
-          .getByRole('button', { name: daysWording.remove })
-          .click();
-      await expect(page.getByText(/^0 of 3 days chosen\./)).toBeVisible();
+      for (const left of [2, 1, 0]) {
+        await page.getByRole('button', { name: daysWording.remove }).first().click();
+        await expect(page.getByText(new RegExp(`^${left} of 3 days chosen\\.`))).toBeVisible();
+      }
       await chooseDays(page);
 
       await expectReview(page);
@@ -80,8 +78,6 @@ for (const viewport of [undefined, wide])
       await platform.moveJob(other, { jobStatus: 'Ready' });
       await signIn(page, closingEngineer);
       const uid = await openClose(page, 'electric');
-      await button(page, 'Yes').click();
-      await page.goBack();
       await walkSteps(
         page,
         {

@@ -12,17 +12,22 @@ Element.prototype.scrollIntoView = () => undefined;
 // A busy machine may take its time; a screen that does not come fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Texts that have something beside them: a page that a browser translates fails where React removes one. */
+/** React knows its own texts by a key; the browser has others, such as those of a server's HTML. */
+const isOfReact = (node: Node): boolean =>
+  Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+/** Texts of React's beside anything else: a page that a browser translates fails where React removes one. */
 const bareTexts = (): readonly string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (texts.nextNode() !== null) {
     const { currentNode: text } = texts;
-    const parent = text.parentElement;
-    const isAlone = [...(parent?.childNodes ?? [])].every(
+    const siblings = [...(text.parentElement?.childNodes ?? [])];
+    const isAlone = siblings.every(
       (one) => one === text || (one instanceof Text && one.data.trim() === ''),
     );
-    if ((text.nodeValue ?? '').trim() !== '' && !isAlone) found.push(parent?.outerHTML ?? '');
+    if ((text.nodeValue ?? '').trim() !== '' && !isAlone && isOfReact(text))
+      found.push(text.parentElement?.outerHTML ?? '');
   }
   return found;
 };

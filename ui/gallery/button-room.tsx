@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import { ActionBar } from '../parts/buttons/action-bar.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
+import { CallLink } from '../parts/buttons/call-link.tsx';
 import { ButtonLink } from '../parts/buttons/button-link.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { IconButton } from '../parts/buttons/icon-button.tsx';
@@ -34,6 +35,7 @@ export const ButtonRoom = () => (
     <ButtonLink to="/elsewhere">A link that looks like a button</ButtonLink>
     <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} onPress={nothing} />
     <PhoneLink number="020 7946 0000" icon />
+    <CallLink number="020 7946 0000">Give us a call</CallLink>
     <Spinner label="Loading" />
   </section>
 );

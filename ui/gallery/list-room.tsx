@@ -4,6 +4,7 @@ import { EmailAddress } from '../parts/lists/email-address.tsx';
 import { FactList } from '../parts/lists/fact-list.tsx';
 import { LinkCard } from '../parts/lists/link-card.tsx';
 import { SummaryList } from '../parts/lists/summary-list.tsx';
+import { Verbatim } from '../parts/lists/verbatim.tsx';
 
 export const ListRoom = () => (
   <section aria-label="Lists">
@@ -19,6 +20,7 @@ export const ListRoom = () => (
     <SummaryList
       rows={[
         { key: 'day', label: 'First day', value: 'Tuesday 16 June' },
+        { key: 'name', label: 'Name', value: <Verbatim>Robin Field</Verbatim> },
         { key: 'email', label: 'Email', value: <EmailAddress address="robin@example.com" /> },
       ]}
     />

@@ -11,7 +11,7 @@ export const translatePages = async (context: BrowserContext): Promise<void> => 
       return (
         parent !== null &&
         text.data.trim() !== '' &&
-        parent.closest('font, script, style, textarea, [translate=no]') === null
+        parent.closest('font, script, style, textarea, svg, select, [translate=no]') === null
       );
     };
     const translate = (text: Text): void => {
@@ -21,7 +21,7 @@ export const translatePages = async (context: BrowserContext): Promise<void> => 
       text.replaceWith(outer);
     };
     const translateAll = (): void => {
-      const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walk.nextNode() !== null) texts.push(walk.currentNode as Text);
       for (const text of texts.filter(isTranslatable)) translate(text);
@@ -30,7 +30,7 @@ export const translatePages = async (context: BrowserContext): Promise<void> => 
     window.addEventListener('load', () => {
       setTimeout(() => {
         translateAll();
-        new MutationObserver(translateAll).observe(document.documentElement, {
+        new MutationObserver(translateAll).observe(document.body, {
           childList: true,
           characterData: true,
           subtree: true,

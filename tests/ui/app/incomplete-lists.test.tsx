@@ -20,7 +20,7 @@ import { claimWorld } from '../screens/claim/claim-world.ts';
 import { visit as visitClaim } from '../screens/claim/render-claim.tsx';
 
 /** "A line says how many could not be shown, with the phone number; the others are shown" (decisions). */
-const line = async () => (await screen.findByText(/could not be shown/)).textContent;
+const line = async () => (await screen.findByText(/could not be shown/)).parentElement?.textContent;
 const noLine = () => expect(screen.queryByText(/could not be shown/)).toBeNull();
 
 const read = (

@@ -105,7 +105,7 @@ describe('the error bar', () => {
     expect(alert.textContent).toBe('');
     rerender(
       <ErrorBar>
-        Call <a href="tel:0800">0800</a>
+        <span>Call</span> <a href="tel:0800">0800</a>
       </ErrorBar>,
     );
     expect(screen.getByRole('alert')).toBe(alert);
