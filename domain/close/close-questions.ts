@@ -131,3 +131,6 @@ export const closeQuestions = {
 } as const satisfies { readonly [question: string]: Question };
 
 export type CloseQuestion = keyof typeof closeQuestions;
+
+/** Every question of the close flow, in the order in which they are declared. */
+export const closeQuestionKeys = Object.keys(closeQuestions) as readonly CloseQuestion[];

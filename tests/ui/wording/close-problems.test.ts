@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['boilerMake', 'required', 'Boiler make: All boiler details must be filled in.'],
   ['boilerMakeOther', 'other-unspecified', 'Boiler make: All boiler details must be filled in.'],
-  ['issueAreaOther', 'other-unspecified', 'Issue area: Please enter details.'],
+  ['issueAreaOther', 'other-unspecified', 'Enter an answer: Which area is it?'],
 ] as const)('the summary names the section of %s', (field, problem, words) => {
   expect(closeSummaryWording('boilerDetails', { field, problem })).toBe(words);
 });
@@ -50,6 +50,6 @@ it.each([
 it('the summary names the part to which a field belongs', () => {
   const problem = { field: 'partsUsed', line: 1, of: 'cost', problem: 'required' } as const;
   expect(closeSummaryWording('actualPartsUsed', problem, 'Fan Gasket')).toBe(
-    'Fan Gasket, What you paid: Field is required',
+    'Fan Gasket: Enter what you paid.',
   );
 });

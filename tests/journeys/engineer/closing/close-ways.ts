@@ -285,7 +285,7 @@ const coverAndResolved: readonly CloseWay[] = [
         {
           at: used('Pump Seal', ''),
           problem: 'required',
-          words: 'What you paid: Field is required',
+          words: 'Enter what you paid.',
         },
       ],
       ['actualHours', { actualDuration: 1 }],

@@ -2,7 +2,6 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
-import { problemWording } from '../../../wording/claim/problems.ts';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
@@ -10,7 +9,7 @@ import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
-import { fieldName } from './field-name.ts';
+import { summaryWords } from './summary-words.ts';
 
 const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
 
@@ -22,7 +21,7 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
     attempt: failed.attempt,
     problems: failed.problems.map((problem) => ({
       fieldId: problem.field,
-      message: `${fieldName(problem.field)}: ${problemWording(problem)}`,
+      message: summaryWords(problem),
     })),
   };
 };

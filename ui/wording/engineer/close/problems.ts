@@ -1,8 +1,13 @@
 import { costTolerance } from '#domain/authorisation/paid-parts.ts';
 import type { CloseFieldProblem } from '#domain/close/close-check.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import { detailsOf } from '#domain/flow/question.ts';
+import {
+  closeQuestionKeys,
+  closeQuestions,
+  type CloseQuestion,
+} from '#domain/close/close-questions.ts';
+import { detailsOf, type Question } from '#domain/flow/question.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
+import { missingAnswer, type AnswerVerb } from '../../error-summary.ts';
 import { closeWording } from './close.ts';
 import { partsWording, usedPartsWording } from './parts.ts';
 import { closeQuestionWording } from './questions.ts';
@@ -11,7 +16,9 @@ type Problem = CloseFieldProblem['problem'];
 type WordsOf = { readonly [P in Problem]?: string };
 
 const required = 'Field is required';
+const thisRequired = 'This field is required';
 const chooseOption = 'Please select a valid option.';
+const allDetails = 'All boiler details must be filled in.';
 
 const lessThan = (longest: number): string => `Field must be less than ${longest + 1} characters`;
 
@@ -32,9 +39,9 @@ const namedWhenConfirmed: { readonly [field: string]: string } = {
 };
 
 const boilerDetails: WordsOf = {
-  required: 'All boiler details must be filled in.',
-  'not-an-option': 'All boiler details must be filled in.',
-  'other-unspecified': 'All boiler details must be filled in.',
+  required: allDetails,
+  'not-an-option': allDetails,
+  'other-unspecified': allDetails,
   'too-long': 'Boiler make/model must be less than 256 characters.',
 };
 
@@ -44,7 +51,7 @@ const ownWords: { readonly [field: string]: WordsOf } = {
   boilerMakeOther: boilerDetails,
   boilerModel: boilerDetails,
   boilerGcNumber: {
-    required: 'All boiler details must be filled in.',
+    required: allDetails,
     'wrong-digits': 'Boiler GC number must contain 7 digits.',
   },
   boilerType: { required: chooseOption, 'not-an-option': chooseOption },
@@ -56,8 +63,8 @@ const ownWords: { readonly [field: string]: WordsOf } = {
   },
   gasRateKw: { 'not-a-number': 'Gas rate must be a number' },
   burnerPressureMb: { 'not-a-number': 'Burner pressure must be a number' },
-  visitDate: { required: 'This field is required' },
-  timeSlot: { required: 'This field is required', 'not-an-option': 'This field is required' },
+  visitDate: { required: thisRequired },
+  timeSlot: { required: thisRequired, 'not-an-option': thisRequired },
   actualDuration: {
     required: chooseOption,
     'not-a-number': chooseOption,
@@ -73,9 +80,6 @@ const ownWords: { readonly [field: string]: WordsOf } = {
     'not-acknowledged': 'Please confirm that you have made it safe and told the customer.',
   },
 };
-
-/** Words that begin so say what is to be confirmed: no name stands before them. */
-const confirmWords = 'Please confirm that';
 
 const namedWords = (name: string, problem: CloseFieldProblem): string | undefined => {
   if (problem.problem === 'required') return `${name} is a required field.`;
@@ -161,14 +165,53 @@ const lineFieldNames: { readonly [field: string]: string } = {
   cost: usedPartsWording.paid,
 };
 
+/** What to do where one of them is missing. */
+const missingOfLine: { readonly [field: string]: string } = {
+  used: 'Choose whether you used it.',
+  quantity: 'Enter the quantity.',
+  cost: 'Enter what you paid.',
+};
+
 /** The fields for what an option asks for more words about, by their questions. */
 const detailsKeys: { readonly [question: string]: string | undefined } = Object.fromEntries(
   Object.entries(closeQuestions).map(([key, question]) => [key, detailsOf(question)?.key]),
 );
 
+/** A number with steps is chosen from a list, as hours are; another is typed. */
+const verbOf = (question: CloseQuestion): AnswerVerb => {
+  const asked: Question = closeQuestions[question];
+  const isTyped =
+    asked.kind === 'text' ||
+    asked.kind === 'money' ||
+    asked.kind === 'digits' ||
+    (asked.kind === 'number' && asked.step === undefined);
+  return isTyped ? 'Enter' : 'Choose';
+};
+
+const saysNoMore: readonly Problem[] = ['required', 'not-an-option', 'other-unspecified'];
+
+/** What to do about an answer that is missing; nothing where the field's own words say it. */
+const missingWords = (problem: CloseFieldProblem): string | undefined => {
+  if (!saysNoMore.includes(problem.problem)) return undefined;
+  if (problem.of !== undefined) return missingOfLine[problem.of];
+  const own = ownWords[problem.field]?.[problem.problem];
+  const isGeneral = own === undefined || own === chooseOption || own === thisRequired;
+  for (const key of closeQuestionKeys) {
+    const words = closeQuestionWording[key];
+    if (key === problem.field && isGeneral) return missingAnswer(verbOf(key), words);
+    if (detailsKeys[key] === problem.field && words.details !== undefined && own !== allDetails)
+      return missingAnswer('Enter', { ask: words.details.ask, name: words.name });
+  }
+  return undefined;
+};
+
+/** Words that say what they are about. */
+const saysAll = (words: string, name: string): boolean =>
+  words.startsWith(name) || /^(?:Please (?:confirm that|add )|None cannot)/.test(words);
+
 /**
- * The line of the error summary: the field's name stands before words that do not say it, behind that of the part whose
- * field it is.
+ * The line of the error summary, a sentence that says what to do: where the words at the field do not say what they are
+ * about, the field's name stands before them, behind that of the part whose field it is.
  */
 export const closeSummaryWording = (
   step: string,
@@ -180,10 +223,9 @@ export const closeSummaryWording = (
     ([key]) => key === problem.field || detailsKeys[key] === problem.field,
   )?.[1];
   const name = problem.of === undefined ? question?.name : lineFieldNames[problem.of];
-  const saysAll =
-    words.startsWith(name ?? '') ||
-    namedFields[problem.field] !== undefined ||
-    ownWords[problem.field]?.[problem.problem]?.startsWith(confirmWords) === true;
-  const told = name === undefined || saysAll ? words : `${name}: ${words}`;
-  return part === undefined ? told : `${part}, ${told}`;
+  if (problem.of === undefined && namedFields[problem.field] !== undefined) return words;
+  const shown =
+    missingWords(problem) ??
+    (name === undefined || saysAll(words, name) ? words : `${name}: ${words}`);
+  return part === undefined ? shown : `${part}: ${shown}`;
 };

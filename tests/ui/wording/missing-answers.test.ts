@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
+import type { CloseFieldProblem } from '#domain/close/close-check.ts';
+import {
+  closeQuestionKeys,
+  closeQuestions,
+  type CloseQuestion,
+} from '#domain/close/close-questions.ts';
+import { detailsOf } from '#domain/flow/question.ts';
+import { summaryWords } from '#ui/screens/claim/stage/summary-words.ts';
+import { missingAnswer } from '#ui/wording/error-summary.ts';
+import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { closeSummaryWording } from '#ui/wording/engineer/close/problems.ts';
+import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+
+/** An instruction that names its subject; or a sentence of the document's own, which has a verb too. */
+const instruction = /^(?:Choose|Enter|Please (?:add|confirm that)) \S.*[.?]$/;
+const ofTheDocument =
+  /^(?:[\w ]+ is a required field\.|[\w ]+: All boiler details must be filled in\.)$/;
+/** Words that fit every field name none. */
+const namesNothing =
+  /(?:this|^)field is required|valid option|enter details|confirm this|tick this/i;
+
+it.each(claimQuestionKeys)('says in a sentence what to do where %s is missing', (field) => {
+  for (const problem of ['required', 'not-an-option'] as const) {
+    const words = summaryWords({ field, problem });
+    expect(words).toMatch(instruction);
+    expect(words).not.toMatch(namesNothing);
+    const { ask } = claimQuestionWording[field];
+    if (ask.endsWith('?')) expect(words.endsWith(ask)).toBe(true);
+  }
+});
+
+const missingOf = (field: CloseQuestion): CloseFieldProblem => {
+  switch (closeQuestions[field].kind) {
+    case 'confirm':
+      return field === 'authorisationConfirmed'
+        ? { field, problem: 'not-confirmed' }
+        : { field, problem: 'not-acknowledged' };
+    case 'lines':
+      return { field, problem: 'too-few-lines', least: 1 };
+    case 'files':
+      return { field, problem: 'no-file-no-reason' };
+    default:
+      return { field, problem: 'required' };
+  }
+};
+
+it.each(closeQuestionKeys)('says in a sentence what to do where %s is missing', (field) => {
+  const words = closeSummaryWording('any', missingOf(field));
+  expect(instruction.test(words) || ofTheDocument.test(words), words).toBe(true);
+  expect(words).not.toMatch(namesNothing);
+});
+
+it('asks for the words about an option by their own question', () => {
+  for (const key of closeQuestionKeys) {
+    const details = detailsOf(closeQuestions[key]);
+    const ask = closeQuestionWording[key].details?.ask;
+    if (details === undefined || ask === undefined || key === 'boilerMake') continue;
+    const words = closeSummaryWording('any', {
+      field: details.key,
+      problem: 'other-unspecified',
+    });
+    expect(words).toBe(missingAnswer('Enter', { ask, name: '' }));
+  }
+});
+
+it.each([
+  ['Choose', { ask: 'How old is it?', name: 'Age' }, 'Choose an answer: How old is it?'],
+  ['Enter', { ask: 'Reading', name: 'Combustion reading' }, 'Enter the combustion reading.'],
+  ['Enter', { ask: 'GC number', name: 'GC number' }, 'Enter the GC number.'],
+] as const)('%s for %j is %j', (verb, words, sentence) => {
+  expect(missingAnswer(verb, words)).toBe(sentence);
+});

@@ -1,0 +1,34 @@
+import {
+  claimQuestionKeys,
+  claimQuestions,
+  preferredDays,
+  type ClaimAnswerKey,
+} from '#domain/claims/claim-questions.ts';
+import type { ClaimFieldProblem } from '#domain/claims/validate-stage.ts';
+import { preferredDayWording } from '../../../wording/claim/days.ts';
+import { paymentWording } from '../../../wording/claim/payment.ts';
+import { problemWording } from '../../../wording/claim/problems.ts';
+import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';
+import { missingAnswer } from '../../../wording/error-summary.ts';
+
+/** What an answer is called where it stands apart from its question. */
+const fieldName = (field: ClaimAnswerKey): string => {
+  const question = claimQuestionKeys.find((key) => key === field);
+  if (question !== undefined) return claimQuestionWording[question].name;
+  const day = preferredDays.find((key) => field.startsWith(key));
+  if (day !== undefined)
+    return field.endsWith('Date') ? preferredDayWording[day].date : preferredDayWording[day].time;
+  return field === 'paymentId' ? paymentWording.cardTitle : otherWording.name;
+};
+
+/** The line of the error summary about a field: a sentence that says what to do. */
+export const summaryWords = (problem: ClaimFieldProblem): string => {
+  const question = claimQuestionKeys.find((key) => key === problem.field);
+  if (problem.problem === 'other-unspecified') return missingAnswer('Enter', otherWording);
+  if (question !== undefined && problem.problem !== 'too-long')
+    return missingAnswer(
+      claimQuestions[question].kind === 'text' ? 'Enter' : 'Choose',
+      claimQuestionWording[question],
+    );
+  return `${fieldName(problem.field)}: ${problemWording(problem)}`;
+};
