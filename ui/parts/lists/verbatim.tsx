@@ -19,11 +19,15 @@ type WithVerbatimProps = { readonly text: string; readonly part: string };
 export const WithVerbatim = ({ text, part }: WithVerbatimProps) => {
   const at = part === '' ? -1 : text.indexOf(part);
   if (at < 0) return <span>{text}</span>;
+  const before = text.slice(0, at);
+  const after = text.slice(at + part.length);
   return (
     <>
-      <span>{text.slice(0, at)}</span>
+      {before !== '' && <span>{before.trimEnd()}</span>}
+      {before.endsWith(' ') && ' '}
       <Verbatim>{part}</Verbatim>
-      <span>{text.slice(at + part.length)}</span>
+      {after.startsWith(' ') && ' '}
+      {after !== '' && <span>{after.trimStart()}</span>}
     </>
   );
 };

@@ -37,7 +37,8 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
         aria-current={path === pathname ? 'page' : undefined}
       >
         <span>
-          <b translate="no">{job.address.postcode}</b> <Verbatim>{job.name}</Verbatim>
+          <b translate="no">{job.address.postcode}</b>
+          <Verbatim>{` ${job.name}`}</Verbatim>
         </span>
         <span className={styles.when}>
           {[
