@@ -32,18 +32,13 @@ it.each(claimQuestionKeys)('says in a sentence what to do where %s is missing', 
 });
 
 const missingOf = (field: CloseQuestion): CloseFieldProblem => {
-  switch (closeQuestions[field].kind) {
-    case 'confirm':
-      return field === 'authorisationConfirmed'
-        ? { field, problem: 'not-confirmed' }
-        : { field, problem: 'not-acknowledged' };
-    case 'lines':
-      return { field, problem: 'too-few-lines', least: 1 };
-    case 'files':
-      return { field, problem: 'no-file-no-reason' };
-    default:
-      return { field, problem: 'required' };
-  }
+  const { kind } = closeQuestions[field];
+  if (field === 'authorisationConfirmed') return { field, problem: 'not-confirmed' };
+  if (kind === 'confirm') return { field, problem: 'not-acknowledged' };
+  if (kind === 'lines') return { field, problem: 'too-few-lines', least: 1 };
+  return kind === 'files'
+    ? { field, problem: 'no-file-no-reason' }
+    : { field, problem: 'required' };
 };
 
 it.each(closeQuestionKeys)('says in a sentence what to do where %s is missing', (field) => {

@@ -59,7 +59,10 @@ const contributionWords = ({ contribution }: ClaimConfirmation): string | undefi
 const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   const { property, jobType, description } = confirmation;
   const told: readonly (readonly [label: string, value: ReactNode])[] = [
-    [confirmationWording.property, property && <Verbatim>{property}</Verbatim>],
+    [
+      confirmationWording.property,
+      property === undefined ? undefined : <Verbatim>{property}</Verbatim>,
+    ],
     [confirmationWording.about, jobType && productWording[jobType]],
     [confirmationWording.description, description === '' ? undefined : description],
     [confirmationWording.contribution, contributionWords(confirmation)],
