@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/claims/claim-days.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
@@ -58,18 +57,17 @@ const contributionWords = ({ contribution }: ClaimConfirmation): string | undefi
 
 const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   const { property, jobType, description } = confirmation;
-  const told: readonly (readonly [label: string, value: ReactNode])[] = [
-    [
-      confirmationWording.property,
-      property === undefined ? undefined : <Verbatim>{property}</Verbatim>,
-    ],
+  const told: readonly (readonly [label: string, value: string | undefined])[] = [
+    [confirmationWording.property, property],
     [confirmationWording.about, jobType && productWording[jobType]],
     [confirmationWording.description, description === '' ? undefined : description],
     [confirmationWording.contribution, contributionWords(confirmation)],
   ];
-  return told.flatMap(([label, value]) =>
-    value === undefined ? [] : [{ key: label, label, value }],
-  );
+  return told.flatMap(([label, value]) => {
+    if (value === undefined) return [];
+    const shown = value === property ? <Verbatim>{value}</Verbatim> : value;
+    return [{ key: label, label, value: shown }];
+  });
 };
 
 const CopyReference = ({ jobName }: Pick<ClaimConfirmation, 'jobName'>) => {
