@@ -26,17 +26,9 @@ export const sessionOfClaims = (claims: unknown): Session | undefined => {
   };
 };
 
-let latest: { readonly idToken: string; readonly session: Session | undefined } | undefined;
-
-/** The person whom some tokens are of; the latest are remembered, since whatever is kept asks whose it is. */
-export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined => {
-  if (tokens === undefined) latest = undefined;
-  else if (latest?.idToken !== tokens.idToken) {
-    const { idToken } = tokens;
-    latest = { idToken, session: sessionOfClaims(tokenClaims(idToken)) };
-  }
-  return latest?.session;
-};
+/** The person whom some tokens are of. */
+export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined =>
+  tokens && sessionOfClaims(tokenClaims(tokens.idToken));
 
 /** A person who signed in here last and has not signed out, though their tokens may have expired. */
 export const storedSession = (storage: TextStorage, clientId: string): Session | undefined =>

@@ -10,16 +10,7 @@ const expiryOf = (token: string): number => {
   return E.isRight(claims) ? claims.right.exp : Number.NEGATIVE_INFINITY;
 };
 
-let latest: { readonly tokens: string; readonly expiry: number } | undefined;
-
-/** The latest is remembered, since each call to the platform asks for it. */
-const expiryOfBoth = ({ idToken, accessToken }: StoredTokens): number => {
-  const tokens = `${idToken} ${accessToken}`;
-  if (latest?.tokens !== tokens)
-    latest = { tokens, expiry: Math.min(expiryOf(idToken), expiryOf(accessToken)) };
-  return latest.expiry;
-};
-
 /** Seconds until the tokens expire by the provider's clock; none are left of a token that tells no expiry. */
 export const secondsLeft = (tokens: StoredTokens, nowMilliseconds: number): number =>
-  expiryOfBoth(tokens) - (nowMilliseconds / 1000 - tokens.clockDrift);
+  Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) -
+  (nowMilliseconds / 1000 - tokens.clockDrift);
