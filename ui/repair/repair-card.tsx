@@ -17,6 +17,7 @@ import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CallLink } from '../parts/buttons/call-link.tsx';
 import { Verbatim } from '../parts/lists/verbatim.tsx';
 import { Card } from '../parts/layout/card.tsx';
+import { SlotNames } from '../parts/dates/slot-names.tsx';
 import { Tag, type TagTone } from '../parts/layout/tag.tsx';
 import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import {
@@ -25,7 +26,6 @@ import {
   trackerWording,
 } from '../wording/claim/customer-statuses.ts';
 import { longDate } from '../wording/date-words.ts';
-import { slotLabel } from '../wording/claim/days.ts';
 import { clockTime } from '../wording/time-words.ts';
 import { BookedVisitCard } from './booked-visit.tsx';
 import { PropertyLine } from './property-line.tsx';
@@ -130,7 +130,10 @@ const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
       <h3>{trackerWording.chosenDays}</h3>
       <ul>
         {days.map(({ date, slots }) => (
-          <li key={date}>{`${longDate(date)}: ${slots.map(slotLabel).join(', ')}`}</li>
+          <li key={date}>
+            <span>{`${longDate(date)}: `}</span>
+            <SlotNames slots={slots} />
+          </li>
         ))}
       </ul>
     </div>

@@ -9,7 +9,7 @@ export const categoryWording: Record<JobCategory, string> = {
   'Gas Job': 'boiler or heating',
   Electric: 'electrics',
   Plumbing: 'plumbing',
-  Drains: 'drains',
+  Drains: 'drainage',
   Windows: 'windows',
   Locks: 'locks',
   Pests: 'pest problem',

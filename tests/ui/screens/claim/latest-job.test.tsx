@@ -149,7 +149,7 @@ describe('a repair in progress', () => {
     });
     await visit(claimWorld({ jobs: [drains, jobOf(booked)] }));
     expect(screen.getByRole('heading', { name: 'Also under way' })).toBeTruthy();
-    const cards = ['Plumbing', 'Drains'].map((name) => screen.getByRole('region', { name }));
+    const cards = ['Plumbing', 'Drainage'].map((name) => screen.getByRole('region', { name }));
     expect(cards.map((one) => /JOB-\d+/.exec(one.textContent)?.[0])).toEqual([
       'JOB-1042',
       'JOB-1007',

@@ -78,7 +78,7 @@ describe('the text that the specification quotes', () => {
       "Your current policy doesn't cover the fault you have described",
     );
     expect(refusalTitles.sameJobTypeAlreadyOpen('Drains')).toBe(
-      'We have already received your request to repair your drains',
+      'We have already received your request to repair your drainage',
     );
     expect(refusalTitles.optionNotCovered('bees')).toBe(
       'Unfortunately, bees are not covered under any of our policies',

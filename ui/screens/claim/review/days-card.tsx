@@ -1,8 +1,9 @@
 import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { chosenDays, type ChosenDay } from '#domain/claims/claim-days.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
+import { SlotNames } from '../../../parts/dates/slot-names.tsx';
 import type { SummaryRow } from '../../../parts/lists/summary-list.tsx';
-import { preferredDayWording, slotLabel, urgencyWording } from '../../../wording/claim/days.ts';
+import { preferredDayWording, urgencyWording } from '../../../wording/claim/days.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
@@ -12,7 +13,9 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>
     <span>{dayAndMonth(day.date)}</span>
     <br />
-    <span>{day.slots.map(slotLabel).join(', ')}</span>
+    <span>
+      <SlotNames slots={day.slots} />
+    </span>
   </>
 );
 
