@@ -229,9 +229,9 @@ export const continueFrom = <S extends FlowShape, Problem>(
   }
 
   const entry =
-    'waits' in here
+    'waitsFor' in here
       ? entryOfKnownFact(flow, node, facts)
-      : 'tells' in here
+      : 'informs' in here
         ? {}
         : fieldsAt(rules, session, node, walk);
   if (entry === undefined) return fail([]);

@@ -11,5 +11,5 @@ export type EventTracker = {
   readonly track: (event: PortalEvent) => void;
   readonly viewPage: (name: string) => void;
   /** What the visitor decided: before they did, events are held; after a no, they are dropped. */
-  readonly consent: (given: boolean) => void;
+  readonly consent: (accepted: boolean) => void;
 };

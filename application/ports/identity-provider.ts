@@ -20,7 +20,7 @@ export type CodeChallenge = {
   readonly email: EmailAddress;
   readonly challenge: object;
   /** When its code was asked for, in milliseconds since the epoch. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 };
 
 export type TooManyAttempts = {

@@ -6,7 +6,7 @@ import type { PlatformFailure } from './platform-failure.ts';
 /** A job as the list of jobs holds it, before its claim status is known. */
 export type ListedJob = Omit<
   CustomerJob,
-  'claimStatus' | 'abortReason' | 'toldStatus' | 'claim' | 'visit' | 'property' | 'request'
+  'claimStatus' | 'abortReason' | 'reportedStatus' | 'claim' | 'visit' | 'property' | 'request'
 >;
 
 /** What the status call adds to a listed job. */
@@ -14,7 +14,7 @@ export type JobStatusDetails = Pick<
   CustomerJob,
   | 'claimStatus'
   | 'abortReason'
-  | 'toldStatus'
+  | 'reportedStatus'
   | 'claim'
   | 'visit'
   | 'property'
@@ -26,5 +26,5 @@ export type JobRegister = {
   readonly jobsOf: (
     customer: CustomerFacingId,
   ) => TaskEither<PlatformFailure, readonly ListedJob[]>;
-  readonly standingOf: (job: JobUid) => TaskEither<PlatformFailure, JobStatusDetails>;
+  readonly statusOf: (job: JobUid) => TaskEither<PlatformFailure, JobStatusDetails>;
 };

@@ -26,36 +26,37 @@ export const makeFollowRepair =
   (job) => {
     const listeners = new Set<() => void>();
     let state = startFollowing(job, clock.now());
-    let callOff = (): void => undefined;
-    let tellSignedOut = (): void => undefined;
+    let cancelTimer = (): void => undefined;
+    let onSignedOut = (): void => undefined;
 
-    const ask = async (asked: CustomerJob): Promise<void> => {
-      const answer = await followJob(asked)();
+    const fetchRepair = async (fetched: CustomerJob): Promise<void> => {
+      const answer = await followJob(fetched)();
       if (answer._tag === 'Right')
-        return happen({ is: 'answered', job: answer.right, at: clock.now() });
-      happen({ is: 'not-answered' });
-      if (answer.left.tag === 'signed-out') tellSignedOut();
+        return applyEvent({ is: 'fetched', job: answer.right, at: clock.now() });
+      applyEvent({ is: 'fetch-failed' });
+      if (answer.left.tag === 'signed-out') onSignedOut();
     };
 
     const run = (command: RepairCommand): void => {
-      if (command.do === 'ask') void ask(command.job);
+      if (command.do === 'fetch') void fetchRepair(command.job);
       else {
-        callOff();
-        callOff =
+        cancelTimer();
+        cancelTimer =
           command.do === 'wait'
-            ? attention.after(pollInterval, () => happen({ is: 'time-passed' }))
+            ? attention.after(pollInterval, () => applyEvent({ is: 'time-passed' }))
             : () => undefined;
       }
     };
 
-    const happen = (event: RepairEvent): void => {
+    const applyEvent = (event: RepairEvent): void => {
       const [next, ...commands] = nextFollowing(state, event);
       state = next;
       for (const listener of listeners) listener();
       commands.forEach(run);
     };
 
-    const notice = (): void => happen({ is: 'noticed', seen: attention.isSeen() });
+    const onAttention = (): void =>
+      applyEvent({ is: 'attention-changed', seen: attention.isSeen() });
 
     return {
       state: () => state,
@@ -64,13 +65,13 @@ export const makeFollowRepair =
         return () => listeners.delete(changed);
       },
       open: (signedOut) => {
-        tellSignedOut = signedOut;
-        const stop = attention.watch(notice);
-        notice();
+        onSignedOut = signedOut;
+        const stop = attention.watch(onAttention);
+        onAttention();
         return () => {
           stop();
-          tellSignedOut = () => undefined;
-          happen({ is: 'left' });
+          onSignedOut = () => undefined;
+          applyEvent({ is: 'closed' });
         };
       },
     };

@@ -14,33 +14,33 @@ export type RepairFollowing = {
   /** When that was read from the platform. */
   readonly readAt: Instant;
   /** The last question was not answered: what is shown may be old. */
-  readonly unanswered: boolean;
+  readonly lastFetchFailed: boolean;
   /** The page is visible. */
-  readonly attended: boolean;
-  readonly asking: boolean;
+  readonly isPageVisible: boolean;
+  readonly isFetching: boolean;
   /** What the last answer changed. */
   readonly news: RepairNews | undefined;
 };
 
 export type RepairEvent =
   /** The page was opened, shown, hidden or focused, or the device came online. */
-  | { readonly is: 'noticed'; readonly seen: boolean }
+  | { readonly is: 'attention-changed'; readonly seen: boolean }
   | { readonly is: 'time-passed' }
-  | { readonly is: 'answered'; readonly job: CustomerJob; readonly at: Instant }
-  | { readonly is: 'not-answered' }
-  | { readonly is: 'left' };
+  | { readonly is: 'fetched'; readonly job: CustomerJob; readonly at: Instant }
+  | { readonly is: 'fetch-failed' }
+  | { readonly is: 'closed' };
 
 export type RepairCommand =
-  | { readonly do: 'ask'; readonly job: CustomerJob }
+  | { readonly do: 'fetch'; readonly job: CustomerJob }
   | { readonly do: 'wait' }
-  | { readonly do: 'call-off' };
+  | { readonly do: 'stop-waiting' };
 
 export const startFollowing = (job: CustomerJob, readAt: Instant): RepairFollowing => ({
   job,
   readAt,
-  unanswered: false,
-  attended: false,
-  asking: false,
+  lastFetchFailed: false,
+  isPageVisible: false,
+  isFetching: false,
   news: undefined,
 });
 
@@ -56,14 +56,14 @@ const newsOf = (before: CustomerJob, after: CustomerJob): RepairNews | undefined
   return sameVisit || after.visit === undefined ? undefined : 'visit';
 };
 
-const ask = (state: RepairFollowing): Step =>
-  state.asking || !state.attended || !isRepairLive(state.job)
+const fetchNow = (state: RepairFollowing): Step =>
+  state.isFetching || !state.isPageVisible || !isRepairLive(state.job)
     ? [state]
-    : [{ ...state, asking: true }, { do: 'call-off' }, { do: 'ask', job: state.job }];
+    : [{ ...state, isFetching: true }, { do: 'stop-waiting' }, { do: 'fetch', job: state.job }];
 
 /** Waits for the next time, as long as anybody looks and there is something to wait for. */
-const wait = (state: RepairFollowing): Step =>
-  state.attended && isRepairLive(state.job) ? [state, { do: 'wait' }] : [state];
+const waitForNext = (state: RepairFollowing): Step =>
+  state.isPageVisible && isRepairLive(state.job) ? [state, { do: 'wait' }] : [state];
 
 /**
  * The state after an event, and what is to be done. A repair is asked for when its page is looked at and every half
@@ -72,20 +72,27 @@ const wait = (state: RepairFollowing): Step =>
  */
 export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step => {
   switch (event.is) {
-    case 'noticed': {
+    case 'attention-changed': {
       const next = { ...state, attended: event.seen };
-      return event.seen ? ask(next) : [next, { do: 'call-off' }];
+      return event.seen ? fetchNow(next) : [next, { do: 'stop-waiting' }];
     }
     case 'time-passed':
-      return ask(state);
-    case 'answered': {
+      return fetchNow(state);
+    case 'fetched': {
       const { job, at } = event;
       const news = newsOf(state.job, job) ?? state.news;
-      return wait({ ...state, job, readAt: at, news, asking: false, unanswered: false });
+      return waitForNext({
+        ...state,
+        job,
+        readAt: at,
+        news,
+        isFetching: false,
+        lastFetchFailed: false,
+      });
     }
-    case 'not-answered':
-      return wait({ ...state, asking: false, unanswered: true });
-    case 'left':
-      return [{ ...state, attended: false }, { do: 'call-off' }];
+    case 'fetch-failed':
+      return waitForNext({ ...state, isFetching: false, lastFetchFailed: true });
+    case 'closed':
+      return [{ ...state, isPageVisible: false }, { do: 'stop-waiting' }];
   }
 };

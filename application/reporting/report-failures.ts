@@ -6,7 +6,7 @@ import type { PlatformFailure } from '../ports/platform-failure.ts';
 type FailureOf<Member> =
   Member extends TaskEither<infer Failure, unknown>
     ? Failure
-    : Member extends (...given: never[]) => TaskEither<infer Failure, unknown>
+    : Member extends (...inputs: never[]) => TaskEither<infer Failure, unknown>
       ? Failure
       : never;
 
@@ -51,14 +51,14 @@ const reported: ReadonlySet<string> = new Set<PlatformFailure['tag']>([
 const isReported = (failure: { readonly tag: string }): failure is PlatformFailure =>
   reported.has(failure.tag);
 
-type Call = (...given: readonly unknown[]) => unknown;
+type Call = (...inputs: readonly unknown[]) => unknown;
 type Answer = Promise<Either<{ readonly tag: string }, unknown>>;
 
 /** A call, or what makes one: the report is made once it has been run. */
 const watched =
   (call: Call, report: (failure: PlatformFailure) => void): Call =>
-  (...given) => {
-    const next = call(...given);
+  (...inputs) => {
+    const next = call(...inputs);
     if (typeof next === 'function') return watched(next as Call, report);
     return (next as Answer).then((answer) => {
       if (answer._tag === 'Left' && isReported(answer.left)) report(answer.left);

@@ -54,28 +54,28 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
   const listeners = new Set<() => void>();
   let entry = codeEntryOf(challenge, ports.now());
   let screen: CodeEntryScreen | undefined;
-  let callOff = (): void => undefined;
+  let cancelTimer = (): void => undefined;
 
   const run = async (command: CodeEntryCommand): Promise<void> => {
     switch (command.do) {
       case 'answer': {
-        const came = await settled(ports.answerCode(command.challenge, command.code));
-        if ('value' in came)
-          dispatch({ is: 'answered', answer: { tag: 'signed-in', session: came.value } });
-        else if (came.failure.tag !== 'incomplete-code')
-          dispatch({ is: 'answered', answer: came.failure });
+        const result = await settled(ports.answerCode(command.challenge, command.code));
+        if ('value' in result)
+          dispatch({ is: 'answered', answer: { tag: 'signed-in', session: result.value } });
+        else if (result.failure.tag !== 'incomplete-code')
+          dispatch({ is: 'answered', answer: result.failure });
         return;
       }
       case 'send-again': {
-        const came = await settled(ports.startSignIn(command.challenge.email));
-        if ('value' in came) dispatch({ is: 'sent-again', challenge: came.value });
-        else if (came.failure.tag !== 'not-an-email')
-          dispatch({ is: 'not-sent-again', failure: came.failure });
+        const result = await settled(ports.startSignIn(command.challenge.email));
+        if ('value' in result) dispatch({ is: 'sent-again', challenge: result.value });
+        else if (result.failure.tag !== 'not-an-email')
+          dispatch({ is: 'not-sent-again', failure: result.failure });
         return;
       }
       case 'wait-a-second':
-        callOff();
-        callOff = ports.later(aSecond, () => dispatch({ is: 'second-passed' }));
+        cancelTimer();
+        cancelTimer = ports.later(aSecond, () => dispatch({ is: 'second-passed' }));
         return;
       case 'arrive':
         return screen?.arrive(command.session);
@@ -107,7 +107,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
       dispatch({ is: 'opened' });
       return () => {
         if (screen === shown) screen = undefined;
-        callOff();
+        cancelTimer();
       };
     },
   };

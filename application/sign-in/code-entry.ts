@@ -31,7 +31,7 @@ export type CodeEntry = {
   readonly wrongCodes: number;
   readonly problem: 'incomplete-code' | 'wrong-code' | undefined;
   readonly failure: CodeFailure | undefined;
-  readonly underWay: 'answer' | 'sending' | 'leaving' | undefined;
+  readonly inProgress: 'answer' | 'sending' | 'leaving' | undefined;
   /** Milliseconds since the epoch from which another code can be asked for, and the seconds until then. */
   readonly sendAgainAt: number;
   readonly secondsToWait: number;
@@ -45,9 +45,9 @@ export type CodeAnswer =
   | { readonly tag: 'unexpected' };
 
 export type CodeEntryEvent =
-  | { readonly is: 'opened' | 'submitted' | 'send-again-pressed' | 'second-passed' }
+  | { readonly is: 'opened' | 'submitted' | 'send-again-clicked' | 'second-passed' }
   /** Who is signed in could not be led on. */
-  | { readonly is: 'left-behind' }
+  | { readonly is: 'navigation-failed' }
   | { readonly is: 'typed'; readonly text: string }
   | { readonly is: 'answered'; readonly answer: CodeAnswer }
   | { readonly is: 'sent-again'; readonly challenge: CodeChallenge }
@@ -64,17 +64,17 @@ type Step = readonly [next: CodeEntry, commands: readonly CodeEntryCommand[]];
 
 const milliseconds = 1000;
 
-const waiting = (entry: CodeEntry, now: number): CodeEntry => ({
+const withSecondsToWait = (entry: CodeEntry, now: number): CodeEntry => ({
   ...entry,
   secondsToWait: Math.max(0, Math.ceil((entry.sendAgainAt - now) / milliseconds)),
 });
 
-const waitFrom = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
-  waiting({ ...entry, sendAgainAt: now + seconds * milliseconds }, now);
+const waitFor = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
+  withSecondsToWait({ ...entry, sendAgainAt: now + seconds * milliseconds }, now);
 
 /** The step as it begins, or begins again after a reload. */
 export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
-  waiting(
+  withSecondsToWait(
     {
       challenge,
       digits: '',
@@ -83,30 +83,30 @@ export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
       wrongCodes: 0,
       problem: undefined,
       failure: undefined,
-      underWay: undefined,
-      sendAgainAt: challenge.askedAt + secondsBetweenCodes * milliseconds,
+      inProgress: undefined,
+      sendAgainAt: challenge.requestedAt + secondsBetweenCodes * milliseconds,
       secondsToWait: 0,
       sentAgain: false,
     },
     now,
   );
 
-const complain = (entry: CodeEntry, problem: CodeEntry['problem']): Step => [
+const showProblem = (entry: CodeEntry, problem: CodeEntry['problem']): Step => [
   { ...entry, problem },
   [{ do: 'focus-code' }],
 ];
 
 const submit = (entry: CodeEntry): Step => {
-  if (entry.underWay !== undefined) return [entry, []];
+  if (entry.inProgress !== undefined) return [entry, []];
   const code = parseOneTimeCode(entry.digits);
-  const asked: CodeEntry = { ...entry, problem: undefined, failure: undefined };
-  if (code === undefined) return complain(asked, 'incomplete-code');
-  if (code === entry.knownWrong) return complain(asked, 'wrong-code');
+  const cleared: CodeEntry = { ...entry, problem: undefined, failure: undefined };
+  if (code === undefined) return showProblem(cleared, 'incomplete-code');
+  if (code === entry.knownWrong) return showProblem(cleared, 'wrong-code');
   const { challenge } = entry;
-  return [{ ...asked, tried: code, underWay: 'answer' }, [{ do: 'answer', challenge, code }]];
+  return [{ ...cleared, tried: code, inProgress: 'answer' }, [{ do: 'answer', challenge, code }]];
 };
 
-const type = (entry: CodeEntry, text: string): Step => {
+const onTyped = (entry: CodeEntry, text: string): Step => {
   const digits = digitsOfCode(text);
   const typed: CodeEntry = { ...entry, digits, problem: undefined };
   const isNew = parseOneTimeCode(digits) !== undefined && digits !== entry.tried;
@@ -114,15 +114,15 @@ const type = (entry: CodeEntry, text: string): Step => {
 };
 
 const startOver = (entry: CodeEntry, because: StartOverReason): Step => [
-  { ...entry, underWay: 'leaving' },
+  { ...entry, inProgress: 'leaving' },
   [{ do: 'start-over', because }],
 ];
 
-const judge = (entry: CodeEntry, answer: CodeAnswer): Step => {
-  const idle: CodeEntry = { ...entry, underWay: undefined };
+const onAnswered = (entry: CodeEntry, answer: CodeAnswer): Step => {
+  const idle: CodeEntry = { ...entry, inProgress: undefined };
   switch (answer.tag) {
     case 'signed-in':
-      return [{ ...entry, underWay: 'leaving' }, [{ do: 'arrive', session: answer.session }]];
+      return [{ ...entry, inProgress: 'leaving' }, [{ do: 'arrive', session: answer.session }]];
     case 'answer-lost':
       return startOver(idle, 'answer-lost');
     case 'challenge-over': {
@@ -135,7 +135,7 @@ const judge = (entry: CodeEntry, answer: CodeAnswer): Step => {
       const [next, commands] =
         wrongCodes >= wrongCodesAllowed
           ? startOver(known, 'challenge-over')
-          : complain(known, 'wrong-code');
+          : showProblem(known, 'wrong-code');
       return [next, [{ do: 'count-wrong-code' }, ...commands]];
     }
     case 'too-many-attempts':
@@ -146,30 +146,27 @@ const judge = (entry: CodeEntry, answer: CodeAnswer): Step => {
 };
 
 const sendAgain = (entry: CodeEntry): Step =>
-  entry.underWay === undefined && entry.secondsToWait === 0
+  entry.inProgress === undefined && entry.secondsToWait === 0
     ? [
-        { ...entry, underWay: 'sending', failure: undefined, sentAgain: false },
+        { ...entry, inProgress: 'sending', failure: undefined, sentAgain: false },
         [{ do: 'send-again', challenge: entry.challenge }],
       ]
     : [entry, []];
 
 const passSecond = (entry: CodeEntry, now: number): Step => {
-  const next = waiting(entry, now);
+  const next = withSecondsToWait(entry, now);
   return [next, next.secondsToWait > 0 ? [{ do: 'wait-a-second' }] : []];
 };
 
-const sent = (challenge: CodeChallenge, now: number): Step => {
+const onSentAgain = (challenge: CodeChallenge, now: number): Step => {
   const [next, commands] = passSecond({ ...codeEntryOf(challenge, now), sentAgain: true }, now);
   return [next, [{ do: 'focus-code' }, ...commands]];
 };
 
-const notSent = (entry: CodeEntry, failure: CodeFailure, now: number): Step => {
-  const idle: CodeEntry = { ...entry, underWay: undefined, failure };
+const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): Step => {
+  const idle: CodeEntry = { ...entry, inProgress: undefined, failure };
   if (failure.tag !== 'too-many-attempts') return [idle, []];
-  return [
-    waitFrom(idle, failure.retryAfter ?? secondsBetweenCodes, now),
-    [{ do: 'wait-a-second' }],
-  ];
+  return [waitFor(idle, failure.retryAfter ?? secondsBetweenCodes, now), [{ do: 'wait-a-second' }]];
 };
 
 /**
@@ -184,20 +181,22 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
       return [next, [{ do: 'focus-code' }, ...commands]];
     }
     case 'typed':
-      return type(entry, event.text);
+      return onTyped(entry, event.text);
     case 'submitted':
       return submit(entry);
     case 'answered':
-      return entry.underWay === 'answer' ? judge(entry, event.answer) : [entry, []];
-    case 'send-again-pressed':
+      return entry.inProgress === 'answer' ? onAnswered(entry, event.answer) : [entry, []];
+    case 'send-again-clicked':
       return sendAgain(entry);
     case 'sent-again':
-      return entry.underWay === 'sending' ? sent(event.challenge, now) : [entry, []];
+      return entry.inProgress === 'sending' ? onSentAgain(event.challenge, now) : [entry, []];
     case 'not-sent-again':
-      return entry.underWay === 'sending' ? notSent(entry, event.failure, now) : [entry, []];
+      return entry.inProgress === 'sending'
+        ? onNotSentAgain(entry, event.failure, now)
+        : [entry, []];
     case 'second-passed':
       return passSecond(entry, now);
-    case 'left-behind':
-      return [{ ...entry, underWay: undefined, failure: { tag: 'unexpected' } }, []];
+    case 'navigation-failed':
+      return [{ ...entry, inProgress: undefined, failure: { tag: 'unexpected' } }, []];
   }
 };

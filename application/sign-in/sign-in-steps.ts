@@ -11,11 +11,15 @@ export type SignInSteps = {
 
 export type SignInStepsEvent =
   /** A code was asked for, at the browser's entry of one of the steps. */
-  | { readonly is: 'asked'; readonly challenge: CodeChallenge; readonly onCodeEntry: boolean }
+  | {
+      readonly is: 'code-requested';
+      readonly challenge: CodeChallenge;
+      readonly onCodeEntry: boolean;
+    }
   /** A reload of the code step has found what it waits for. */
   | { readonly is: 'restored'; readonly challenge: CodeChallenge | undefined }
   | { readonly is: 'over'; readonly because: StartOverReason }
-  | { readonly is: 'change-wanted' };
+  | { readonly is: 'change-requested' };
 
 /** A move in the browser's history: the code step has an entry of its own. */
 export type SignInMove = 'enter-code-step' | 'go-back';
@@ -26,15 +30,15 @@ export const nextSignInSteps = (
   event: SignInStepsEvent,
 ): readonly [next: SignInSteps, move?: SignInMove] => {
   switch (event.is) {
-    case 'asked': {
-      const asked = { waiting: event.challenge, notice: undefined };
-      return event.onCodeEntry ? [asked] : [asked, 'enter-code-step'];
+    case 'code-requested': {
+      const waitingForCode = { waiting: event.challenge, notice: undefined };
+      return event.onCodeEntry ? [waitingForCode] : [waitingForCode, 'enter-code-step'];
     }
     case 'restored':
       return [{ ...steps, waiting: steps.waiting ?? event.challenge }];
     case 'over':
       return [{ waiting: undefined, notice: event.because }];
-    case 'change-wanted':
+    case 'change-requested':
       return [steps, 'go-back'];
   }
 };

@@ -67,7 +67,7 @@ const reporting = ({ errors, ...ports }: Ports) => ({
     ports.jobs,
     {
       jobsOf: 'Failed to get skedulo jobs - {message}',
-      standingOf: 'Failed to get Pandora job - {message}',
+      statusOf: 'Failed to get Pandora job - {message}',
     },
     errors,
   ),
@@ -94,7 +94,7 @@ export const makeUseCases = (ports: Ports) => {
     now: clock.now,
     isOnline: ports.attention.isOnline,
     watchOnline: ports.attention.watchOnline,
-    leftOutOf: ports.lists.leftOutOf,
+    leftOutOf: ports.lists.omittedFrom,
     watchLists: ports.lists.watch,
     failureReference: ports.references.latest,
 

@@ -190,7 +190,7 @@ export const photosToSend = (
 export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
   photos.flatMap(({ state }) => (state.phase === 'stored' ? [state.photo] : []));
 
-const underWay: ReadonlySet<PhotoState['phase']> = new Set([
+const inProgress: ReadonlySet<PhotoState['phase']> = new Set([
   'chosen',
   'preparing',
   'queued',
@@ -199,11 +199,11 @@ const underWay: ReadonlySet<PhotoState['phase']> = new Set([
 
 /** Whether a file is on its way or next in line. */
 export const isUploading = (photos: readonly Photo[]): boolean =>
-  photos.some(({ state }) => underWay.has(state.phase));
+  photos.some(({ state }) => inProgress.has(state.phase));
 
 /** The file whose turn it is, in the order of the list; none while it is being prepared, or another is being sent. */
 export const nextToSend = (photos: readonly Photo[]): Photo | undefined => {
-  const next = photos.find(({ state }) => underWay.has(state.phase));
+  const next = photos.find(({ state }) => inProgress.has(state.phase));
   return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')
     ? next
     : undefined;

@@ -8,7 +8,7 @@ export type MoneyLimit<Name extends string> = {
   readonly limit: Name;
   readonly at: Pence;
   /** Pence left up to the limit; below zero when it is passed. */
-  readonly left: number;
+  readonly remaining: number;
 };
 
 /** Labour and parts, and both together: pence, net. */
@@ -23,10 +23,11 @@ export const moneyLimit = <Name extends string>(
   limit: Name,
   spent: Pence,
   at: Pence,
-): MoneyLimit<Name> => ({ limit, at, left: at - spent });
+): MoneyLimit<Name> => ({ limit, at, remaining: at - spent });
 
 /** Of several limits the one that comes next: with the least left, and of two alike the first. */
 export const nextLimit = <Name extends string>(
   first: MoneyLimit<Name>,
   ...others: readonly MoneyLimit<Name>[]
-): MoneyLimit<Name> => others.reduce((next, one) => (one.left < next.left ? one : next), first);
+): MoneyLimit<Name> =>
+  others.reduce((next, one) => (one.remaining < next.remaining ? one : next), first);

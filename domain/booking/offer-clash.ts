@@ -15,9 +15,9 @@ export const findOfferClash = <Visit extends BookedVisit>(
   visits: readonly Visit[],
 ): OfferClash<Visit> => {
   const windows = windowsOf(offered);
-  const inTheWay = windows.map((window) => findOverlappedVisit(window, visits));
-  const free = inTheWay.filter((visit) => visit === undefined).length;
-  const [first] = inTheWay;
+  const clashing = windows.map((window) => findOverlappedVisit(window, visits));
+  const free = clashing.filter((visit) => visit === undefined).length;
+  const [first] = clashing;
   if (free === 0 && first !== undefined) return { clash: 'all', with: first };
   return free === windows.length ? { clash: 'none' } : { clash: 'some', free, of: windows.length };
 };

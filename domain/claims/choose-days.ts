@@ -17,12 +17,12 @@ export type DayChoice =
   /** The three soonest days, each with its first open time. */
   | { readonly choose: 'soonest' };
 
-type TakenDay = { readonly date: string; readonly slots: readonly string[] };
+type SelectedDay = { readonly date: string; readonly slots: readonly string[] };
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
 
 /** The days that are taken, in their order, whether they are offered still or not; none of them twice. */
-const takenDays = (answers: ClaimAnswers): readonly TakenDay[] =>
+const selectedDays = (answers: ClaimAnswers): readonly SelectedDay[] =>
   preferredDays
     .map((place) => ({
       date: answers[`${place}Date`] ?? '',
@@ -42,9 +42,9 @@ const openSlots = (date: LocalDate, urgency: Urgency, now: Now): readonly string
   slotsOn(date, urgency, now).flatMap(({ slot, available }) => (available ? [slot] : []));
 
 /** The soonest three days that an urgency is offered at a moment, each with its first open slot. */
-const soonestDays = (urgency: Urgency, now: Now): readonly TakenDay[] =>
+const soonestDays = (urgency: Urgency, now: Now): readonly SelectedDay[] =>
   claimDays(urgency, now)
-    .flatMap(({ date, available }): readonly TakenDay[] => {
+    .flatMap(({ date, available }): readonly SelectedDay[] => {
       const slots = available ? openSlots(date, urgency, now).slice(0, 1) : [];
       return slots.length === 0 ? [] : [{ date, slots }];
     })
@@ -52,41 +52,41 @@ const soonestDays = (urgency: Urgency, now: Now): readonly TakenDay[] =>
 
 /** Takes a day, or gives it up; a day that is not offered, or a fourth one, changes nothing. */
 const toggleDay = (
-  taken: readonly TakenDay[],
+  selected: readonly SelectedDay[],
   date: LocalDate,
   urgency: Urgency,
   now: Now,
-): readonly TakenDay[] => {
-  if (taken.some((day) => day.date === date)) return taken.filter((day) => day.date !== date);
-  return isClaimDay(date, urgency, now) && taken.length < preferredDays.length
-    ? [...taken, { date, slots: [] }]
-    : taken;
+): readonly SelectedDay[] => {
+  if (selected.some((day) => day.date === date)) return selected.filter((day) => day.date !== date);
+  return isClaimDay(date, urgency, now) && selected.length < preferredDays.length
+    ? [...selected, { date, slots: [] }]
+    : selected;
 };
 
 /** The slots of one day as they are said, in the order of the day and none twice; a place without a day takes none. */
 const withTimes = (
-  taken: readonly TakenDay[],
+  selected: readonly SelectedDay[],
   at: number,
   slots: readonly string[],
-): readonly TakenDay[] =>
-  taken.map((day, index) =>
+): readonly SelectedDay[] =>
+  selected.map((day, index) =>
     index === at ? { ...day, slots: visitSlots.filter((slot) => slots.includes(slot)) } : day,
   );
 
 const afterChoice = (
-  taken: readonly TakenDay[],
+  selected: readonly SelectedDay[],
   place: (of: PreferredDay) => number,
   choice: DayChoice,
   urgency: Urgency,
   now: Now,
-): readonly TakenDay[] => {
+): readonly SelectedDay[] => {
   switch (choice.choose) {
     case 'day':
-      return toggleDay(taken, choice.date, urgency, now);
+      return toggleDay(selected, choice.date, urgency, now);
     case 'no-day':
-      return taken.filter((_, at) => at !== place(choice.place));
+      return selected.filter((_, at) => at !== place(choice.place));
     case 'times':
-      return withTimes(taken, place(choice.place), choice.slots);
+      return withTimes(selected, place(choice.place), choice.slots);
     case 'soonest':
       return soonestDays(urgency, now);
   }
@@ -102,10 +102,10 @@ export const chooseDay = (
   urgency: Urgency,
   now: Now,
 ): ClaimAnswers => {
-  const taken = takenDays(answers);
+  const selected = selectedDays(answers);
   const place = (of: PreferredDay): number =>
-    taken.findIndex(({ date }) => date === answers[`${of}Date`]);
-  const days = afterChoice(taken, place, choice, urgency, now);
+    selected.findIndex(({ date }) => date === answers[`${of}Date`]);
+  const days = afterChoice(selected, place, choice, urgency, now);
   const others = Object.fromEntries(
     Object.entries(answers).filter(([key]) => !dayKeys.some((dayKey) => dayKey === key)),
   );

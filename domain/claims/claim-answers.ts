@@ -31,7 +31,7 @@ export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] =>
 /**
  * The questions that a stage still asks, by what was answered: nothing beside a gas leak, which is an emergency.
  */
-export const questionsAsked = (
+export const questionsToAnswer = (
   stage: ClaimStage,
   { gasLeak }: Pick<ClaimAnswers, 'gasLeak'>,
 ): readonly ClaimQuestion[] =>

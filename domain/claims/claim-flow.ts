@@ -1,10 +1,10 @@
-import { flowOver, type ShapeOf } from '../flow/flow-graph.ts';
+import { defineFlow, type ShapeOf } from '../flow/flow-graph.ts';
 import { claimGuards, type ClaimFact } from './claim-guards.ts';
 import { dayKeys, type ClaimAnswerKey } from './claim-questions.ts';
 import type { RejectedItem } from './rejected-item.ts';
 
 /** The claim route (document 2, section 4): every stage, what it asks, and where each answer leads. */
-export const claimFlow = flowOver<{
+export const claimFlow = defineFlow<{
   question: ClaimAnswerKey;
   fact: ClaimFact;
   derived: never;
@@ -18,7 +18,7 @@ export const claimFlow = flowOver<{
   guards: claimGuards,
   nodes: {
     problemArea: {
-      asks: ['jobType', 'description'],
+      questions: ['jobType', 'description'],
       edges: [
         {
           when: 'productNotInPolicy',
@@ -47,7 +47,7 @@ export const claimFlow = flowOver<{
       ],
     },
     boilerGroup1: {
-      asks: ['gasLeak', 'problemType', 'gasHeat'],
+      questions: ['gasLeak', 'problemType', 'gasHeat'],
       edges: [
         { when: 'gasLeakReported', to: 'gasLeakRejection', because: 'A gas leak is an emergency' },
         {
@@ -64,11 +64,11 @@ export const claimFlow = flowOver<{
       ],
     },
     boilerGroup2: {
-      asks: ['boilerMaker', 'boilerModel', 'boilerFaultCode', 'boilerAge'],
+      questions: ['boilerMaker', 'boilerModel', 'boilerFaultCode', 'boilerAge'],
       edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The boiler is described' }],
     },
     heatingGroup1: {
-      asks: ['heatingProblemRelateTo', 'problemType'],
+      questions: ['heatingProblemRelateTo', 'problemType'],
       edges: [
         {
           when: 'heatingUnderfloor',
@@ -90,15 +90,15 @@ export const claimFlow = flowOver<{
       ],
     },
     heatingGroup2: {
-      asks: ['heatingLeakVisibility'],
+      questions: ['heatingLeakVisibility'],
       edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The leak is described' }],
     },
     heatingLeakVisibility: {
-      asks: ['heatingLeakVisibility'],
+      questions: ['heatingLeakVisibility'],
       edges: [{ when: 'otherwise', to: 'vulnerability', because: 'The pipes are described' }],
     },
     electricGroup1: {
-      asks: ['electricFailure', 'electricIssue'],
+      questions: ['electricFailure', 'electricIssue'],
       edges: [
         {
           when: 'electricOutdoorLighting',
@@ -125,7 +125,7 @@ export const claimFlow = flowOver<{
       ],
     },
     electricGroup2: {
-      asks: ['electricOutdoorAbove3m'],
+      questions: ['electricOutdoorAbove3m'],
       edges: [
         {
           when: 'lightAbove3m',
@@ -137,7 +137,7 @@ export const claimFlow = flowOver<{
       ],
     },
     plumbingGroup1: {
-      asks: ['plumbingIssue'],
+      questions: ['plumbingIssue'],
       edges: [
         {
           when: 'plumbingShowers',
@@ -167,7 +167,7 @@ export const claimFlow = flowOver<{
       ],
     },
     pipeworkInsideProperty: {
-      asks: ['plumbingPipeworkInside'],
+      questions: ['plumbingPipeworkInside'],
       edges: [
         {
           when: 'pipeworkOutside',
@@ -179,7 +179,7 @@ export const claimFlow = flowOver<{
       ],
     },
     toiletIssue: {
-      asks: [
+      questions: [
         'plumbingToiletType',
         'plumbingToiletVisibleLeak',
         'plumbingToiletFlushing',
@@ -215,7 +215,7 @@ export const claimFlow = flowOver<{
       ],
     },
     drainageGroup1: {
-      asks: ['drainsProblemType', 'drainsProblemRelateTo'],
+      questions: ['drainsProblemType', 'drainsProblemRelateTo'],
       edges: [
         {
           when: 'drainsShared',
@@ -243,7 +243,7 @@ export const claimFlow = flowOver<{
       ],
     },
     windowsGroup1: {
-      asks: ['affectedWindowInMainHouse', 'externalWindow', 'insecureProperty'],
+      questions: ['affectedWindowInMainHouse', 'externalWindow', 'insecureProperty'],
       edges: [
         {
           when: 'windowNotInMainHouse',
@@ -265,7 +265,7 @@ export const claimFlow = flowOver<{
       ],
     },
     locksGroup1: {
-      asks: ['affectedLockInMainHouse', 'insecureProperty'],
+      questions: ['affectedLockInMainHouse', 'insecureProperty'],
       edges: [
         {
           when: 'lockNotInMainHouse',
@@ -277,7 +277,7 @@ export const claimFlow = flowOver<{
       ],
     },
     locksGroup2: {
-      asks: ['lockedOutFromProperty', 'lockOnExternalWindowOrDoor'],
+      questions: ['lockedOutFromProperty', 'lockOnExternalWindowOrDoor'],
       edges: [
         {
           when: 'notLockedOut',
@@ -295,7 +295,7 @@ export const claimFlow = flowOver<{
       ],
     },
     doorsGroup1: {
-      asks: ['doorsIssueArea'],
+      questions: ['doorsIssueArea'],
       edges: [
         {
           when: 'doorOfMainResidence',
@@ -312,7 +312,7 @@ export const claimFlow = flowOver<{
       ],
     },
     doorsMainResidence: {
-      asks: ['doorsTypeOf', 'doorsSecureBuilding'],
+      questions: ['doorsTypeOf', 'doorsSecureBuilding'],
       edges: [
         {
           when: 'doorInternal',
@@ -328,7 +328,7 @@ export const claimFlow = flowOver<{
       ],
     },
     doorsGarage: {
-      asks: ['doorsElectric', 'doorsSecureBuilding'],
+      questions: ['doorsElectric', 'doorsSecureBuilding'],
       edges: [
         {
           when: 'garageDoorElectric',
@@ -344,7 +344,7 @@ export const claimFlow = flowOver<{
       ],
     },
     pestsGroup1: {
-      asks: ['pestsType'],
+      questions: ['pestsType'],
       edges: [
         {
           when: 'pestsRatsAndMice',
@@ -383,7 +383,7 @@ export const claimFlow = flowOver<{
       ],
     },
     miceGroup1: {
-      asks: ['pestsMiceInsideHome'],
+      questions: ['pestsMiceInsideHome'],
       edges: [
         {
           when: 'miceOutside',
@@ -399,7 +399,7 @@ export const claimFlow = flowOver<{
       ],
     },
     waspGroup1: {
-      asks: ['pestsWaspsInsideProperty'],
+      questions: ['pestsWaspsInsideProperty'],
       edges: [
         {
           when: 'waspsOutside',
@@ -415,11 +415,11 @@ export const claimFlow = flowOver<{
       ],
     },
     vulnerability: {
-      asks: ['vulnerable'],
+      questions: ['vulnerable'],
       edges: [{ when: 'otherwise', to: 'chooseDate', because: 'The urgency is known' }],
     },
     chooseDate: {
-      asks: dayKeys,
+      questions: dayKeys,
       edges: [
         {
           when: 'contributionToPay',
@@ -430,7 +430,7 @@ export const claimFlow = flowOver<{
       ],
     },
     paymentDetails: {
-      asks: ['paymentId'],
+      questions: ['paymentId'],
       edges: [{ when: 'otherwise', to: 'submitClaim', because: 'The contribution is authorised' }],
     },
     submitClaim: { end: 'accepted' },

@@ -125,11 +125,11 @@ const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | 
  * @param moments the London times at which the offered days and slots count
  */
 export const claimProgress = (
-  given: ClaimAnswers,
+  rawAnswers: ClaimAnswers,
   facts: ClaimFacts,
   moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
 ): ClaimProgress => {
-  const answers = wellFormedAnswers(given);
+  const answers = wellFormedAnswers(rawAnswers);
   const walk = prepared.walk(
     (stage) => pickAnswers(answers, answerKeysOf(stage, answers)),
     facts,
@@ -159,14 +159,14 @@ export const pruneAnswers = (
 ): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
   if (progress.refusal !== undefined) return { kept: answers, dropped: [] };
   const inPlay = reachableFromWalk(prepared, progress);
-  const taken = new Set(
+  const usedKeys = new Set(
     claimStages
       .filter((stage) => inPlay.has(stage))
       .flatMap((stage) => answerKeysOf(stage, answers)),
   );
-  const given = Object.keys(answers) as ClaimAnswerKey[];
+  const answeredKeys = Object.keys(answers) as ClaimAnswerKey[];
   return {
-    kept: pickAnswers(answers, [...taken]),
-    dropped: given.filter((key) => answers[key] !== undefined && !taken.has(key)),
+    kept: pickAnswers(answers, [...usedKeys]),
+    dropped: answeredKeys.filter((key) => answers[key] !== undefined && !usedKeys.has(key)),
   };
 };

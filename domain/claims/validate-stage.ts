@@ -1,7 +1,7 @@
 import { readAnswer } from '../flow/read-answer.ts';
 import type { LondonTime } from '../kernel/london-time.ts';
 import type { Urgency } from '../booking/urgency.ts';
-import { questionsAsked, type ClaimAnswers } from './claim-answers.ts';
+import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
 import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
 import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
@@ -47,7 +47,7 @@ export const validateStage = (
   if (stage === 'chooseDate') return problemsOfDays(answers, calendar);
   if (stage === 'paymentDetails')
     return (answers.paymentId ?? '') === '' ? [{ field: 'paymentId', problem: 'not-paid' }] : [];
-  return questionsAsked(stage, answers).flatMap(
+  return questionsToAnswer(stage, answers).flatMap(
     (question) =>
       readAnswer(question, claimQuestions[question], answers)
         .problems as readonly ClaimFieldProblem[],

@@ -90,7 +90,7 @@ export const actualHoursOnPath = (
   };
 };
 
-type Told = {
+type StepContext = {
   readonly live: Answers;
   readonly passed: Passed;
   readonly job: ClosableJob;
@@ -98,12 +98,12 @@ type Told = {
   readonly moments: CloseMoments;
 };
 
-const acknowledged = ({ live }: Told): Found =>
+const checkAcknowledged = ({ live }: StepContext): Found =>
   live['unsafeSituation'] === 'NA' || live['unsafeSituationAcknowledged'] === true
     ? []
     : [{ field: 'unsafeSituationAcknowledged', problem: 'not-acknowledged' }];
 
-const nextVisitOffered = ({ live, job, moments }: Told): Found => {
+const checkNextVisit = ({ live, job, moments }: StepContext): Found => {
   const { visitDate } = live;
   const date = typeof visitDate === 'string' ? parseLocalDate(visitDate) : undefined;
   if (moments === undefined || date === undefined) return [];
@@ -116,7 +116,7 @@ const nextVisitOffered = ({ live, job, moments }: Told): Found => {
 };
 
 /** What is confirmed may not exceed what support has authorised, as far as the job carries it. */
-const withinAuthorised = (field: string, { live, job }: Told): Found => {
+const checkAuthorised = (field: string, { live, job }: StepContext): Found => {
   const { authorisedNet: net, authorisedHours } = job.toClose;
   const cost = field === 'partsRequested' ? partsEstimate(live) : penceIn(live, field);
   const hours = live['estimatedHoursNeeded'];
@@ -136,7 +136,7 @@ const withinAuthorised = (field: string, { live, job }: Told): Found => {
   ];
 };
 
-const paidParts = (field: string, gross: Pence, { live, job, passed }: Told): Found => {
+const checkPaidParts = (field: string, gross: Pence, { live, job, passed }: StepContext): Found => {
   const receipt = decideReceipt(gross);
   const tolerance = decideTolerance(netOfGross(gross), authorisedNetOnPath(job, live, passed));
   return [
@@ -149,14 +149,14 @@ const paidParts = (field: string, gross: Pence, { live, job, passed }: Told): Fo
   ];
 };
 
-const paidInWords = (told: Told): Found => {
-  const { live } = told;
+const checkPartsInWords = (context: StepContext): Found => {
+  const { live } = context;
   const gross = penceIn(live, 'actualGrossPartsCost') ?? noPence;
   return [
     ...(gross > 0 && live['actualPartsDescription'] === undefined
       ? [{ field: 'actualPartsDescription', problem: 'required' } as const]
       : []),
-    ...paidParts('actualGrossPartsCost', gross, told),
+    ...checkPaidParts('actualGrossPartsCost', gross, context),
   ];
 };
 
@@ -167,9 +167,9 @@ const paidInWords = (told: Told): Found => {
 export const isPartLineRequired = (live: Answers, job: ClosableJob): boolean =>
   live['fittedPartsToday'] === 'Yes' || availableParts(live, job).length > 0;
 
-const paidByLine = (told: Told): Found => {
-  const { partsUsed } = told.live;
-  if (linesOf(partsUsed).length === 0 && isPartLineRequired(told.live, told.job))
+const checkPartsByLine = (context: StepContext): Found => {
+  const { partsUsed } = context.live;
+  if (linesOf(partsUsed).length === 0 && isPartLineRequired(context.live, context.job))
     return [{ field: 'partsUsed', problem: 'too-few-lines', least: 1 }];
   const unpriced = linesOf(partsUsed).flatMap((line, at): Found =>
     line['used'] === true && line['cost'] === undefined
@@ -178,10 +178,10 @@ const paidByLine = (told: Told): Found => {
   );
   return unpriced.length > 0
     ? unpriced
-    : paidParts('partsUsed', grossOfUsed(usedJobParts(partsUsed)), told);
+    : checkPaidParts('partsUsed', grossOfUsed(usedJobParts(partsUsed)), context);
 };
 
-const hoursWithin = ({ live, job }: Told): Found => {
+const checkHours = ({ live, job }: StepContext): Found => {
   const most = mostActualHours(actualHoursOnPath(job, live));
   const hours = live['actualDuration'];
   return typeof hours === 'number' && hours > most
@@ -189,24 +189,24 @@ const hoursWithin = ({ live, job }: Told): Found => {
     : [];
 };
 
-const packageKnown = ({ live, job, flags }: Told): Found =>
+const checkPackage = ({ live, job, flags }: StepContext): Found =>
   live['isResolved'] !== 'Yes' &&
   closeRules.areaCover(live, closeFacts(job, flags)).outcome === 'unknown'
     ? [{ field: 'issueArea', problem: 'package-unknown' }]
     : [];
 
-const checks: { readonly [Step in CloseStep]?: (told: Told) => Found } = {
-  issueArea: packageKnown,
-  gasUnsafeSituation: acknowledged,
-  gasUnsafeSituationResolved: acknowledged,
-  followOnDetails: nextVisitOffered,
-  confirmPartsNeeded: (told) => withinAuthorised('partsRequested', told),
-  confirmEstimatedCostOfParts: (told) => withinAuthorised('estimatedPartsCost', told),
-  actualPartsUsed: paidByLine,
-  actualPartsCost: paidInWords,
-  sendJobToManufacturerCostOfParts: paidInWords,
-  actualHours: hoursWithin,
-  sendJobToManufacturerTimeSpent: hoursWithin,
+const checks: { readonly [Step in CloseStep]?: (context: StepContext) => Found } = {
+  issueArea: checkPackage,
+  gasUnsafeSituation: checkAcknowledged,
+  gasUnsafeSituationResolved: checkAcknowledged,
+  followOnDetails: checkNextVisit,
+  confirmPartsNeeded: (context) => checkAuthorised('partsRequested', context),
+  confirmEstimatedCostOfParts: (context) => checkAuthorised('estimatedPartsCost', context),
+  actualPartsUsed: checkPartsByLine,
+  actualPartsCost: checkPartsInWords,
+  sendJobToManufacturerCostOfParts: checkPartsInWords,
+  actualHours: checkHours,
+  sendJobToManufacturerTimeSpent: checkHours,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { flowOver, type ShapeOf } from '../flow/flow-graph.ts';
+import { defineFlow, type ShapeOf } from '../flow/flow-graph.ts';
 import { closeGuards, type CloseDerived, type CloseFact } from './close-guards.ts';
 import type { CloseQuestion } from './close-questions.ts';
 
@@ -16,7 +16,7 @@ export type CloseEnd = (typeof closeEnds)[number];
  * unrolled: the gas steps of a resolved job, with new parts or without, are nodes of their own ("…Resolved"), and so is
  * partsNeeded after the labour warning (decisions, "The two returns").
  */
-export const closeFlow = flowOver<{
+export const closeFlow = defineFlow<{
   question: CloseQuestion;
   fact: CloseFact;
   derived: CloseDerived;
@@ -31,7 +31,7 @@ export const closeFlow = flowOver<{
     areaCover: {
       label: 'whether the package covers the area of the fault',
       reads: [],
-      ifAsked: ['issueArea'],
+      ifAnswered: ['issueArea'],
       facts: ['package', 'jobType'],
     },
     estimateDecision: {
@@ -42,13 +42,13 @@ export const closeFlow = flowOver<{
     partsDecision: {
       label: 'what becomes of a request for parts of the catalogue',
       reads: ['partsRequested', 'estimatedHoursNeeded'],
-      ifAsked: ['labourWarning', 'issueArea', 'boilerMake', 'boilerMakeOther'],
+      ifAnswered: ['labourWarning', 'issueArea', 'boilerMake', 'boilerMakeOther'],
       facts: ['previousVisits', 'automaticAuthorisation', 'labourWarned'],
     },
   },
   nodes: {
     issueResolved: {
-      asks: ['isResolved'],
+      questions: ['isResolved'],
       edges: [
         {
           when: 'resolvedOnFollowOn',
@@ -64,21 +64,21 @@ export const closeFlow = flowOver<{
       ],
     },
     issueDescription: {
-      asks: ['issueDescription'],
+      questions: ['issueDescription'],
       edges: [
         { when: 'gasJob', to: 'gasSafetyChecksResolved', because: 'Gas work is checked' },
         { when: 'otherwise', to: 'photos', because: 'There is no gas to check' },
       ],
     },
     describeIssueAndNextSteps: {
-      asks: ['issueDescription'],
+      questions: ['issueDescription'],
       edges: [
         { when: 'gasJob', to: 'boilerDetails', because: 'A gas job has a boiler' },
         { when: 'otherwise', to: 'issueArea', because: 'There is no boiler to describe' },
       ],
     },
     boilerDetails: {
-      asks: ['boilerMake', 'boilerModel', 'boilerGcNumber'],
+      questions: ['boilerMake', 'boilerModel', 'boilerGcNumber'],
       edges: [
         {
           when: 'otherwise',
@@ -88,26 +88,26 @@ export const closeFlow = flowOver<{
       ],
     },
     gasSafetyChecks: {
-      asks: ['gasSafetyChecks'],
+      questions: ['gasSafetyChecks'],
       edges: [
         { when: 'checksMade', to: 'boilerType', because: 'The checks are written down' },
         { when: 'otherwise', to: 'issueArea', because: 'No checks were made' },
       ],
     },
     boilerType: {
-      asks: ['boilerType'],
+      questions: ['boilerType'],
       edges: [{ when: 'otherwise', to: 'boilerLocation', because: 'The next gas step' }],
     },
     boilerLocation: {
-      asks: ['boilerLocation'],
+      questions: ['boilerLocation'],
       edges: [{ when: 'otherwise', to: 'visualInspectionSafe', because: 'The next gas step' }],
     },
     visualInspectionSafe: {
-      asks: ['visualInspectionSafe'],
+      questions: ['visualInspectionSafe'],
       edges: [{ when: 'otherwise', to: 'safetyDeviceFsfCorrect', because: 'The next gas step' }],
     },
     safetyDeviceFsfCorrect: {
-      asks: ['safetyDeviceFsfCorrect'],
+      questions: ['safetyDeviceFsfCorrect'],
       edges: [
         {
           when: 'otherwise',
@@ -117,25 +117,25 @@ export const closeFlow = flowOver<{
       ],
     },
     ventillationSizeConfigLabelling: {
-      asks: ['ventillationSizeConfigLabelling'],
+      questions: ['ventillationSizeConfigLabelling'],
       edges: [
         { when: 'otherwise', to: 'combustionPerformanceReading', because: 'The next gas step' },
       ],
     },
     combustionPerformanceReading: {
-      asks: ['combustionPerformanceReading'],
+      questions: ['combustionPerformanceReading'],
       edges: [{ when: 'otherwise', to: 'boilerGauges', because: 'The next gas step' }],
     },
     boilerGauges: {
-      asks: ['gasRateKw', 'burnerPressureMb'],
+      questions: ['gasRateKw', 'burnerPressureMb'],
       edges: [{ when: 'otherwise', to: 'gasUnsafeSituation', because: 'The next gas step' }],
     },
     gasUnsafeSituation: {
-      asks: ['unsafeSituation', 'unsafeSituationAcknowledged'],
+      questions: ['unsafeSituation', 'unsafeSituationAcknowledged'],
       edges: [{ when: 'otherwise', to: 'issueArea', because: 'The fault is not resolved' }],
     },
     issueArea: {
-      asks: ['issueArea'],
+      questions: ['issueArea'],
       edges: [
         {
           when: 'resolved',
@@ -147,21 +147,21 @@ export const closeFlow = flowOver<{
       ],
     },
     issueDescriptionNotFollowOn: {
-      asks: ['issueDescription'],
+      questions: ['issueDescription'],
       edges: [
         { when: 'gasJob', to: 'gasSafetyChecksResolved', because: 'Gas work is checked' },
         { when: 'otherwise', to: 'photos', because: 'There is no gas to check' },
       ],
     },
     issueCauses: {
-      asks: ['issueCauses'],
+      questions: ['issueCauses'],
       edges: [
         { when: 'noCauseChosen', to: 'confidenceInDiagnosis', because: 'No cause excludes it' },
         { when: 'otherwise', to: 'photos', because: 'A cause may exclude it' },
       ],
     },
     confidenceInDiagnosis: {
-      asks: ['confidenceInDiagnosis'],
+      questions: ['confidenceInDiagnosis'],
       edges: [
         { when: 'unsure', to: 'photos', because: 'Nobody is sure what parts it needs' },
         { when: 'structuredParts', to: 'partsNeeded', because: 'Parts come from the catalogue' },
@@ -169,7 +169,7 @@ export const closeFlow = flowOver<{
       ],
     },
     estimatedCostOfParts: {
-      asks: ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeeded'],
+      questions: ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeeded'],
       edges: [
         {
           when: 'estimateNeedsCall',
@@ -180,7 +180,7 @@ export const closeFlow = flowOver<{
       ],
     },
     partsNeeded: {
-      asks: ['partsRequested', 'estimatedHoursNeeded'],
+      questions: ['partsRequested', 'estimatedHoursNeeded'],
       edges: [
         { when: 'partsAuthorised', to: 'partsSource', because: 'The parts are authorised' },
         {
@@ -197,7 +197,7 @@ export const closeFlow = flowOver<{
       ],
     },
     canLabourCostBeLowered: {
-      asks: ['labourWarning'],
+      questions: ['labourWarning'],
       back: 'hidden',
       edges: [
         {
@@ -218,7 +218,7 @@ export const closeFlow = flowOver<{
       ],
     },
     partsNeededAfterWarning: {
-      asks: ['partsRequested', 'estimatedHoursNeeded'],
+      questions: ['partsRequested', 'estimatedHoursNeeded'],
       back: 'hidden',
       edges: [
         { when: 'partsAuthorised', to: 'partsSource', because: 'The parts are authorised now' },
@@ -231,7 +231,7 @@ export const closeFlow = flowOver<{
       ],
     },
     costAuthorisation: {
-      waits: 'authorised',
+      waitsFor: 'authorised',
       back: 'hidden',
       edges: [
         {
@@ -248,11 +248,11 @@ export const closeFlow = flowOver<{
       ],
     },
     confirmPartsNeeded: {
-      asks: ['partsRequested', 'estimatedHoursNeeded', 'authorisationConfirmed'],
+      questions: ['partsRequested', 'estimatedHoursNeeded', 'authorisationConfirmed'],
       edges: [{ when: 'otherwise', to: 'partsSource', because: 'The parts are confirmed' }],
     },
     confirmEstimatedCostOfParts: {
-      asks: [
+      questions: [
         'partsDescription',
         'estimatedPartsCost',
         'estimatedHoursNeeded',
@@ -261,25 +261,25 @@ export const closeFlow = flowOver<{
       edges: [{ when: 'otherwise', to: 'partsSource', because: 'The estimate is confirmed' }],
     },
     partsSource: {
-      asks: ['partsSource'],
+      questions: ['partsSource'],
       edges: [
         { when: 'canFitNow', to: 'authorised', because: 'The parts are fitted in this visit' },
         { when: 'otherwise', to: 'followOnDetails', because: 'The parts need another visit' },
       ],
     },
     followOnDetails: {
-      asks: ['visitDate', 'timeSlot'],
+      questions: ['visitDate', 'timeSlot'],
       edges: [{ when: 'otherwise', to: 'photos', because: 'The next visit is chosen' }],
     },
     authorised: {
-      tells: true,
+      informs: true,
       label: 'Authorised!',
       edges: [
         { when: 'otherwise', to: 'issueResolvedWithNewParts', because: 'The parts are fitted' },
       ],
     },
     issueResolvedWithNewParts: {
-      asks: ['issueResolvedWithNewParts'],
+      questions: ['issueResolvedWithNewParts'],
       edges: [
         {
           when: 'gasResolvedWithNewParts',
@@ -295,11 +295,11 @@ export const closeFlow = flowOver<{
       ],
     },
     issueDescriptionNotResolvedNewParts: {
-      asks: ['issueDescription'],
+      questions: ['issueDescription'],
       edges: [{ when: 'otherwise', to: 'photos', because: 'What was found is told' }],
     },
     gasSafetyChecksResolved: {
-      asks: ['gasSafetyChecks'],
+      questions: ['gasSafetyChecks'],
       edges: [
         {
           when: 'checksMade',
@@ -310,27 +310,27 @@ export const closeFlow = flowOver<{
       ],
     },
     boilerDetailsResolved: {
-      asks: ['boilerMake', 'boilerModel', 'boilerGcNumber'],
+      questions: ['boilerMake', 'boilerModel', 'boilerGcNumber'],
       edges: [{ when: 'otherwise', to: 'boilerTypeResolved', because: 'The next gas step' }],
     },
     boilerTypeResolved: {
-      asks: ['boilerType'],
+      questions: ['boilerType'],
       edges: [{ when: 'otherwise', to: 'boilerLocationResolved', because: 'The next gas step' }],
     },
     boilerLocationResolved: {
-      asks: ['boilerLocation'],
+      questions: ['boilerLocation'],
       edges: [
         { when: 'otherwise', to: 'visualInspectionSafeResolved', because: 'The next gas step' },
       ],
     },
     visualInspectionSafeResolved: {
-      asks: ['visualInspectionSafe'],
+      questions: ['visualInspectionSafe'],
       edges: [
         { when: 'otherwise', to: 'safetyDeviceFsfCorrectResolved', because: 'The next gas step' },
       ],
     },
     safetyDeviceFsfCorrectResolved: {
-      asks: ['safetyDeviceFsfCorrect'],
+      questions: ['safetyDeviceFsfCorrect'],
       edges: [
         {
           when: 'otherwise',
@@ -340,7 +340,7 @@ export const closeFlow = flowOver<{
       ],
     },
     ventillationSizeConfigLabellingResolved: {
-      asks: ['ventillationSizeConfigLabelling'],
+      questions: ['ventillationSizeConfigLabelling'],
       edges: [
         {
           when: 'otherwise',
@@ -350,21 +350,21 @@ export const closeFlow = flowOver<{
       ],
     },
     combustionPerformanceReadingResolved: {
-      asks: ['combustionPerformanceReading'],
+      questions: ['combustionPerformanceReading'],
       edges: [{ when: 'otherwise', to: 'boilerGaugesResolved', because: 'The next gas step' }],
     },
     boilerGaugesResolved: {
-      asks: ['gasRateKw', 'burnerPressureMb'],
+      questions: ['gasRateKw', 'burnerPressureMb'],
       edges: [
         { when: 'otherwise', to: 'gasUnsafeSituationResolved', because: 'The next gas step' },
       ],
     },
     gasUnsafeSituationResolved: {
-      asks: ['unsafeSituation', 'unsafeSituationAcknowledged'],
+      questions: ['unsafeSituation', 'unsafeSituationAcknowledged'],
       edges: [{ when: 'otherwise', to: 'photos', because: 'The fault is resolved' }],
     },
     photos: {
-      asks: ['photosOfFault'],
+      questions: ['photosOfFault'],
       edges: [
         {
           when: 'structuredPartsToFit',
@@ -380,7 +380,7 @@ export const closeFlow = flowOver<{
       ],
     },
     haveYouFittedPartsToday: {
-      asks: ['fittedPartsToday'],
+      questions: ['fittedPartsToday'],
       edges: [
         {
           when: 'structuredPartsFitted',
@@ -392,15 +392,15 @@ export const closeFlow = flowOver<{
       ],
     },
     actualPartsUsed: {
-      asks: ['partsUsed', 'receipts'],
+      questions: ['partsUsed', 'receipts'],
       edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are told' }],
     },
     actualPartsCost: {
-      asks: ['actualPartsDescription', 'actualGrossPartsCost', 'receipts'],
+      questions: ['actualPartsDescription', 'actualGrossPartsCost', 'receipts'],
       edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are told' }],
     },
     sendJobToManufacturerPhotos: {
-      asks: ['photosOfFault'],
+      questions: ['photosOfFault'],
       edges: [
         {
           when: 'otherwise',
@@ -410,7 +410,7 @@ export const closeFlow = flowOver<{
       ],
     },
     sendJobToManufacturerCostOfParts: {
-      asks: ['actualPartsDescription', 'actualGrossPartsCost', 'receipts'],
+      questions: ['actualPartsDescription', 'actualGrossPartsCost', 'receipts'],
       edges: [
         {
           when: 'otherwise',
@@ -420,11 +420,11 @@ export const closeFlow = flowOver<{
       ],
     },
     sendJobToManufacturerTimeSpent: {
-      asks: ['actualDuration'],
+      questions: ['actualDuration'],
       edges: [{ when: 'otherwise', to: 'investigationRequired', because: 'The maker takes it on' }],
     },
     actualHours: {
-      asks: ['actualDuration'],
+      questions: ['actualDuration'],
       edges: [
         { when: 'resolvedInTheEnd', to: 'complete', because: 'The fault is resolved' },
         {

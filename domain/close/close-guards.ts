@@ -26,14 +26,14 @@ const resolvedWithNewParts = { answer: 'issueResolvedWithNewParts', is: 'Yes' } 
 const partsToFit = {
   any: [
     { fact: 'jobHasParts', is: true },
-    { answer: 'partsSource', is: 'now', ifAsked: true },
+    { answer: 'partsSource', is: 'now', ifAnswered: true },
   ],
 } as const;
 
 const aCause = {
   answer: 'issueCauses',
   includesOneOf: issueCauses.filter((cause) => cause !== noCause),
-  ifAsked: true,
+  ifAnswered: true,
 } as const;
 
 /** The tests that decide the close flow, by the names under which its edges use them (document 3, section 4). */
@@ -60,12 +60,12 @@ export const closeGuards = {
   partsToFit,
   structuredPartsFitted: { all: [{ answer: 'fittedPartsToday', is: 'Yes' }, structured] },
   partsFitted: { answer: 'fittedPartsToday', is: 'Yes' },
-  resolvedInTheEnd: { any: [resolved, { ...resolvedWithNewParts, ifAsked: true }] },
-  partsForNextVisit: { answer: 'partsSource', is: 'next-visit', ifAsked: true },
+  resolvedInTheEnd: { any: [resolved, { ...resolvedWithNewParts, ifAnswered: true }] },
+  partsForNextVisit: { answer: 'partsSource', is: 'next-visit', ifAnswered: true },
   mayBeRejected: {
     any: [
       aCause,
-      { answer: 'confidenceInDiagnosis', atMost: lowConfidence, ifAsked: true },
+      { answer: 'confidenceInDiagnosis', atMost: lowConfidence, ifAnswered: true },
       { fact: 'areaCover', is: 'not-covered' },
     ],
   },

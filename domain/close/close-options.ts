@@ -26,10 +26,11 @@ export const boilerMakes = [
 ] as const;
 
 /** A boiler's make by its name: the engineer's own words where it is none of the list. */
-export const boilerMakeName = <Value>(told: {
+export const boilerMakeName = <Value>(answers: {
   readonly boilerMake?: Value;
   readonly boilerMakeOther?: Value;
-}): Value | undefined => (told.boilerMake === otherMake ? told.boilerMakeOther : told.boilerMake);
+}): Value | undefined =>
+  answers.boilerMake === otherMake ? answers.boilerMakeOther : answers.boilerMake;
 
 /** Types of boiler; the documents name none (decision 22). */
 export const boilerTypes = [

@@ -59,9 +59,9 @@ export const requestedJobParts = (answer: AnswerValue | undefined): readonly Job
   }));
 
 /** The line of a part that was not used: nothing was paid, and how many there were is the number told, else one. */
-export const unusedLine = ({ name, quantity: told }: AnswerLine): AnswerLine => {
+export const unusedLine = ({ name, quantity: entered }: AnswerLine): AnswerLine => {
   const { quantity } = closeQuestions.partsUsed.fields;
-  const { answers } = readAnswer('quantity', quantity, { quantity: told });
+  const { answers } = readAnswer('quantity', quantity, { quantity: entered });
   return {
     name,
     used: false,

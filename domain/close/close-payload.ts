@@ -25,7 +25,7 @@ type Payload = Omit<
 >;
 
 /** The answers that are sent as they are, by their names in document 3, section 3. */
-const sentAsTold = [
+const keysSentUnchanged = [
   'issueDescription',
   'issueArea',
   'issueAreaOther',
@@ -55,9 +55,11 @@ const sentAsTold = [
   'actualDuration',
 ] as const satisfies readonly (keyof Payload)[];
 
-const asTold = (live: Answers): Payload =>
+const unchangedAnswers = (live: Answers): Payload =>
   Object.fromEntries(
-    sentAsTold.flatMap((key) => (live[key] === undefined ? [] : [[key, live[key]] as const])),
+    keysSentUnchanged.flatMap((key) =>
+      live[key] === undefined ? [] : [[key, live[key]] as const],
+    ),
   );
 
 /**
@@ -127,7 +129,7 @@ export const closeRequest = (
     useStructuredParts: flags.useStructuredParts,
     previousVisits: job.toClose.previousVisits,
     ...outcomeOf(live),
-    ...asTold(live),
+    ...unchangedAnswers(live),
     ...makeOf(live),
     ...structuredRequest(live, flags),
     ...paidFor(live),

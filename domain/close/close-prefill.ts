@@ -59,26 +59,32 @@ const orElse = (answers: Answers, otherwise: Answers): Answers =>
   Object.keys(answers).length > 0 ? answers : otherwise;
 
 /** What a step begins with, from the answers of its way that it reads. */
-type Begins = {
+type Prefill = {
   readonly reads: readonly string[];
   readonly from: (live: Answers, job: ClosableJob) => Answers;
 };
 
-const again = (reads: readonly string[]): Begins => ({ reads, from: (live) => pick(live, reads) });
-const againOrKnown = (reads: readonly string[], known: (boiler: Boiler) => Answers): Begins => ({
+const repeated = (reads: readonly string[]): Prefill => ({
+  reads,
+  from: (live) => pick(live, reads),
+});
+const repeatedOrKnown = (
+  reads: readonly string[],
+  known: (boiler: Boiler) => Answers,
+): Prefill => ({
   reads,
   from: (live, { toClose }) => orElse(pick(live, reads), known(toClose.boiler)),
 });
 
-const boilerDetails = againOrKnown(details, detailsOf);
-const boilerType = againOrKnown(['boilerType'], ({ type }) =>
+const boilerDetails = repeatedOrKnown(details, detailsOf);
+const boilerType = repeatedOrKnown(['boilerType'], ({ type }) =>
   optionOf('boilerType', boilerTypes, type),
 );
-const boilerLocation = againOrKnown(['boilerLocation'], ({ location }) =>
+const boilerLocation = repeatedOrKnown(['boilerLocation'], ({ location }) =>
   optionOf('boilerLocation', boilerLocations, location),
 );
 
-const begins: { readonly [Step in CloseStep]?: Begins } = {
+const prefills: { readonly [Step in CloseStep]?: Prefill } = {
   issueArea: {
     reads: [],
     from: (_live, { type }) => {
@@ -92,9 +98,9 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
   boilerTypeResolved: boilerType,
   boilerLocation,
   boilerLocationResolved: boilerLocation,
-  partsNeededAfterWarning: again(lines),
-  confirmPartsNeeded: again(lines),
-  confirmEstimatedCostOfParts: again(estimate),
+  partsNeededAfterWarning: repeated(lines),
+  confirmPartsNeeded: repeated(lines),
+  confirmEstimatedCostOfParts: repeated(estimate),
   actualPartsUsed: {
     reads: ['partsSource', 'partsRequested'],
     from: (live, job) => ({ partsUsed: availableParts(live, job) }),
@@ -109,7 +115,8 @@ const begins: { readonly [Step in CloseStep]?: Begins } = {
 };
 
 /** The answers of the way that a step begins with. */
-export const prefilledQuestions = (step: CloseStep): readonly string[] => begins[step]?.reads ?? [];
+export const prefilledQuestions = (step: CloseStep): readonly string[] =>
+  prefills[step]?.reads ?? [];
 
 /**
  * What a step begins with, before it is answered (decisions): the area of the job's type; what is true of the boiler, from this way or
@@ -119,4 +126,4 @@ export const prefilledQuestions = (step: CloseStep): readonly string[] => begins
 export const closePrefill =
   (job: ClosableJob) =>
   (step: CloseStep, { live }: Pick<Walk<CloseShape>, 'live'>): Answers =>
-    begins[step]?.from(live, job) ?? {};
+    prefills[step]?.from(live, job) ?? {};

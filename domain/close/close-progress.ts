@@ -50,8 +50,8 @@ export const closeProgress = (
   return { ...walk, end: closeEnds.find((end) => end === walk.at) };
 };
 
-const entryOnWay = (step: CloseStep, entry: Answers): Answers =>
-  'waits' in closeFlow.nodes[step] ? entry : readNode(preparedCloseFlow, step, entry).answers;
+const readEntry = (step: CloseStep, entry: Answers): Answers =>
+  'waitsFor' in closeFlow.nodes[step] ? entry : readNode(preparedCloseFlow, step, entry).answers;
 
 /** What was told at each step of the way, in the form that rules read, and nothing from off the way. */
 export const answersOnPath = (
@@ -61,6 +61,6 @@ export const answersOnPath = (
   Object.fromEntries(
     openNodes(walk).flatMap((step) => {
       const entry = answers[step];
-      return entry === undefined ? [] : [[step, entryOnWay(step, entry)] as const];
+      return entry === undefined ? [] : [[step, readEntry(step, entry)] as const];
     }),
   );

@@ -6,7 +6,7 @@ import { closeFlow, closeSteps, type CloseShape, type CloseStep } from './close-
 import { prefilledQuestions } from './close-prefill.ts';
 import { closeQuestions } from './close-questions.ts';
 
-type AskedAgain = { readonly [answer: string]: readonly CloseStep[] };
+type StepsToRepeat = { readonly [answer: string]: readonly CloseStep[] };
 
 /** What a step is answered with: its questions, and the own words beside their options. */
 const answersOf = (step: CloseStep): readonly string[] =>
@@ -32,7 +32,7 @@ const restsOnFitted = (answer: string, step: CloseStep): boolean =>
   ['issueResolvedWithNewParts', ...checksWhenResolved].includes(step);
 
 /** The later steps that begin with what a step tells, or speak of the parts that it tells as fitted. */
-const restOn = (step: CloseStep): AskedAgain => {
+const restOn = (step: CloseStep): StepsToRepeat => {
   const ahead = reachableNodes(closeFlow, step);
   return Object.fromEntries(
     answersOf(step).flatMap((answer) => {

@@ -21,8 +21,8 @@ const areaCover: DerivingRule = ({ issueArea }, facts) => {
       rule: 'area-not-asked',
       compared: [{ what: 'issue area', value: null }],
     };
-  const held = packageSlugs.find((slug) => slug === facts['package']);
-  return decideAreaCover(issueArea, held, textIn(facts['jobType']) ?? '');
+  const ownPackage = packageSlugs.find((slug) => slug === facts['package']);
+  return decideAreaCover(issueArea, ownPackage, textIn(facts['jobType']) ?? '');
 };
 
 /** Without automatic authorisation every estimate is a matter for support (decisions, "Flags"). */

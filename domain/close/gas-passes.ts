@@ -3,7 +3,9 @@ import { boilerMakeName } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 
 /** The step that asks for each check before parts are fitted, and its question. */
-const asked: { readonly [Check in keyof GasChecks]: readonly [step: string, question: string] } = {
+const questionOfCheck: {
+  readonly [Check in keyof GasChecks]: readonly [step: string, question: string];
+} = {
   visualInspectionSafe: ['visualInspectionSafe', 'visualInspectionSafe'],
   safetyDeviceFsfCorrect: ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
   ventilation: ['ventillationSizeConfigLabelling', 'ventillationSizeConfigLabelling'],
@@ -17,18 +19,18 @@ const asked: { readonly [Check in keyof GasChecks]: readonly [step: string, ques
 const resolvedSteps = 'Resolved';
 
 const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
-  const told = ([step, question]: readonly [string, string]): string | undefined => {
+  const answerTo = ([step, question]: readonly [string, string]): string | undefined => {
     const value = steps[`${step}${suffix}`]?.[question];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const checks: GasChecks = {
-    visualInspectionSafe: told(asked.visualInspectionSafe),
-    safetyDeviceFsfCorrect: told(asked.safetyDeviceFsfCorrect),
-    ventilation: told(asked.ventilation),
-    combustionReading: told(asked.combustionReading),
-    gasRateKw: told(asked.gasRateKw),
-    burnerPressureMb: told(asked.burnerPressureMb),
-    unsafeSituation: told(asked.unsafeSituation),
+    visualInspectionSafe: answerTo(questionOfCheck.visualInspectionSafe),
+    safetyDeviceFsfCorrect: answerTo(questionOfCheck.safetyDeviceFsfCorrect),
+    ventilation: answerTo(questionOfCheck.ventilation),
+    combustionReading: answerTo(questionOfCheck.combustionReading),
+    gasRateKw: answerTo(questionOfCheck.gasRateKw),
+    burnerPressureMb: answerTo(questionOfCheck.burnerPressureMb),
+    unsafeSituation: answerTo(questionOfCheck.unsafeSituation),
   };
   return hasAnyCheck(checks) ? checks : undefined;
 };
@@ -58,9 +60,9 @@ export const boilerAfterClose = (
 ): Boiler | undefined => {
   const { boilerModel: model, boilerGcNumber: gcNumber } = request;
   const { boilerType: type, boilerLocation: location } = request;
-  const told: Boiler = { make: boilerMakeName(request), model, gcNumber, type, location };
-  if (Object.values(told).every((value) => value === undefined)) return known;
+  const described: Boiler = { make: boilerMakeName(request), model, gcNumber, type, location };
+  if (Object.values(described).every((value) => value === undefined)) return known;
   return known?.gcNumber?.replace(/\D/g, '') === gcNumber
-    ? { ...told, type: type ?? known?.type, location: location ?? known?.location }
-    : told;
+    ? { ...described, type: type ?? known?.type, location: location ?? known?.location }
+    : described;
 };

@@ -16,7 +16,7 @@ export type CloseRefusal =
   | { readonly refusal: 'flow-version-unknown'; readonly version: number }
   | { readonly refusal: 'steps-unknown'; readonly steps: readonly string[] }
   | { readonly refusal: 'no-end-reached'; readonly progress: CloseProgress }
-  | { readonly refusal: 'steps-off-the-way'; readonly steps: readonly string[] }
+  | { readonly refusal: 'steps-off-path'; readonly steps: readonly string[] }
   | { readonly refusal: 'payload-differs'; readonly fields: readonly string[] };
 
 export type CloseReplay =
@@ -46,13 +46,13 @@ const withCatalogueHours = (answers: CloseAnswers, hoursOf: Catalogue): CloseAns
 const isStep = (name: string): name is CloseStep => closeSteps.some((step) => step === name);
 
 /** Whether two values of a payload are the same; an order of fields means nothing, one of lists does. */
-const same = (one: unknown, other: unknown): boolean => {
+const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    same(left[key], right[key]),
+    isSame(left[key], right[key]),
   );
 };
 
@@ -83,8 +83,8 @@ export const replayClose = (
   if (unknown.length > 0) return { replayed: false, refusal: 'steps-unknown', steps: unknown };
 
   const { useStructuredParts, steps } = sent;
-  const warnedOnWay = steps.canLabourCostBeLowered !== undefined;
-  const labourWarned = sent.warningLabourCostShown === true && !warnedOnWay;
+  const warnedOnPath = steps.canLabourCostBeLowered !== undefined;
+  const labourWarned = sent.warningLabourCostShown === true && !warnedOnPath;
   const answers = withCatalogueHours(steps, hoursOf);
   const walkWith = (automaticAuthorisation: boolean) =>
     closeProgress(
@@ -94,25 +94,26 @@ export const replayClose = (
       undefined,
     );
   const stepsOff = (walked: CloseProgress): readonly string[] => {
-    const onWay = answersOnPath(answers, walked);
-    return Object.keys(steps).filter((step) => !Object.hasOwn(onWay, step));
+    const onPath = answersOnPath(answers, walked);
+    return Object.keys(steps).filter((step) => !Object.hasOwn(onPath, step));
   };
   const isWhole = (walked: CloseProgress): boolean =>
     walked.end !== undefined && stepsOff(walked).length === 0;
   const decidedHere = walkWith(true);
-  const askedSupport = isWhole(decidedHere) ? undefined : walkWith(false);
-  const progress = askedSupport !== undefined && isWhole(askedSupport) ? askedSupport : decidedHere;
+  const withSupport = isWhole(decidedHere) ? undefined : walkWith(false);
+  const progress = withSupport !== undefined && isWhole(withSupport) ? withSupport : decidedHere;
   const request = closeRequest(job, { useStructuredParts, labourWarned }, answers, progress);
   if (progress.end === undefined || request === undefined)
     return { replayed: false, refusal: 'no-end-reached', progress };
 
-  const off = stepsOff(progress);
-  if (off.length > 0) return { replayed: false, refusal: 'steps-off-the-way', steps: off };
+  const stepsOffPath = stepsOff(progress);
+  if (stepsOffPath.length > 0)
+    return { replayed: false, refusal: 'steps-off-path', steps: stepsOffPath };
 
   const fields = [...new Set([...Object.keys(sent), ...Object.keys(request)])].filter(
     (key) =>
       !notCompared.includes(key) &&
-      !same(sent[key as keyof CloseRequest], request[key as keyof CloseRequest]),
+      !isSame(sent[key as keyof CloseRequest], request[key as keyof CloseRequest]),
   );
   return fields.length > 0
     ? { replayed: false, refusal: 'payload-differs', fields }

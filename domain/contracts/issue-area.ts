@@ -86,13 +86,13 @@ export type AreaCoverRule =
  */
 export const decideAreaCover = (
   area: IssueArea,
-  held: PackageSlug | undefined,
+  ownPackage: PackageSlug | undefined,
   jobType: string,
 ): Decision<'covered' | 'not-covered' | 'unknown', AreaCoverRule> => {
   const { cover } = areas[area];
   const compared = [
     { what: 'issue area', value: area },
-    { what: 'package', value: held ?? null, limit: cover },
+    { what: 'package', value: ownPackage ?? null, limit: cover },
     { what: 'job type', value: jobType },
   ];
   if (cover === 'its-own-job-type')
@@ -101,8 +101,8 @@ export const decideAreaCover = (
       : { outcome: 'not-covered', rule: 'job-type-of-another-area', compared };
   if (cover === 'nothing')
     return { outcome: 'not-covered', rule: 'no-package-covers-it', compared };
-  if (held === undefined) return { outcome: 'unknown', rule: 'package-unknown', compared };
-  return includesPackage(held, cover)
+  if (ownPackage === undefined) return { outcome: 'unknown', rule: 'package-unknown', compared };
+  return includesPackage(ownPackage, cover)
     ? { outcome: 'covered', rule: 'package-covers-it', compared }
     : { outcome: 'not-covered', rule: 'package-does-not-cover-it', compared };
 };

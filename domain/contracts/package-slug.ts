@@ -16,5 +16,5 @@ export const packageSlug = (
   known(packageId) ?? known(bundleName?.trim().toLowerCase().replace(/\s+/g, '-'));
 
 /** Whether one package covers all that another does. */
-export const includesPackage = (held: PackageSlug, other: PackageSlug): boolean =>
-  packageSlugs.indexOf(held) >= packageSlugs.indexOf(other);
+export const includesPackage = (one: PackageSlug, other: PackageSlug): boolean =>
+  packageSlugs.indexOf(one) >= packageSlugs.indexOf(other);

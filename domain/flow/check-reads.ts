@@ -12,7 +12,7 @@ type Reads = { readonly questions: readonly string[]; readonly facts: readonly s
 /** What a node comes by: the questions that it asks and its edges set, and the fact that it waits for. */
 const gainsOf = (node: FlowNode): readonly string[] => [
   ...questionsOfNode(node).map((question) => `question ${question}`),
-  ...('waits' in node ? [`fact ${node.waits}`] : []),
+  ...('waitsFor' in node ? [`fact ${node.waitsFor}`] : []),
 ];
 
 /** For each node, what has been come by on every way to it, its own included. */
@@ -33,7 +33,8 @@ const gainedAt = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> =>
 };
 
 const readsOfLeaf = (graph: FlowGraph, leaf: AnswerTest | FactTest): Reads => {
-  if ('answer' in leaf) return { questions: leaf.ifAsked === true ? [] : [leaf.answer], facts: [] };
+  if ('answer' in leaf)
+    return { questions: leaf.ifAnswered === true ? [] : [leaf.answer], facts: [] };
   const questions = 'includesAnswer' in leaf ? [leaf.includesAnswer] : [];
   const derived = Object.hasOwn(graph.derived, leaf.fact) ? graph.derived[leaf.fact] : undefined;
   if (derived !== undefined)
@@ -65,7 +66,7 @@ const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] => {
 export const findEarlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
   const gained = gainedAt(graph);
   const awaited = new Set(
-    Object.values(graph.nodes).flatMap((node) => ('waits' in node ? [node.waits] : [])),
+    Object.values(graph.nodes).flatMap((node) => ('waitsFor' in node ? [node.waitsFor] : [])),
   );
   return Object.entries(graph.nodes).flatMap(([name, node]): readonly EarlyRead[] => {
     const known = gained.get(name);

@@ -29,7 +29,7 @@ export type ValueTest =
 /** `ifAsked`: also on ways that have not asked the question, where the test does not hold. */
 export type AnswerTest<Question extends string = string> = {
   readonly answer: Question;
-  readonly ifAsked?: true;
+  readonly ifAnswered?: true;
 } & ValueTest;
 
 /** `ifKnown`: also on ways that have not waited for the fact; the test does not hold while it is not known. */

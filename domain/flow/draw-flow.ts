@@ -9,7 +9,7 @@ import {
 } from './flow-graph.ts';
 
 const bodyOf = (name: string, node: FlowNode): string => {
-  const waits = 'waits' in node ? [`waits for ${node.waits}`] : [];
+  const waits = 'waitsFor' in node ? [`waits for ${node.waitsFor}`] : [];
   const label = node.label === undefined ? [] : [node.label];
   const end = isEnd(node) && node.end !== name ? [node.end] : [];
   const lines = [...label, ...questionsOfNode(node), ...waits, ...end];
@@ -20,8 +20,8 @@ const bodyOf = (name: string, node: FlowNode): string => {
 const drawNode = (name: string, node: FlowNode): string => {
   const body = bodyOf(name, node);
   if (isEnd(node)) return `  ${name}([${body}])`;
-  if ('waits' in node) return `  ${name}{{${body}}}`;
-  return 'tells' in node ? `  ${name}[/${body}/]` : `  ${name}[${body}]`;
+  if ('waitsFor' in node) return `  ${name}{{${body}}}`;
+  return 'informs' in node ? `  ${name}[/${body}/]` : `  ${name}[${body}]`;
 };
 
 const drawEdges = (name: string, node: FlowNode): readonly string[] =>
@@ -45,7 +45,7 @@ const table = (heads: readonly string[], rows: readonly string[]): readonly stri
 const derivedRow = (name: string, derived: DerivedFact): string => {
   const reads = [
     ...derived.reads,
-    ...(derived.ifAsked ?? []).map((question) => `${question} (where asked)`),
+    ...(derived.ifAnswered ?? []).map((question) => `${question} (where asked)`),
     ...derived.facts,
     ...(derived.ifKnown ?? []).map((fact) => `${fact} (where known)`),
   ];

@@ -43,7 +43,7 @@ export type FlowEdge<S extends FlowShape = FlowShape> = GuardedEdge<S> | Otherwi
 export type BackRule<Guard extends string = string> = 'hidden' | { readonly hiddenWhen: Guard };
 
 /** Edges are tried in order; the last one is the "otherwise". */
-type Leaving<S extends FlowShape> = {
+type WithEdges<S extends FlowShape> = {
   readonly edges: readonly [...GuardedEdge<S>[], OtherwiseEdge<S>];
   /** A short name in plain words, for drawings and logs. */
   readonly label?: string;
@@ -52,34 +52,34 @@ type Leaving<S extends FlowShape> = {
 };
 
 /** Asks questions; done once their answers are valid. */
-export type AskingNode<S extends FlowShape = FlowShape> = Leaving<S> & {
-  readonly asks: readonly S['question'][];
+export type QuestionNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+  readonly questions: readonly S['question'][];
 };
 
 /** Tells something; done only once Continue was pressed. */
-export type InformationNode<S extends FlowShape = FlowShape> = Leaving<S> & {
-  readonly tells: true;
+export type InformationNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+  readonly informs: true;
 };
 
 /** Waits for a fact from outside; done once that is known, and Continue was pressed on what is known. */
-export type WaitingNode<S extends FlowShape = FlowShape> = Leaving<S> & {
-  readonly waits: S['fact'];
+export type WaitingNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+  readonly waitsFor: S['fact'];
 };
 
 export type EndNode<End extends string = string> = { readonly end: End; readonly label?: string };
 
-export type LeavingNode<S extends FlowShape = FlowShape> =
-  | AskingNode<S>
+export type NodeWithEdges<S extends FlowShape = FlowShape> =
+  | QuestionNode<S>
   | InformationNode<S>
   | WaitingNode<S>;
-export type FlowNode<S extends FlowShape = FlowShape> = LeavingNode<S> | EndNode<S['end']>;
+export type FlowNode<S extends FlowShape = FlowShape> = NodeWithEdges<S> | EndNode<S['end']>;
 
 /** What a rule reads. It is shown nothing else, so what is written here is the truth. */
 export type DerivedFact<Question extends string = string, Fact extends string = string> = {
   readonly label: string;
   readonly reads: readonly Question[];
   /** Read where the way has asked them, as are the words beside an "other"; missing elsewhere. */
-  readonly ifAsked?: readonly (Question | `${Question}Other`)[];
+  readonly ifAnswered?: readonly (Question | `${Question}Other`)[];
   readonly facts: readonly Fact[];
   /** Read where they are known; missing elsewhere. */
   readonly ifKnown?: readonly Fact[];
@@ -107,7 +107,7 @@ export type ShapeOf<G> = G extends FlowGraph<infer S> ? S : never;
  * States what a flow speaks of; the returned function takes the graph. Node and guard names come from the graph
  * itself: an edge to a node or guard that is not there, or a node without an "otherwise", does not compile.
  */
-export const flowOver =
+export const defineFlow =
   <V extends Vocabulary>() =>
   <const Node extends string, const Guard extends string>(
     graph: GraphParts<V, NoInfer<Node>> & {
@@ -127,4 +127,4 @@ export const isEnd = <S extends FlowShape>(node: FlowNode<S>): node is EndNode<S
 
 /** The questions of a node; none where it asks nothing. */
 export const questionsOfNode = <S extends FlowShape>(node: FlowNode<S>): readonly S['question'][] =>
-  'asks' in node ? node.asks : [];
+  'questions' in node ? node.questions : [];

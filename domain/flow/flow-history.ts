@@ -2,10 +2,10 @@ import type { Answers, Facts } from './condition.ts';
 import { isEnd, type FlowShape } from './flow-graph.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
-type Way<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
+type Path<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
 
 /** Every node that a walk has opened, in order: those passed, and the one arrived at. */
-export const openNodes = <S extends FlowShape>({ passed, at }: Way<S>): readonly S['node'][] => [
+export const openNodes = <S extends FlowShape>({ passed, at }: Path<S>): readonly S['node'][] => [
   ...passed.map(({ node }) => node),
   at,
 ];
@@ -13,11 +13,11 @@ export const openNodes = <S extends FlowShape>({ passed, at }: Way<S>): readonly
 /** The node to show to a person who asks for one: that, where the walk has opened it; else the one arrived at. */
 export const resolveNode = <S extends FlowShape>(
   wanted: string | undefined,
-  walk: Way<S>,
+  walk: Path<S>,
 ): S['node'] => openNodes(walk).find((node) => node === wanted) ?? walk.at;
 
 /** The node after one on the walk; the one arrived at has none after it, and stays. */
-export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Way<S>): S['node'] => {
+export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Path<S>): S['node'] => {
   const open = openNodes(walk);
   const index = open.indexOf(node);
   return index < 0 ? walk.at : (open[index + 1] ?? walk.at);
@@ -26,7 +26,7 @@ export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Way<S>): S
 /** The node before one on the walk, whatever its back rule says. */
 export const nodeBefore = <S extends FlowShape>(
   node: S['node'],
-  walk: Way<S>,
+  walk: Path<S>,
 ): S['node'] | undefined => {
   const open = openNodes(walk);
   return open[open.indexOf(node) - 1];
@@ -35,16 +35,16 @@ export const nodeBefore = <S extends FlowShape>(
 /** The answers as they held at a node of a walk, by what was told up to it. */
 export const answersAt = <S extends FlowShape>(
   node: S['node'],
-  walk: Way<S>,
-  told: (node: S['node']) => Answers | undefined,
+  walk: Path<S>,
+  answersOf: (node: S['node']) => Answers | undefined,
 ): Answers => {
   let answers: Answers = {};
   for (const { node: passed, edge } of walk.passed) {
-    answers = { ...answers, ...told(passed) };
+    answers = { ...answers, ...answersOf(passed) };
     if (passed === node) return answers;
     answers = { ...answers, ...edge.sets };
   }
-  return { ...answers, ...told(node) };
+  return { ...answers, ...answersOf(node) };
 };
 
 /**
@@ -56,7 +56,7 @@ export const answersAt = <S extends FlowShape>(
 export const backFrom = <S extends FlowShape>(
   { graph, holds }: Pick<PreparedFlow<S>, 'graph' | 'holds'>,
   name: S['node'],
-  walk: Way<S>,
+  walk: Path<S>,
   answers: Answers,
   facts: Facts,
 ): S['node'] | undefined => {

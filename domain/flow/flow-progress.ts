@@ -33,12 +33,12 @@ export type NodeCheck<S extends FlowShape, Problem> = (
 export const readNode = <S extends FlowShape>(
   flow: QuestionFlow<S>,
   node: S['node'],
-  told: { readonly [key: string]: unknown },
+  entered: { readonly [key: string]: unknown },
 ): ReadAnswer => {
   const answers: { [key: string]: Answers[string] } = {};
   const problems: FieldProblem[] = [];
   for (const question of questionsOfNode(flow.graph.nodes[node])) {
-    const read = readAnswer(question, flow.questions[question], told);
+    const read = readAnswer(question, flow.questions[question], entered);
     Object.assign(answers, read.answers);
     problems.push(...read.problems);
   }
@@ -73,9 +73,9 @@ export const entryOfKnownFact = <S extends FlowShape>(
   facts: Facts,
 ): Answers | undefined => {
   const waiting = flow.graph.nodes[node];
-  if (!('waits' in waiting)) return undefined;
-  const known = facts[waiting.waits];
-  return known === undefined ? undefined : { [waiting.waits]: known };
+  if (!('waitsFor' in waiting)) return undefined;
+  const known = facts[waiting.waitsFor];
+  return known === undefined ? undefined : { [waiting.waitsFor]: known };
 };
 
 const sameFact = (one: unknown, other: unknown): boolean =>
@@ -99,9 +99,9 @@ export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
     const node = flow.graph.nodes[name];
     const entry = entryAt(name);
     if (entry === undefined || 'end' in node) return false;
-    if ('waits' in node) {
-      const known = facts[node.waits];
-      return known !== undefined && sameFact(entry[node.waits], known);
+    if ('waitsFor' in node) {
+      const known = facts[node.waitsFor];
+      return known !== undefined && sameFact(entry[node.waitsFor], known);
     }
     return (
       readNode(flow, name, entry).problems.length === 0 && check(name, live, passed).length === 0

@@ -17,11 +17,11 @@ export const prunePath = <S extends FlowShape>(
   walk: Pick<Walk<S>, 'passed' | 'at'>,
 ): { readonly kept: FlowAnswers<S>; readonly dropped: readonly S['node'][] } => {
   const inPlay = reachableFromWalk(flow, walk);
-  const told = Object.keys(answers) as S['node'][];
+  const answeredNodes = Object.keys(answers) as S['node'][];
   return {
     kept: Object.fromEntries(
-      told.filter((node) => inPlay.has(node)).map((node) => [node, answers[node]]),
+      answeredNodes.filter((node) => inPlay.has(node)).map((node) => [node, answers[node]]),
     ) as FlowAnswers<S>,
-    dropped: told.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
+    dropped: answeredNodes.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
   };
 };

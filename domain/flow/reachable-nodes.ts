@@ -25,7 +25,7 @@ export type FlowFigures = {
   readonly edges: number;
   readonly routes: number;
   /** The most nodes of one way, its end included. */
-  readonly longestWay: number;
+  readonly longestPath: number;
 };
 
 /** Counts what an acyclic graph holds. */
@@ -34,10 +34,10 @@ export const figuresOf = (graph: FlowGraph): FlowFigures => {
   const from = (name: string): { readonly routes: number; readonly longest: number } => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const ways = targetsOf(graph, name).map(from);
+    const paths = targetsOf(graph, name).map(from);
     const counted = {
-      routes: ways.length === 0 ? 1 : ways.reduce((sum, { routes }) => sum + routes, 0),
-      longest: 1 + Math.max(0, ...ways.map(({ longest }) => longest)),
+      routes: paths.length === 0 ? 1 : paths.reduce((sum, { routes }) => sum + routes, 0),
+      longest: 1 + Math.max(0, ...paths.map(({ longest }) => longest)),
     };
     known.set(name, counted);
     return counted;
@@ -49,6 +49,6 @@ export const figuresOf = (graph: FlowGraph): FlowFigures => {
     ends: nodes.filter(isEnd).length,
     edges: Object.keys(graph.nodes).reduce((sum, name) => sum + targetsOf(graph, name).length, 0),
     routes,
-    longestWay: longest,
+    longestPath: longest,
   };
 };

@@ -42,8 +42,8 @@ type Read<Value> =
   | { readonly value: Value | undefined }
   | { readonly wrong: AnswerProblem; readonly value?: never };
 
-const isBlank = (given: unknown): boolean =>
-  given === undefined || (typeof given === 'string' && isBlankText(given));
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && isBlankText(value));
 
 const missing = { wrong: { problem: 'required' } } as const;
 
@@ -52,11 +52,11 @@ const decimal = /^[+-]?(\d+(\.\d*|,\d{1,2})?|\.\d+|,\d{1,2})$/;
 
 const readNumber = (
   { optional, longest, least, most, step }: Extract<Question, { kind: 'number' }>,
-  given: unknown,
+  value: unknown,
 ): Read<Scalar> => {
-  if (typeof given !== 'number' && (typeof given !== 'string' || isBlank(given)))
+  if (typeof value !== 'number' && (typeof value !== 'string' || isBlank(value)))
     return optional ? { value: undefined } : missing;
-  const typed = numberText(String(given));
+  const typed = numberText(String(value));
   if (typed.length > longest) return { wrong: { problem: 'too-long', longest } };
   const number = Number(typed.replace(',', '.'));
   if (!decimal.test(typed)) return { wrong: { problem: 'not-a-number' } };
@@ -78,62 +78,60 @@ const mostPaid = 999_999;
 
 const readMoney = (
   { longest, sum, optional }: Extract<Question, { kind: 'money' }>,
-  given: unknown,
+  value: unknown,
 ): Read<Scalar> => {
-  if (typeof given === 'number') {
-    const pence = sum === 'paid' && given > mostPaid ? undefined : parsePence(given);
+  if (typeof value === 'number') {
+    const pence = sum === 'paid' && value > mostPaid ? undefined : parsePence(value);
     return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
   }
-  if (typeof given !== 'string' || isBlank(given))
+  if (typeof value !== 'string' || isBlank(value))
     return optional === true ? { value: undefined } : missing;
-  if (numberText(given).length > longest) return { wrong: { problem: 'too-long', longest } };
-  const pence = sum === 'paid' ? parsePounds(given) : parsePoundsUp(given);
+  if (numberText(value).length > longest) return { wrong: { problem: 'too-long', longest } };
+  const pence = sum === 'paid' ? parsePounds(value) : parsePoundsUp(value);
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
 };
 
 /** Reads one value by its question. What is of the wrong form counts as no answer. */
-const readField = (question: FieldQuestion, given: unknown): Read<Scalar> => {
+const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
   switch (question.kind) {
     case 'choice': {
-      if (isBlank(given) || typeof given === 'object')
+      if (isBlank(value) || typeof value === 'object')
         return question.optional === true ? { value: undefined } : missing;
-      const chosen = question.options.find((option) => option === given);
+      const chosen = question.options.find((option) => option === value);
       return chosen === undefined ? { wrong: { problem: 'not-an-option' } } : { value: chosen };
     }
     case 'text': {
-      if (typeof given !== 'string' || isBlank(given))
+      if (typeof value !== 'string' || isBlank(value))
         return question.optional ? { value: undefined } : missing;
-      return given.length > question.longest
+      return value.length > question.longest
         ? { wrong: { problem: 'too-long', longest: question.longest } }
-        : { value: given };
+        : { value };
     }
     case 'digits': {
-      if (typeof given !== 'string' || isBlank(given)) return missing;
-      const digits = numberText(given);
+      if (typeof value !== 'string' || isBlank(value)) return missing;
+      const digits = numberText(value);
       return digits.length === question.count && /^\d+$/.test(digits)
         ? { value: digits }
         : { wrong: { problem: 'wrong-digits', count: question.count } };
     }
     case 'number':
-      return readNumber(question, given);
+      return readNumber(question, value);
     case 'money':
-      return readMoney(question, given);
+      return readMoney(question, value);
     case 'confirm':
-      if (given === true) return { value: true };
+      if (value === true) return { value: true };
       return question.optional === true
         ? { value: undefined }
         : { wrong: { problem: 'not-confirmed' } };
     case 'date': {
-      if (typeof given !== 'string' || given === '') return missing;
-      return parseLocalDate(given) === undefined
-        ? { wrong: { problem: 'not-a-date' } }
-        : { value: given };
+      if (typeof value !== 'string' || value === '') return missing;
+      return parseLocalDate(value) === undefined ? { wrong: { problem: 'not-a-date' } } : { value };
     }
   }
 };
 
-const listOfTexts = (given: unknown): readonly string[] =>
-  Array.isArray(given) && given.every((item) => typeof item === 'string') ? given : [];
+const listOfTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : [];
 
 /** What was read of a question: its answer under its name, its details under theirs, and what is wrong. */
 export type ReadAnswer = {
@@ -156,18 +154,18 @@ const both = (first: ReadAnswer, second: ReadAnswer): ReadAnswer => ({
 
 const readDetails = (
   { key, longest }: { readonly key: string; readonly longest: number },
-  given: unknown,
+  value: unknown,
   absent: FieldProblem,
 ): ReadAnswer => {
-  if (typeof given !== 'string' || isBlank(given)) return { answers: {}, problems: [absent] };
-  return given.length > longest ? wrongAt(key, { problem: 'too-long', longest }) : one(key, given);
+  if (typeof value !== 'string' || isBlank(value)) return { answers: {}, problems: [absent] };
+  return value.length > longest ? wrongAt(key, { problem: 'too-long', longest }) : one(key, value);
 };
 
-const isLine = (given: unknown): given is { readonly [field: string]: unknown } =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
+const isLine = (value: unknown): value is { readonly [field: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readLines = (key: string, { least, fields }: LinesQuestion, given: unknown): ReadAnswer => {
-  const lines = Array.isArray(given) ? given.filter(isLine) : [];
+const readLines = (key: string, { least, fields }: LinesQuestion, value: unknown): ReadAnswer => {
+  const lines = Array.isArray(value) ? value.filter(isLine) : [];
   if (lines.length < least) return wrongAt(key, { problem: 'too-few-lines', least });
   const problems: FieldProblem[] = [];
   const read = lines.map((line, at): AnswerLine => {
@@ -184,9 +182,9 @@ const readLines = (key: string, { least, fields }: LinesQuestion, given: unknown
 const readChoices = (
   key: string,
   { options, exclusive }: ChoicesQuestion,
-  given: unknown,
+  value: unknown,
 ): ReadAnswer => {
-  const chosen = listOfTexts(given);
+  const chosen = listOfTexts(value);
   if (chosen.length === 0) return wrongAt(key, { problem: 'required' });
   if (chosen.some((option) => !options.includes(option)))
     return wrongAt(key, { problem: 'not-an-option' });
@@ -198,10 +196,10 @@ const readChoices = (
 const readFiles = (
   key: string,
   { reason, optional }: FilesQuestion,
-  given: unknown,
+  value: unknown,
   words: unknown,
 ): ReadAnswer => {
-  const files = listOfTexts(given);
+  const files = listOfTexts(value);
   if (files.length > 0) return one(key, files);
   if (reason !== undefined)
     return readDetails(reason, words, { field: key, problem: 'no-file-no-reason' });
@@ -215,21 +213,21 @@ const readFiles = (
 export const readAnswer = (
   key: string,
   question: Question,
-  told: { readonly [key: string]: unknown },
+  entered: { readonly [key: string]: unknown },
 ): ReadAnswer => {
-  const given = Object.hasOwn(told, key) ? told[key] : undefined;
+  const value = Object.hasOwn(entered, key) ? entered[key] : undefined;
   const details = detailsOf(question);
-  const words = details === undefined ? undefined : told[details.key];
-  if (question.kind === 'choices') return readChoices(key, question, given);
-  if (question.kind === 'files') return readFiles(key, question, given, words);
-  if (question.kind === 'lines') return readLines(key, question, given);
-  const { value, ...failed } = readField(question, given);
-  if ('wrong' in failed) return wrongAt(key, failed.wrong);
+  const words = details === undefined ? undefined : entered[details.key];
+  if (question.kind === 'choices') return readChoices(key, question, value);
+  if (question.kind === 'files') return readFiles(key, question, value, words);
+  if (question.kind === 'lines') return readLines(key, question, value);
+  const read = readField(question, value);
+  if ('wrong' in read) return wrongAt(key, read.wrong);
   const other = question.kind === 'choice' ? question.other : undefined;
-  return other !== undefined && value === other.option
+  return other !== undefined && read.value === other.option
     ? both(
-        one(key, value),
+        one(key, read.value),
         readDetails(other, words, { field: other.key, problem: 'other-unspecified' }),
       )
-    : one(key, value);
+    : one(key, read.value);
 };

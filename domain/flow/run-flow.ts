@@ -57,7 +57,7 @@ export type PreparedFlow<S extends FlowShape = FlowShape> = {
    * Follows what was told from the start for as long as `isDone` says that a node is done with, and stops at the first
    * node that is not, or at an end. What was told at nodes off the way is never read.
    */
-  readonly walk: (told: AnswersAtNode<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
+  readonly walk: (answersOf: AnswersAtNode<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
 };
 
 const pick = <Value>(
@@ -119,7 +119,7 @@ export const prepareFlow = <S extends FlowShape>(
   const workOut = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
     Object.fromEntries(
       names.map((name) => {
-        const { reads, ifAsked = [], facts: known, ifKnown = [] } = graph.derived[name];
+        const { reads, ifAnswered: ifAsked = [], facts: known, ifKnown = [] } = graph.derived[name];
         return [
           name,
           rules[name](pick(answers, [...reads, ...ifAsked]), pick(facts, [...known, ...ifKnown])),
@@ -150,13 +150,13 @@ export const prepareFlow = <S extends FlowShape>(
     derive,
     holds: (guard, answers, facts) =>
       guards[guard](answers, withDerived(facts, workOut(derivedIn([guard]), answers, facts))),
-    walk: (told, facts, isDone) => {
+    walk: (answersOf, facts, isDone) => {
       const passed: Step<S>[] = [];
       let at = graph.start;
       let live: Answers = {};
       let answers: Answers = {};
       for (;;) {
-        const here = told(at);
+        const here = answersOf(at);
         live = { ...live, ...here };
         answers = { ...answers, ...here };
         if (!isDone(at, live, passed)) break;

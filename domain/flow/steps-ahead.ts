@@ -14,19 +14,20 @@ const nodesThatCanFollow = <S extends FlowShape>(
   facts: Facts,
   decided: readonly S['node'][],
 ): ((name: S['node']) => readonly S['node'][]) => {
-  const told = new Set(walk.passed.flatMap(({ node }) => questionsOfNode(graph.nodes[node])));
+  const answered = new Set(walk.passed.flatMap(({ node }) => questionsOfNode(graph.nodes[node])));
 
   const isSettled = (name: S['node']): boolean => {
     const node = graph.nodes[name];
-    if (isEnd(node) || 'waits' in node) return false;
+    if (isEnd(node) || 'waitsFor' in node) return false;
     if (decided.includes(name)) return true;
-    const asked = questionsOfNode(node);
+    const ownQuestions = questionsOfNode(node);
     return node.edges.every(({ when }) => {
       if (when === 'otherwise') return true;
       const guard = graph.guards[when];
       return (
-        questionsIn(guard).every((question) => told.has(question) && !asked.includes(question)) &&
-        factsIn(guard).every((fact) => !Object.hasOwn(graph.derived, fact))
+        questionsIn(guard).every(
+          (question) => answered.has(question) && !ownQuestions.includes(question),
+        ) && factsIn(guard).every((fact) => !Object.hasOwn(graph.derived, fact))
       );
     });
   };

@@ -109,14 +109,14 @@ export const visitsToMake = <Entry extends AgendaEntry>(
   const overdueFirst = ({ times }: Entry): number =>
     times !== undefined && times.end < now ? 0 : 1;
   const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
-  const underWayFirst = ({ status }: Entry): number => (isVisitInProgress(status) ? 0 : 1);
+  const inProgressFirst = ({ status }: Entry): number => (isVisitInProgress(status) ? 0 : 1);
   return entries
     .filter(({ status }) => !isVisitOver(status))
     .toSorted(
       (one, other) =>
         overdueFirst(one) - overdueFirst(other) ||
         (start(one) === start(other) ? 0 : start(one) - start(other)) ||
-        underWayFirst(one) - underWayFirst(other),
+        inProgressFirst(one) - inProgressFirst(other),
     );
 };
 
@@ -141,16 +141,16 @@ export const visitsOfToday = <Entry extends AgendaEntry>(
   const isReady = ({ status }: Entry): boolean => stepAllowed('start-travel', status);
   const isOverdue = (entry: Entry): boolean =>
     isReady(entry) && entry.times !== undefined && entry.times.end < now;
-  const left = toMake.filter((entry) => !isOverdue(entry));
+  const remaining = toMake.filter((entry) => !isOverdue(entry));
   const current =
-    left.find(({ status }) => status === 'En Route') ??
-    left.findLast(({ status }) => status === 'In Progress') ??
-    left.find((entry) => isReady(entry) && entry.times !== undefined) ??
-    left.find(isReady);
+    remaining.find(({ status }) => status === 'En Route') ??
+    remaining.findLast(({ status }) => status === 'In Progress') ??
+    remaining.find((entry) => isReady(entry) && entry.times !== undefined) ??
+    remaining.find(isReady);
   return {
     overdue: toMake.filter(isOverdue),
     current,
-    others: left.filter((entry) => entry !== current),
+    others: remaining.filter((entry) => entry !== current),
   };
 };
 

@@ -12,17 +12,17 @@ export type CustomerBoiler = {
   readonly age: string | undefined;
 };
 
-const told = (answer: string | undefined): string | undefined =>
+const textOrUndefined = (answer: string | undefined): string | undefined =>
   answer === undefined || isBlankText(answer) ? undefined : answer.trim();
 
 /** What a claim tells of a boiler; `undefined` when it tells nothing. */
 export const customerBoiler = (answers: ClaimAnswers): CustomerBoiler | undefined => {
   const { boilerMaker, boilerMakerOther, boilerModel, boilerFaultCode, boilerAge } = answers;
   const boiler = {
-    make: told(boilerMaker === otherOption ? boilerMakerOther : boilerMaker),
-    model: told(boilerModel),
-    faultCode: told(boilerFaultCode),
-    age: told(boilerAge),
+    make: textOrUndefined(boilerMaker === otherOption ? boilerMakerOther : boilerMaker),
+    model: textOrUndefined(boilerModel),
+    faultCode: textOrUndefined(boilerFaultCode),
+    age: textOrUndefined(boilerAge),
   };
   return Object.values(boiler).some((value) => value !== undefined) ? boiler : undefined;
 };

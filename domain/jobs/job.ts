@@ -26,7 +26,7 @@ export type CustomerJob = {
   readonly claimStatus: ClaimStatus | undefined;
   readonly abortReason: AbortReason | undefined;
   /** The status by the call that tells where a job stands: it decides what its customer reads (decisions). */
-  readonly toldStatus?: JobStatus | undefined;
+  readonly reportedStatus?: JobStatus | undefined;
   /** The same for every job of a claim, such as one for each visit, where the platform tells it. */
   readonly claim?: string | undefined;
   /** The visit that is booked, where the platform tells of it. */

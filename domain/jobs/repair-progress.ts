@@ -34,27 +34,27 @@ const places: { readonly [Status in CustomerStatus]: Place } = {
   cancelled: { step: undefined, live: false },
 };
 
-type StandingJob = Pick<
+type JobWithStatus = Pick<
   CustomerJob,
-  'type' | 'claimStatus' | 'status' | 'toldStatus' | 'abortReason'
+  'type' | 'claimStatus' | 'status' | 'reportedStatus' | 'abortReason'
 >;
 
 /** What a job's customer is told about it (document 2, section 4). */
-export const statusOfJob = ({ claimStatus, status, toldStatus, abortReason }: StandingJob) =>
-  customerStatus({ claimStatus, jobStatus: toldStatus ?? status, abortReason });
+export const statusOfJob = ({ claimStatus, status, reportedStatus, abortReason }: JobWithStatus) =>
+  customerStatus({ claimStatus, jobStatus: reportedStatus ?? status, abortReason });
 
 /**
  * How far a repair has come; `undefined` where it has left the way, such as a claim that was closed without its job being
  * done.
  */
-export const repairStep = (job: StandingJob): RepairStep | undefined => {
+export const repairStep = (job: JobWithStatus): RepairStep | undefined => {
   const { step } = places[statusOfJob(job).outcome];
-  const isDone = (job.toldStatus ?? job.status) === 'Complete' && job.abortReason === undefined;
+  const isDone = (job.reportedStatus ?? job.status) === 'Complete' && job.abortReason === undefined;
   return step === 'done' && !isDone ? undefined : step;
 };
 
 /** Whether something more is to come of a repair: by what its customer is told, or by its job where that is not known. */
-export const isRepairLive = (job: StandingJob): boolean =>
+export const isRepairLive = (job: JobWithStatus): boolean =>
   job.claimStatus === undefined ? isJobOpen(job) : places[statusOfJob(job).outcome].live;
 
 const claimOf = ({ claim, uid }: CustomerJob): string => claim ?? uid;

@@ -11,8 +11,8 @@ const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n?|\n/g, '\\n');
 
 /** Bytes of a letter in UTF-8. */
-const bytesOf = (letter: string): number => {
-  const point = letter.codePointAt(0) ?? 0;
+const bytesOf = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
   if (point < 0x8_00) return 2;
   return point < 0x1_00_00 ? 3 : 4;
@@ -23,14 +23,14 @@ const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
-  for (const letter of line) {
-    const size = bytesOf(letter);
+  for (const character of line) {
+    const size = bytesOf(character);
     if (bytes + size > 74) {
       parts.push(part);
       part = '';
       bytes = 0;
     }
-    part += letter;
+    part += character;
     bytes += size;
   }
   return [...parts, part].join('\r\n ');

@@ -25,8 +25,8 @@ export const whatToBring = ({
     toClose;
   const isFollowOn = toClose.visitType === 'FollowOn' || toClose.visitType === 'FollowOnFromPMS';
   const mayBeFitted = authorised !== 'No';
-  const asksForParts = parts.length > 0 || partsDescription !== undefined;
-  if (isVisitOver(status) || !(isFollowOn || asksForParts)) return undefined;
+  const needsParts = parts.length > 0 || partsDescription !== undefined;
+  if (isVisitOver(status) || !(isFollowOn || needsParts)) return undefined;
   const found: WhatToBring = {
     parts: parts.filter(({ used }) => used !== false),
     partsInWords: parts.length > 0 ? undefined : partsDescription,

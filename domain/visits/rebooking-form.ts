@@ -5,12 +5,12 @@ import type { Urgency } from '../booking/urgency.ts';
 import {
   reasonProblems,
   rescheduleReasons,
-  type GivenReason,
+  type VisitChangeReason,
   type ReasonProblem,
 } from './visit-reasons.ts';
 
 /** What an engineer fills in to reschedule a visit (document 3, section 2). */
-export type RebookingForm = GivenReason & {
+export type RebookingForm = VisitChangeReason & {
   readonly date: string;
   readonly slot: string;
   readonly confirmed: boolean;

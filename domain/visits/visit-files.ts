@@ -57,12 +57,12 @@ export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>)
  * The name itself, or the name with the first number that makes it differ from those that are taken: a phone's camera
  * calls every photo the same (document 3, section 5). Case does not count, and no name is too long.
  */
-export const uniqueFileName = (name: string, taken: readonly string[]): string => {
-  const used = new Set(taken.map((other) => other.toLowerCase()));
-  const isFree = (candidate: string): boolean => !used.has(candidate.toLowerCase());
+export const uniqueFileName = (name: string, usedNames: readonly string[]): string => {
+  const lowerCaseNames = new Set(usedNames.map((other) => other.toLowerCase()));
+  const isFree = (candidate: string): boolean => !lowerCaseNames.has(candidate.toLowerCase());
   if (isFree(name)) return name;
   // One more candidate than there are names: one of them is free.
-  const numbered = Array.from({ length: taken.length + 1 }, (_, index) =>
+  const numbered = Array.from({ length: usedNames.length + 1 }, (_, index) =>
     fitting(stemOf(name), `-${index + 1}${extensionOf(name)}`),
   );
   return numbered.find(isFree) ?? name;

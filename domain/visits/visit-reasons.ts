@@ -53,7 +53,7 @@ export type ReasonProblem =
   | 'photo-missing';
 
 /** A reason as it is given on the reschedule and the cancel screen. */
-export type GivenReason = {
+export type VisitChangeReason = {
   readonly reason: string;
   readonly otherReason: string;
   readonly photos: number;
@@ -61,17 +61,17 @@ export type GivenReason = {
 
 /** What is wrong with a given reason: each must be one of the list, Other needs words, and not being home a photo. */
 export const reasonProblems = (
-  given: GivenReason,
+  entered: VisitChangeReason,
   reasons: readonly string[],
 ): readonly ReasonProblem[] => {
-  if (!reasons.includes(given.reason)) return ['reason-missing'];
-  if (given.reason === reasonToProve) return given.photos > 0 ? [] : ['photo-missing'];
-  if (given.reason !== otherReason) return [];
-  if (isBlankText(given.otherReason)) return ['specific-reason-missing'];
-  return given.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
+  if (!reasons.includes(entered.reason)) return ['reason-missing'];
+  if (entered.reason === reasonToProve) return entered.photos > 0 ? [] : ['photo-missing'];
+  if (entered.reason !== otherReason) return [];
+  if (isBlankText(entered.otherReason)) return ['specific-reason-missing'];
+  return entered.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
 };
 
 /** The engineer's own words, which only Other asks for; nothing of what was typed before another reason was chosen. */
 export const otherReasonText = (
-  given: Pick<GivenReason, 'reason' | 'otherReason'>,
-): string | undefined => (given.reason === otherReason ? given.otherReason.trim() : undefined);
+  entered: Pick<VisitChangeReason, 'reason' | 'otherReason'>,
+): string | undefined => (entered.reason === otherReason ? entered.otherReason.trim() : undefined);

@@ -109,16 +109,16 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('returns the status of a job', async () => {
       const { jobs } = await open();
       const { claimStatus, abortReason } = job;
-      expect(await jobs.standingOf(job.uid)()).toMatchObject(E.right({ claimStatus, abortReason }));
+      expect(await jobs.statusOf(job.uid)()).toMatchObject(E.right({ claimStatus, abortReason }));
     });
     it('refuses an unknown job', async () => {
       const { jobs } = await open();
-      expect(await jobs.standingOf(identifier('job-0'))()).toMatchObject({
+      expect(await jobs.statusOf(identifier('job-0'))()).toMatchObject({
         left: { tag: 'rejected' },
       });
     });
     keepsTheConnectionContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
-    keepsTheConnectionContract(portOf('jobs'), (port) => port.standingOf(job.uid));
+    keepsTheConnectionContract(portOf('jobs'), (port) => port.statusOf(job.uid));
   });
 
   describe('the customer finder', () => {

@@ -68,7 +68,7 @@ export const identityProviderFake = (
       if (person === undefined) return TE.left({ tag: 'unknown-email' as const })();
       const challenge = {};
       challenges.set(challenge, { person, wrong: 0, over: false, lost: false });
-      last = { email, challenge, askedAt: Date.now() };
+      last = { email, challenge, requestedAt: Date.now() };
       return TE.right(last)();
     },
     answerCode:

@@ -8,7 +8,7 @@ import { refused, type FakeConnection } from './connection.ts';
 const standingIn = ({
   status,
   claimStatus,
-  toldStatus = status,
+  reportedStatus = status,
   abortReason,
   claim,
   visit,
@@ -17,7 +17,7 @@ const standingIn = ({
 }: CustomerJob) => ({
   claimStatus,
   abortReason,
-  toldStatus,
+  reportedStatus,
   claim,
   visit,
   property,
@@ -36,7 +36,7 @@ export const jobRegisterFake = (
         return { uid, name, type, status, createdAt, endedAt, received };
       }),
     ),
-  standingOf: (uid) =>
+  statusOf: (uid) =>
     pipe(
       connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
       TE.flatMap((job) =>

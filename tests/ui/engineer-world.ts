@@ -295,7 +295,7 @@ export const engineerWorld = () => {
         for (const happening of happenings) window.removeEventListener(happening, changed);
       };
     },
-    leftOutOf: lists.leftOutOf,
+    leftOutOf: lists.omittedFrom,
     watchLists: lists.watch,
     currentSession: () => TE.right(session)(),
     watchSession: () => () => undefined,

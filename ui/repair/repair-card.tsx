@@ -53,16 +53,16 @@ const tones: Record<CustomerStatus, TagTone> = {
 /** A combination that the status table does not name is reported, so that it can be added. */
 const useJobStatus = (job: CustomerJob) => {
   const { reportError } = useUseCases();
-  const { claimStatus, status, toldStatus, abortReason } = job;
+  const { claimStatus, status, reportedStatus, abortReason } = job;
   const { outcome, rule } = statusOfJob(job);
   useEffect(() => {
     if (rule === 'unhandled-combination')
       reportError('Unhandled job status', {
         claimStatus: claimStatus ?? 'none',
-        jobStatus: toldStatus ?? status ?? 'none',
+        jobStatus: reportedStatus ?? status ?? 'none',
         abortReason: abortReason ?? 'none',
       });
-  }, [rule, claimStatus, status, toldStatus, abortReason, reportError]);
+  }, [rule, claimStatus, status, reportedStatus, abortReason, reportError]);
   return outcome;
 };
 
@@ -110,7 +110,12 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
 };
 
 /** Of when a repair that is followed is shown; and that it could not be asked for since. */
-const AsOf = ({ job, readAt, unanswered, followed }: ReturnType<typeof useFollowedRepair>) => {
+const AsOf = ({
+  job,
+  readAt,
+  lastFetchFailed: unanswered,
+  followed,
+}: ReturnType<typeof useFollowedRepair>) => {
   const online = useOnline();
   if (!followed || !isRepairLive(job)) return null;
   const words = unanswered ? trackerWording.asOf : trackerWording.checked;

@@ -15,10 +15,10 @@ export type FetchJobs = (
 const isListedAs = (job: ListedJob, before: CustomerJob): boolean =>
   job.uid === before.uid && job.status === before.status && job.endedAt === before.endedAt;
 
-const withStandingOf = (job: ListedJob, standing: JobStatusDetails): CustomerJob => ({
-  ...standing,
+const withStatusDetails = (job: ListedJob, details: JobStatusDetails): CustomerJob => ({
+  ...details,
   ...job,
-  received: job.received && { ...standing.received, ...job.received },
+  received: job.received && { ...details.received, ...job.received },
 });
 
 /**
@@ -26,12 +26,12 @@ const withStandingOf = (job: ListedJob, standing: JobStatusDetails): CustomerJob
  * a list that cannot be fetched fails, since it decides duplicates and payment (decisions).
  */
 export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
-  const withStanding = (job: ListedJob): T.Task<CustomerJob> =>
+  const fetchStatusDetails = (job: ListedJob): T.Task<CustomerJob> =>
     pipe(
-      jobs.standingOf(job.uid),
+      jobs.statusOf(job.uid),
       TE.match(
         (): CustomerJob => ({ ...job, claimStatus: undefined, abortReason: undefined }),
-        (standing) => withStandingOf(job, standing),
+        (details) => withStatusDetails(job, details),
       ),
     );
   return (customer, known = []) =>
@@ -40,7 +40,9 @@ export const makeFetchJobs = (jobs: JobRegister): FetchJobs => {
       TE.chainTaskK(
         T.traverseArray((job) => {
           const before = known.find((candidate) => isListedAs(job, candidate));
-          return before === undefined ? withStanding(job) : T.of(withStandingOf(job, before));
+          return before === undefined
+            ? fetchStatusDetails(job)
+            : T.of(withStatusDetails(job, before));
         }),
       ),
     );

@@ -11,6 +11,6 @@ export const makeFollowJob =
   (jobs: JobRegister): FollowJob =>
   (job) =>
     pipe(
-      jobs.standingOf(job.uid),
-      TE.map((standing) => ({ ...job, visit: undefined, ...standing })),
+      jobs.statusOf(job.uid),
+      TE.map((details) => ({ ...job, visit: undefined, ...details })),
     );

@@ -4,7 +4,7 @@ import {
   cancelReasons,
   otherReasonText,
   reasonProblems,
-  type GivenReason,
+  type VisitChangeReason,
   type ReasonProblem,
 } from '#domain/visits/visit-reasons.ts';
 import type { OutboxFile } from '../../outbox/entry-status.ts';
@@ -18,7 +18,7 @@ export type CancelVisitFailure =
 
 export type CancelVisit = (
   job: EngineerJob,
-  given: Omit<GivenReason, 'photos'>,
+  reason: Omit<VisitChangeReason, 'photos'>,
   photos: readonly OutboxFile[],
   attemptKey: string,
 ) => TE.TaskEither<CancelVisitFailure, SendResult>;
@@ -26,12 +26,12 @@ export type CancelVisit = (
 /** Gives a visit up for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =
   (sendOrWait: SendOrWait): CancelVisit =>
-  (job, given, photos, attemptKey) => {
-    const problems = reasonProblems({ ...given, photos: photos.length }, cancelReasons);
+  (job, reason, photos, attemptKey) => {
+    const problems = reasonProblems({ ...reason, photos: photos.length }, cancelReasons);
     if (problems.length > 0) return TE.left({ tag: 'form-incomplete', problems });
     const request = {
-      reason: given.reason,
-      otherReason: otherReasonText(given) ?? '',
+      reason: reason.reason,
+      otherReason: otherReasonText(reason) ?? '',
       photos: storedLocations(photos),
     };
     const order = { kind: 'cancel', request } as const;

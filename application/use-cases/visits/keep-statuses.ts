@@ -24,19 +24,19 @@ const makeNoteAction =
   (notebook: VisitNotebook) =>
   (action: VisitAction, uid: JobUid): Task<void> =>
   async () => {
-    const noted = (job: EngineerJob) => afterAction(job, action, uid);
+    const withStatus = (job: EngineerJob) => afterAction(job, action, uid);
     const listed = new Set([uid]);
     for (const tab of agendaTabs) {
       const agenda = await notebook.agenda(tab)();
       if (O.isNone(agenda)) continue;
       const { value, readAt } = agenda.value;
       for (const job of value) listed.add(job.uid);
-      await notebook.noteAgenda(tab, { value: value.map(noted), readAt })();
+      await notebook.noteAgenda(tab, { value: value.map(withStatus), readAt })();
     }
     for (const one of listed) {
       const opened = await notebook.job(one)();
       if (O.isSome(opened))
-        await notebook.noteJob({ ...opened.value, value: noted(opened.value.value) })();
+        await notebook.noteJob({ ...opened.value, value: withStatus(opened.value.value) })();
     }
   };
 
@@ -48,7 +48,7 @@ type Commands = Pick<EngineerJobs, 'startTravel' | 'startJob' | 'reschedule' | '
  */
 export const makeKeepStatuses = (notebook: VisitNotebook) => {
   const note = makeNoteAction(notebook);
-  const noting = (
+  const withNote = (
     action: VisitAction,
     uid: JobUid,
     call: TE.TaskEither<PlatformFailure, void>,
@@ -62,14 +62,14 @@ export const makeKeepStatuses = (notebook: VisitNotebook) => {
   return {
     ofVisits: <Jobs extends Commands>(jobs: Jobs): Jobs => ({
       ...jobs,
-      startTravel: (uid, key) => noting('start-travel', uid, jobs.startTravel(uid, key)),
-      startJob: (uid, key) => noting('start-job', uid, jobs.startJob(uid, key)),
+      startTravel: (uid, key) => withNote('start-travel', uid, jobs.startTravel(uid, key)),
+      startJob: (uid, key) => withNote('start-job', uid, jobs.startJob(uid, key)),
       reschedule: (request, key) =>
-        noting('reschedule', request.previousJob, jobs.reschedule(request, key)),
-      cancel: (uid, request, key) => noting('cancel', uid, jobs.cancel(uid, request, key)),
+        withNote('reschedule', request.previousJob, jobs.reschedule(request, key)),
+      cancel: (uid, request, key) => withNote('cancel', uid, jobs.cancel(uid, request, key)),
     }),
     ofCloses: ({ close }: JobCloser): JobCloser => ({
-      close: (request, key) => noting('complete-job', request.job, close(request, key)),
+      close: (request, key) => withNote('complete-job', request.job, close(request, key)),
     }),
   };
 };

@@ -25,7 +25,7 @@ export const tabsToMake = ['todayAgenda', 'upcomingAgenda'] as const;
 type ComingTab = (typeof tabsToMake)[number];
 
 /** A tab as the device has noted it. */
-type AgendaNote = {
+type KeptTab = {
   readonly tab: ComingTab;
   readonly jobs: readonly EngineerJob[];
   readonly readAt: Instant;
@@ -51,13 +51,13 @@ export const makeKeptVisit =
     return O.fromNullable(readings.toSorted((one, other) => one.readAt - other.readAt).at(-1));
   };
 
-const makeNotesToMake =
-  (notebook: VisitNotebook): Task<readonly AgendaNote[]> =>
+const makeKeptTabs =
+  (notebook: VisitNotebook): Task<readonly KeptTab[]> =>
   async () => {
-    const notes = await Promise.all(
+    const keptTabs = await Promise.all(
       tabsToMake.map(async (tab) => ({ tab, kept: await notebook.agenda(tab)() })),
     );
-    return notes.flatMap(({ tab, kept }) =>
+    return keptTabs.flatMap(({ tab, kept }) =>
       O.isNone(kept) ? [] : [{ tab, jobs: kept.value.value, readAt: kept.value.readAt }],
     );
   };
@@ -66,9 +66,9 @@ const makeNotesToMake =
 export const makeKeptToMake =
   (notebook: VisitNotebook): Task<readonly EngineerJob[]> =>
   async () => {
-    const notes = await makeNotesToMake(notebook)();
+    const keptTabs = await makeKeptTabs(notebook)();
     return Promise.all(
-      notes
+      keptTabs
         .flatMap(({ jobs, readAt }) => jobs.map((job) => ({ job, readAt })))
         .map(async ({ job, readAt }) => {
           const opened = await notebook.job(job.uid)();
@@ -83,16 +83,16 @@ export const makeKeptToMake =
  */
 const comingVisits = (
   tab: ComingTab,
-  notes: readonly AgendaNote[],
+  keptTabs: readonly KeptTab[],
   now: Instant,
 ): O.Option<AgendaPageReading> => {
   const today = londonDate(now);
-  const latestFirst = notes.toSorted((one, other) => other.readAt - one.readAt);
+  const latestFirst = keptTabs.toSorted((one, other) => other.readAt - one.readAt);
   const noteOfDay = (day: LocalDate) =>
     latestFirst.find((note) => isDayInTab(note.tab, day, londonDate(note.readAt)));
   const latestOf = ({ uid }: EngineerJob) =>
     latestFirst.flatMap(({ jobs }) => jobs).find((job) => job.uid === uid);
-  const isShown = (job: EngineerJob, note: AgendaNote): boolean => {
+  const isShown = (job: EngineerJob, note: KeptTab): boolean => {
     const latest = latestOf(job);
     // It has no day to go by: it stays in each tab that listed it.
     if (job.times === undefined) return note.tab === tab && latest?.times === undefined;
@@ -125,6 +125,6 @@ export const makeKeptAgenda =
           TO.map(({ value, readAt }) => ({ jobs: value, nextCursor: undefined, readAt })),
         )
       : pipe(
-          makeNotesToMake(notebook),
-          T.map((notes) => comingVisits(tab, notes, clock.now())),
+          makeKeptTabs(notebook),
+          T.map((keptTabs) => comingVisits(tab, keptTabs, clock.now())),
         );

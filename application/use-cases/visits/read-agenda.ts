@@ -32,14 +32,14 @@ export const makeReadAgenda = (
   const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
     tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
   const keptAgenda = makeKeptAgenda(notebook, clock);
-  let asked = 0;
-  const noted = new Map<AgendaTab, number>();
+  let readsStarted = 0;
+  const lastStoredRead = new Map<AgendaTab, number>();
   return (tab, cursor) => () => {
     const previous = tab === 'previousAgenda';
     const reader = notebook.owner();
-    asked += 1;
-    const turn = asked;
-    const mayNote = () => notebook.owner() === reader && turn > (noted.get(tab) ?? 0);
+    readsStarted += 1;
+    const turn = readsStarted;
+    const mayStore = () => notebook.owner() === reader && turn > (lastStoredRead.get(tab) ?? 0);
     const lastReading = pipe(
       keptAgenda(tab),
       TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
@@ -57,8 +57,8 @@ export const makeReadAgenda = (
         readAt: undefined,
       })),
       TE.tapTask(({ jobs }) => async () => {
-        if (cursor !== undefined || !mayNote()) return;
-        noted.set(tab, turn);
+        if (cursor !== undefined || !mayStore()) return;
+        lastStoredRead.set(tab, turn);
         await notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })();
       }),
       TE.orElse((failure) =>

@@ -13,7 +13,7 @@ const messageOf = (refused: CloseRefusal): string => {
     case 'flow-version-unknown':
       return `This close was made with another version of the questions. ${loadAgain}`;
     case 'steps-unknown':
-    case 'steps-off-the-way':
+    case 'steps-off-path':
       return `The close holds answers that its questions do not lead to: ${refused.steps.join(', ')}. ${loadAgain}`;
     case 'no-end-reached':
       return refused.progress.at === 'costAuthorisation'

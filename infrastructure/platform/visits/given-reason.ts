@@ -14,7 +14,7 @@ const messages: { readonly [Problem in ReasonProblem]: string } = {
   'photo-missing': 'This reason needs at least one photo.',
 };
 
-export type GivenReason<Reason extends AbortReason> = {
+export type RecordedReason<Reason extends AbortReason> = {
   readonly reason: Reason;
   /** The engineer's own words, where the reason asks for them. */
   readonly otherReason: string | null;
@@ -22,14 +22,14 @@ export type GivenReason<Reason extends AbortReason> = {
 
 /** The reason that an engineer gives for not making a visit; refused when it is none of the list, or lacks its proof. */
 export const readReason = <Reason extends AbortReason>(
-  given: { readonly reason: string; readonly otherReason: string; readonly photos: number },
+  entered: { readonly reason: string; readonly otherReason: string; readonly photos: number },
   reasons: readonly Reason[],
-): GivenReason<Reason> => {
-  const [problem] = reasonProblems(given, reasons);
-  const reason = reasons.find((known) => known === given.reason);
+): RecordedReason<Reason> => {
+  const [problem] = reasonProblems(entered, reasons);
+  const reason = reasons.find((known) => known === entered.reason);
   if (problem !== undefined || reason === undefined) {
     const rule = problem ?? 'reason-missing';
     return refuseByRule(422, rule, messages[rule]);
   }
-  return { reason, otherReason: otherReasonText(given) ?? null };
+  return { reason, otherReason: otherReasonText(entered) ?? null };
 };

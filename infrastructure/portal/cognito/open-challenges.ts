@@ -56,7 +56,7 @@ export const makeOpenChallenges = (
   const open = (found: OpenChallenge): CodeChallenge => {
     const challenge = {};
     known.set(challenge, found);
-    return { email: found.email, challenge, askedAt: found.askedAt };
+    return { email: found.email, challenge, requestedAt: found.askedAt };
   };
 
   const end = () => device.forget(challengeRecord);

@@ -81,10 +81,10 @@ const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
 export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>
   data.jobs.edges.map(({ node }) => listedJob(node));
 
-type StandingAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'> &
+type StatusAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'> &
   Partial<JobStatusAnswer>;
 
-const bookedVisit = (answer: StandingAnswer): Pick<JobStatusDetails, 'visit'> => {
+const bookedVisit = (answer: StatusAnswer): Pick<JobStatusDetails, 'visit'> => {
   const { visit_uid: uid, visit_start: start, visit_end: end } = answer;
   const isWindow = typeof start === 'number' && typeof end === 'number' && start < end;
   if (!isWindow) return {};
@@ -96,16 +96,16 @@ const ofTheRequest = ({
   claim_uid: claim,
   property,
   request,
-}: StandingAnswer): Pick<JobStatusDetails, 'claim' | 'property' | 'request'> => ({
+}: StatusAnswer): Pick<JobStatusDetails, 'claim' | 'property' | 'request'> => ({
   ...(typeof claim === 'string' && claim !== '' && { claim }),
   ...(typeof property === 'string' && property !== '' && { property }),
   ...(request !== null && request !== undefined && { request: jobRequestFromWire(request) }),
 });
 
-export const jobStandingFromWire = (answer: StandingAnswer): JobStatusDetails => ({
+export const jobStatusFromWire = (answer: StatusAnswer): JobStatusDetails => ({
   claimStatus: parseClaimStatus(answer.claim_status_name),
   abortReason: parseAbortReason(answer.sk_abort_reason),
-  toldStatus: parseJobStatus(answer.sk_job_status),
+  reportedStatus: parseJobStatus(answer.sk_job_status),
   received: {
     claim_status_name: answer.claim_status_name,
     sk_abort_reason: answer.sk_abort_reason,

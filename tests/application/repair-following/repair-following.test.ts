@@ -36,16 +36,16 @@ const moved: CustomerJob = {
   ...booked,
   visit: { window: { ...window, start: instant(window.start + 1000) }, engineer: 'Ellis' },
 };
-const done: CustomerJob = { ...received, claimStatus: 'Closed', toldStatus: 'Complete' };
+const done: CustomerJob = { ...received, claimStatus: 'Closed', reportedStatus: 'Complete' };
 
 const anyEvent: fc.Arbitrary<RepairEvent> = fc.oneof(
-  fc.record({ is: fc.constant('noticed' as const), seen: fc.boolean() }),
-  fc.constant<RepairEvent>({ is: 'noticed', seen: true }),
+  fc.record({ is: fc.constant('attention-changed' as const), seen: fc.boolean() }),
+  fc.constant<RepairEvent>({ is: 'attention-changed', seen: true }),
   fc.constant<RepairEvent>({ is: 'time-passed' }),
-  fc.constant<RepairEvent>({ is: 'not-answered' }),
-  fc.constant<RepairEvent>({ is: 'left' }),
+  fc.constant<RepairEvent>({ is: 'fetch-failed' }),
+  fc.constant<RepairEvent>({ is: 'closed' }),
   fc.record({
-    is: fc.constant('answered' as const),
+    is: fc.constant('fetched' as const),
     job: fc.constantFrom(received, booked, moved, done),
     at: fc.constant(start),
   }),
@@ -60,21 +60,21 @@ describe('following a repair, after any sequence of events', () => {
         let waiting = false;
         for (const event of events) {
           // An answer follows a question, and time passes while it is waited for.
-          if ((event.is === 'answered' || event.is === 'not-answered') && !asked) continue;
+          if ((event.is === 'fetched' || event.is === 'fetch-failed') && !asked) continue;
           if (event.is === 'time-passed' && !waiting) continue;
-          if (event.is === 'answered' || event.is === 'not-answered') asked = false;
+          if (event.is === 'fetched' || event.is === 'fetch-failed') asked = false;
           if (event.is === 'time-passed') waiting = false;
           const [next, ...commands] = nextFollowing(state, event);
           state = next;
           for (const command of commands) {
-            if (command.do === 'ask') {
+            if (command.do === 'fetch') {
               expect(asked).toBe(false);
-              expect(state.attended && isRepairLive(state.job)).toBe(true);
+              expect(state.isPageVisible && isRepairLive(state.job)).toBe(true);
               asked = true;
             } else waiting = command.do === 'wait';
           }
-          expect(state.asking).toBe(asked);
-          const isFollowed = state.attended && isRepairLive(state.job);
+          expect(state.isFetching).toBe(asked);
+          const isFollowed = state.isPageVisible && isRepairLive(state.job);
           expect(asked && waiting).toBe(false);
           if (isFollowed) expect(asked || waiting).toBe(true);
           else expect(waiting).toBe(false);

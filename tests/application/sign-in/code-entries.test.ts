@@ -15,7 +15,7 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
     events: eventTrackerFake(),
   });
   const challenge = await challengeOf(identity);
-  let now = challenge.askedAt;
+  let now = challenge.requestedAt;
   let wake: (() => void) | undefined;
   const callOff = vi.fn();
   const entry = openCodeEntry(
@@ -57,7 +57,7 @@ describe('the code step', () => {
       pass();
       expect(entry.state().secondsToWait).toBe(seconds);
     }
-    entry.dispatch({ is: 'send-again-pressed' });
+    entry.dispatch({ is: 'send-again-clicked' });
     await vi.waitFor(() => expect(entry.state().sentAgain).toBe(true));
     expect(entry.state().challenge).not.toBe(first);
     entry.dispatch({ is: 'typed', text: rightCode });
@@ -70,7 +70,7 @@ describe('the code step', () => {
     });
     entry.dispatch({ is: 'typed', text: wrongCode });
     await vi.waitFor(() => expect(entry.state().failure).toEqual({ tag: 'unexpected' }));
-    expect(entry.state().underWay).toBeUndefined();
+    expect(entry.state().inProgress).toBeUndefined();
     expect(screen.startOver).not.toHaveBeenCalled();
   });
 
@@ -87,7 +87,7 @@ describe('the code step', () => {
     entry.dispatch({ is: 'typed', text: rightCode });
     detach();
     settle();
-    await vi.waitFor(() => expect(entry.state().underWay).toBe('leaving'));
+    await vi.waitFor(() => expect(entry.state().inProgress).toBe('leaving'));
     expect(screen.arrive).not.toHaveBeenCalled();
     expect(callOff).toHaveBeenCalled();
   });

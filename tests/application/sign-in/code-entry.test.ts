@@ -12,8 +12,8 @@ import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { customer, emailOf } from '../../contracts/identity-contract.ts';
 
 const askedAt = Date.parse('2026-11-23T10:00:00Z');
-const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, askedAt };
-const another: CodeChallenge = { ...challenge, challenge: {}, askedAt: askedAt + 60_000 };
+const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, requestedAt: askedAt };
+const another: CodeChallenge = { ...challenge, challenge: {}, requestedAt: askedAt + 60_000 };
 
 type Timed = CodeEntryEvent | { readonly is: 'seconds-passed'; readonly seconds: number };
 
@@ -35,7 +35,7 @@ const after = (events: readonly Timed[], opened = codeEntryOf(challenge, askedAt
 const typed = (text: string): Timed => ({ is: 'typed', text });
 const answered = (answer: CodeAnswer): Timed => ({ is: 'answered', answer });
 const submitted: Timed = { is: 'submitted' };
-const sendAgain: Timed = { is: 'send-again-pressed' };
+const sendAgain: Timed = { is: 'send-again-clicked' };
 const passed = (seconds: number): Timed => ({ is: 'seconds-passed', seconds });
 const wrong = answered({ tag: 'wrong-code' });
 
@@ -94,7 +94,7 @@ describe('a code in the code step', () => {
     [
       'wrong',
       [typed('111111'), wrong],
-      { problem: 'wrong-code', digits: '111111', underWay: undefined },
+      { problem: 'wrong-code', digits: '111111', inProgress: undefined },
       ['answer', 'count-wrong-code', 'focus-code'],
     ],
     [
@@ -106,7 +106,7 @@ describe('a code in the code step', () => {
     [
       'wrong three times',
       [typed('111111'), wrong, typed('222222'), wrong, typed('333333'), wrong],
-      { underWay: 'leaving' },
+      { inProgress: 'leaving' },
       [
         'answer',
         'count-wrong-code',
@@ -122,13 +122,13 @@ describe('a code in the code step', () => {
     [
       'of a challenge that is over',
       [typed('111111'), answered({ tag: 'challenge-over' })],
-      { underWay: 'leaving' },
+      { inProgress: 'leaving' },
       ['answer', 'count-wrong-code', 'start-over'],
     ],
     [
       'whose answer was lost before',
       [typed('111111'), answered({ tag: 'answer-lost' })],
-      { underWay: 'leaving' },
+      { inProgress: 'leaving' },
       ['answer', 'start-over'],
     ],
     [
@@ -137,26 +137,30 @@ describe('a code in the code step', () => {
       {
         failure: { tag: 'too-many-attempts', retryAfter: 900 },
         digits: '111111',
-        underWay: undefined,
+        inProgress: undefined,
       },
       ['answer'],
     ],
     [
       'out of reach',
       [typed('111111'), answered({ tag: 'unreachable' })],
-      { failure: { tag: 'unreachable' }, underWay: undefined },
+      { failure: { tag: 'unreachable' }, inProgress: undefined },
       ['answer'],
     ],
     [
       'right, and leads nowhere for want of a script',
-      [typed('123456'), answered({ tag: 'signed-in', session: customer }), { is: 'left-behind' }],
-      { failure: { tag: 'unexpected' }, underWay: undefined },
+      [
+        typed('123456'),
+        answered({ tag: 'signed-in', session: customer }),
+        { is: 'navigation-failed' },
+      ],
+      { failure: { tag: 'unexpected' }, inProgress: undefined },
       ['answer', 'arrive'],
     ],
     [
       'right',
       [typed('123456'), answered({ tag: 'signed-in', session: customer })],
-      { underWay: 'leaving', problem: undefined },
+      { inProgress: 'leaving', problem: undefined },
       ['answer', 'arrive'],
     ],
   ])('leads to the expected state when it is %s', (_, events, stands, does) => {
@@ -246,10 +250,10 @@ describe('the code step after any sequence of events', () => {
           const happened = isTime ? { is: 'second-passed' as const } : event;
           const [next, commands] = reduceCodeEntry(entry, happened, now);
           const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
-          expect(begun.length).toBeLessThanOrEqual(entry.underWay === undefined ? 1 : 0);
+          expect(begun.length).toBeLessThanOrEqual(entry.inProgress === undefined ? 1 : 0);
           const isWrong = event.is === 'answered' && event.answer.tag === 'wrong-code';
-          if (isWrong && entry.underWay === 'answer') known = asked;
-          if (event.is === 'sent-again' && entry.underWay === 'sending') known = undefined;
+          if (isWrong && entry.inProgress === 'answer') known = asked;
+          if (event.is === 'sent-again' && entry.inProgress === 'sending') known = undefined;
           for (const command of commands)
             if (command.do === 'answer') {
               expect(command.code).not.toBe(known);

@@ -8,8 +8,8 @@ import {
 } from '#application/sign-in/sign-in-steps.ts';
 import { customer, emailOf } from '../../contracts/identity-contract.ts';
 
-const challenge = { email: emailOf(customer), challenge: {}, askedAt: 0 };
-const later = { ...challenge, challenge: {}, askedAt: 1 };
+const challenge = { email: emailOf(customer), challenge: {}, requestedAt: 0 };
+const later = { ...challenge, challenge: {}, requestedAt: 1 };
 const none: SignInSteps = { waiting: undefined, notice: undefined };
 const waiting: SignInSteps = { waiting: challenge, notice: undefined };
 
@@ -18,21 +18,21 @@ describe('the steps of sign-in', () => {
     [
       'a code is asked for',
       { ...none, notice: 'ran-out' },
-      { is: 'asked', challenge, onCodeEntry: false },
+      { is: 'code-requested', challenge, onCodeEntry: false },
       waiting,
       'enter-code-step',
     ],
     [
       'asked for at its own entry',
       none,
-      { is: 'asked', challenge, onCodeEntry: true },
+      { is: 'code-requested', challenge, onCodeEntry: true },
       waiting,
       undefined,
     ],
     [
       'another is asked for',
       waiting,
-      { is: 'asked', challenge: later, onCodeEntry: false },
+      { is: 'code-requested', challenge: later, onCodeEntry: false },
       { ...none, waiting: later },
       'enter-code-step',
     ],
@@ -58,7 +58,7 @@ describe('the steps of sign-in', () => {
       { ...none, notice: 'answer-lost' },
       undefined,
     ],
-    ['the address is to be changed', waiting, { is: 'change-wanted' }, waiting, 'go-back'],
+    ['the address is to be changed', waiting, { is: 'change-requested' }, waiting, 'go-back'],
   ])('%s', (_, steps, event, next, move) => {
     const [came, asked] = nextSignInSteps(steps, event);
     expect(came).toEqual(next);

@@ -26,7 +26,7 @@ describe('the cost of a repair while it is estimated', () => {
     'has the expected next limit: %s',
     (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
       expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
-        next: { limit: 'total', at: 25_000, left },
+        next: { limit: 'total', at: 25_000, remaining: left },
         outcome,
         hoursThatWould,
         linesThatWould,
@@ -36,7 +36,7 @@ describe('the cost of a repair while it is estimated', () => {
 
   it('suggests no shorter hours when the estimate is within the limits', () => {
     expect(marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
-      next: { left: 3800 },
+      next: { remaining: 3800 },
       outcome: 'authorised',
       hoursThatWould: undefined,
     });
@@ -45,7 +45,7 @@ describe('the cost of a repair while it is estimated', () => {
   it('is compared with the estimate limit when there is no catalogue', () => {
     expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
       cost: { labour: 10_000, parts: 1200, total: 11_200 },
-      next: { limit: 'estimate', at: 10_000, left: -1200 },
+      next: { limit: 'estimate', at: 10_000, remaining: -1200 },
       outcome: 'ask-support',
       hoursThatWould: 1.5,
     });

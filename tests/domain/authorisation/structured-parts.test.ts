@@ -156,17 +156,17 @@ describe('the structured parts rule', () => {
     expect(near).toMatchObject({
       cost: { labour: 4800, parts: 10_000, total: 14_800 },
       labourCap: 7200,
-      next: { limit: 'labour', at: 7200, left: 2400 },
+      next: { limit: 'labour', at: 7200, remaining: 2400 },
     });
     expect(decideStructuredParts(request({ parts: [part(190)] })).next).toEqual({
       limit: 'total',
       at: 25_000,
-      left: 1200,
+      remaining: 1200,
     });
     const uncapped = { ...part(260), hours: undefined };
     expect(decideStructuredParts(request({ parts: [uncapped] }))).toMatchObject({
       labourCap: undefined,
-      next: { limit: 'total', left: -5800 },
+      next: { limit: 'total', remaining: -5800 },
     });
   });
 

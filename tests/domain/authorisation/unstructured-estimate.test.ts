@@ -39,7 +39,7 @@ describe('the unstructured estimate', () => {
       expect(decision).toMatchObject({
         outcome,
         cost: { labour: hours * 5000, parts, total: hours * 5000 + parts },
-        next: { limit: 'estimate', at: 10_000, left },
+        next: { limit: 'estimate', at: 10_000, remaining: left },
       });
     },
   );

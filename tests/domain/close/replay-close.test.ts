@@ -322,7 +322,7 @@ describe('replaying a close', () => {
 
   it('is refused with a step off its path, and with a field that its steps do not produce', () => {
     const off = { sendJobToManufacturerTimeSpent: { actualDuration: 1 } };
-    expect(refusalOf({ steps: { ...first?.request.steps, ...off } })).toBe('steps-off-the-way');
+    expect(refusalOf({ steps: { ...first?.request.steps, ...off } })).toBe('steps-off-path');
     expect(refusalOf({ issueDescription: 'Something else' })).toBe('payload-differs');
     expect(
       refusalOf({ canEngineerSourceParts: first?.request.canEngineerSourceParts !== true }),

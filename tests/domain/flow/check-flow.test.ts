@@ -10,9 +10,9 @@ type LooseEdge = { readonly when: string; readonly to: string };
 type LooseNode =
   | { readonly end: string }
   | {
-      readonly asks?: readonly string[];
-      readonly tells?: true;
-      readonly waits?: string;
+      readonly questions?: readonly string[];
+      readonly informs?: true;
+      readonly waitsFor?: string;
       readonly back?: { readonly hiddenWhen: string };
       readonly edges: readonly LooseEdge[];
     };
@@ -36,8 +36,8 @@ const check = (graph: LooseGraph): readonly FlowFlaw[] => {
   return checkFlow(planted as Parameters<typeof checkFlow>[0]);
 };
 
-const node = (asks: readonly string[], ...edges: readonly (readonly [string, string])[]) => ({
-  asks,
+const node = (questions: readonly string[], ...edges: readonly (readonly [string, string])[]) => ({
+  questions,
   edges: edges.map(([when, to]) => ({ when, to })),
 });
 
@@ -235,7 +235,7 @@ describe('checking a flow', () => {
 
   it('accepts a question that is declared as read only where it was asked', () => {
     const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
-    const early = { any: [{ answer: 'colour', is: 'blue', ifAsked: true }] } as const;
+    const early = { any: [{ answer: 'colour', is: 'blue', ifAnswered: true }] } as const;
     expect(check(withNodes({ begin }, { early }))).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('checking a flow', () => {
     const told = { fact: 'reply', is: 'yes' } as const;
     const ask = node(['size'], ['small', 'hold'], ['otherwise', 'done']);
     const hold = {
-      waits: 'reply',
+      waitsFor: 'reply',
       edges: [
         { when: 'told', to: 'middle' },
         { when: 'otherwise', to: 'refused' },
@@ -277,7 +277,7 @@ describe('checking a flow', () => {
       ...withNodes(
         {
           begin: node(['size'], ['dear', 'hold'], ['small', 'middle'], ['otherwise', 'done']),
-          hold: { waits: 'reply', edges: [{ when: 'otherwise', to: 'done' }] },
+          hold: { waitsFor: 'reply', edges: [{ when: 'otherwise', to: 'done' }] },
         },
         { dear },
       ),
@@ -287,7 +287,9 @@ describe('checking a flow', () => {
     it('accepts a derived fact that reads asked questions and known facts', () => {
       expect(check(graph({ label: '', reads: ['size'], facts: ['closed'] }))).toEqual([]);
       expect(
-        check(graph({ label: '', reads: [], ifAsked: ['colour'], facts: [], ifKnown: ['reply'] })),
+        check(
+          graph({ label: '', reads: [], ifAnswered: ['colour'], facts: [], ifKnown: ['reply'] }),
+        ),
       ).toEqual([]);
     });
 
@@ -359,7 +361,7 @@ describe('checking a flow', () => {
           nodes: {
             ...graph.nodes,
             [name]: {
-              asks: [],
+              questions: [],
               edges: [{ when: 'otherwise', to: graph.start, because: 'bent back' }] as const,
             },
           },

@@ -40,7 +40,7 @@ describe('the drawing of a flow', () => {
         included: { fact: 'products', includesAnswer: 'product' },
         someCovered: { fact: 'products', includesOneOf: ['taps', 'drains'] },
         dear: { fact: 'price', above: 250, ifKnown: true },
-        rare: { answer: 'count', atMost: 2, ifAsked: true },
+        rare: { answer: 'count', atMost: 2, ifAnswered: true },
         long: { answer: 'count', atLeast: 3 },
         short: { answer: 'count', below: 1 },
         mixed: {
@@ -59,14 +59,14 @@ describe('the drawing of a flow', () => {
         price: {
           label: 'what it costs',
           reads: ['size'],
-          ifAsked: ['count'],
+          ifAnswered: ['count'],
           facts: ['rate'],
           ifKnown: ['tax'],
         },
       },
       nodes: {
         begin: {
-          asks: ['size', 'colour'],
+          questions: ['size', 'colour'],
           back: { hiddenWhen: 'small' },
           edges: [
             { when: 'small', to: 'pause', because: 'Small' },
@@ -74,13 +74,13 @@ describe('the drawing of a flow', () => {
           ],
         },
         pause: {
-          tells: true,
+          informs: true,
           label: 'Have a rest',
           back: 'hidden',
           edges: [{ when: 'otherwise', to: 'hold', because: 'Rested' }],
         },
         hold: {
-          waits: 'reply',
+          waitsFor: 'reply',
           edges: [{ when: 'otherwise', to: 'done', because: 'Answered' }],
         },
         done: { end: 'accepted' },

@@ -11,18 +11,19 @@ const sound = {
     small: { answer: 'size', is: 'small' }, closed: { fact: 'closed', is: true },
     dear: { fact: 'price', above: 250 } }`,
   derived: `{ price: { label: 'cost', reads: ['size'], facts: ['closed'] } }`,
-  later: `{ waits: 'reply', back: { hiddenWhen: 'closed' }, edges: [
+  later: `{ waitsFor: 'reply', back: { hiddenWhen: 'closed' }, edges: [
     { when: 'dear', to: 'refused', because: 'dear' },
     { when: 'otherwise', to: 'done', because: 'known' } ] }`,
   end: `'accepted'`,
-  begin: `{ asks: ['size'], edges: [
+  begin: `{ questions: ['size'], edges: [
     { when: 'small', to: 'later', because: 'small' },
     { when: 'closed', to: 'refused', because: 'closed', tag: 'lateness', sets: { size: 'none' } },
     { when: 'otherwise', to: 'refused', because: 'large', tag: 'largeness' } ] }`,
   start: `'begin'`,
 };
 
-const edges = (...list: readonly string[]) => `{ asks: ['size'], edges: [${list.join(', ')}] }`;
+const edges = (...list: readonly string[]) =>
+  `{ questions: ['size'], edges: [${list.join(', ')}] }`;
 const small = `{ when: 'small', to: 'done', because: 'small' }`;
 const otherwise = `{ when: 'otherwise', to: 'refused', because: 'large' }`;
 
@@ -54,7 +55,7 @@ const plants: readonly (readonly [string, Partial<typeof sound>, complaint: RegE
   ],
   [
     'a question that is not asked of anybody',
-    { begin: `{ asks: ['weight'], edges: [${otherwise}] }` },
+    { begin: `{ questions: ['weight'], edges: [${otherwise}] }` },
     /"weight"/,
   ],
   [
@@ -88,8 +89,8 @@ const fileOf = (index: number) => `planted-${index}.ts`;
 
 const graphWith = (changes: Partial<typeof sound>) => {
   const { start, guards, derived, begin, later, end } = { ...sound, ...changes };
-  return `import { flowOver } from '${projectRoot}/domain/flow/flow-graph.ts';
-export const graph = flowOver<{
+  return `import { defineFlow } from '${projectRoot}/domain/flow/flow-graph.ts';
+export const graph = defineFlow<{
   question: 'size' | 'colour'; fact: 'closed' | 'reply'; derived: 'price';
   tag: 'largeness' | 'lateness'; end: 'accepted' | 'refused';
 }>()({

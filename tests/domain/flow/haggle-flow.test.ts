@@ -128,7 +128,7 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
       ends: 3,
       edges: 12,
       routes: 9,
-      longestWay: 7,
+      longestPath: 7,
     });
   });
 

@@ -1,10 +1,10 @@
-import { flowOver, type ShapeOf } from '#domain/flow/flow-graph.ts';
+import { defineFlow, type ShapeOf } from '#domain/flow/flow-graph.ts';
 import type { QuestionFlow } from '#domain/flow/flow-progress.ts';
 import type { Questions } from '#domain/flow/question.ts';
 import { prepareFlow, type DerivingRule } from '#domain/flow/run-flow.ts';
 
 /** A purchase at a market: a second offer after a warning (a loop, unrolled), numbers, and a seller to wait for. */
-export const haggleFlow = flowOver<{
+export const haggleFlow = defineFlow<{
   question: 'goods' | 'count' | 'price' | 'lowers';
   fact: 'purse' | 'sellerSays';
   derived: 'worth';
@@ -26,26 +26,26 @@ export const haggleFlow = flowOver<{
       ],
     },
     agreed: { fact: 'sellerSays', is: 'yes' },
-    warned: { answer: 'lowers', isOneOf: ['Yes', 'No'], ifAsked: true },
+    warned: { answer: 'lowers', isOneOf: ['Yes', 'No'], ifAnswered: true },
   },
   derived: {
     worth: {
       label: 'what it costs beside what is in the purse',
       reads: ['count', 'price'],
-      ifAsked: ['lowers'],
+      ifAnswered: ['lowers'],
       facts: ['purse'],
     },
   },
   nodes: {
     begin: {
-      asks: ['goods', 'count'],
+      questions: ['goods', 'count'],
       edges: [
         { when: 'many', to: 'turnedAway', tag: 'sold-out', because: 'There are but ten' },
         { when: 'otherwise', to: 'offer', because: 'There are enough' },
       ],
     },
     offer: {
-      asks: ['price'],
+      questions: ['price'],
       edges: [
         { when: 'within', to: 'reply', because: 'It can be paid' },
         { when: 'littleAbove', to: 'warning', because: 'A little less could be paid' },
@@ -53,7 +53,7 @@ export const haggleFlow = flowOver<{
       ],
     },
     warning: {
-      asks: ['lowers'],
+      questions: ['lowers'],
       back: 'hidden',
       edges: [
         { when: 'lowers', to: 'secondOffer', because: 'Another price will be named' },
@@ -61,7 +61,7 @@ export const haggleFlow = flowOver<{
       ],
     },
     secondOffer: {
-      asks: ['price'],
+      questions: ['price'],
       back: { hiddenWhen: 'lowered' },
       edges: [
         { when: 'within', to: 'reply', because: 'It can be paid now' },
@@ -69,7 +69,7 @@ export const haggleFlow = flowOver<{
       ],
     },
     reply: {
-      waits: 'sellerSays',
+      waitsFor: 'sellerSays',
       back: { hiddenWhen: 'warned' },
       edges: [
         { when: 'agreed', to: 'pack', because: 'The seller agrees' },
@@ -77,7 +77,7 @@ export const haggleFlow = flowOver<{
       ],
     },
     pack: {
-      tells: true,
+      informs: true,
       edges: [{ when: 'otherwise', to: 'bought', because: 'All is packed' }],
     },
     bought: { end: 'bought' },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { flowOver, type ShapeOf } from '#domain/flow/flow-graph.ts';
+import { defineFlow, type ShapeOf } from '#domain/flow/flow-graph.ts';
 import { prepareFlow } from '#domain/flow/run-flow.ts';
 import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
 
 const because = 'It is so';
 
 /** A short way and a long one behind each of three nodes: one decides by an answer, one by a fact, one by what is derived. */
-const graph = flowOver<{
+const graph = defineFlow<{
   question: 'size' | 'colour';
   fact: 'open' | 'weight';
   derived: 'weight';
@@ -25,39 +25,39 @@ const graph = flowOver<{
   },
   derived: { weight: { label: 'its weight', reads: ['size'], facts: [] } },
   nodes: {
-    first: { asks: ['size'], edges: [{ when: 'otherwise', to: 'bySize', because }] },
+    first: { questions: ['size'], edges: [{ when: 'otherwise', to: 'bySize', because }] },
     bySize: {
-      tells: true,
+      informs: true,
       edges: [
         { when: 'small', to: 'byColour', because },
         { when: 'otherwise', to: 'long1', because },
       ],
     },
-    long1: { tells: true, edges: [{ when: 'otherwise', to: 'byColour', because }] },
+    long1: { informs: true, edges: [{ when: 'otherwise', to: 'byColour', because }] },
     byColour: {
-      asks: ['colour'],
+      questions: ['colour'],
       edges: [
         { when: 'red', to: 'byFact', because },
         { when: 'otherwise', to: 'long2', because },
       ],
     },
-    long2: { tells: true, edges: [{ when: 'otherwise', to: 'byFact', because }] },
+    long2: { informs: true, edges: [{ when: 'otherwise', to: 'byFact', because }] },
     byFact: {
-      tells: true,
+      informs: true,
       edges: [
         { when: 'open', to: 'byWeight', because },
         { when: 'otherwise', to: 'long3', because },
       ],
     },
-    long3: { tells: true, edges: [{ when: 'otherwise', to: 'byWeight', because }] },
+    long3: { informs: true, edges: [{ when: 'otherwise', to: 'byWeight', because }] },
     byWeight: {
-      tells: true,
+      informs: true,
       edges: [
         { when: 'light', to: 'done', because },
         { when: 'otherwise', to: 'long4', because },
       ],
     },
-    long4: { tells: true, edges: [{ when: 'otherwise', to: 'done', because }] },
+    long4: { informs: true, edges: [{ when: 'otherwise', to: 'done', because }] },
     done: { end: 'done' },
   },
 });

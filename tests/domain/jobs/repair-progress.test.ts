@@ -70,7 +70,7 @@ describe('the path of a repair', () => {
       'unhandled-combination',
     );
     expect(
-      statusOfJob({ ...job, abortReason, status: 'Ready', toldStatus: 'En Route' }).outcome,
+      statusOfJob({ ...job, abortReason, status: 'Ready', reportedStatus: 'En Route' }).outcome,
     ).toBe('en-route');
   });
 });
@@ -212,7 +212,7 @@ describe('the expectations of a customer, over every claim status, job status an
       jobStatuses.flatMap((status) =>
         [...abortReasons, undefined].map((abortReason): CustomerJob => ({
           ...job,
-          toldStatus: undefined,
+          reportedStatus: undefined,
           claimStatus,
           status,
           abortReason,

@@ -67,7 +67,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
   return fc
     .tuple(fc.subarray([...questions]), fc.array(guarded, { maxLength: 5 }), ahead)
     .map(([asks, edges, to]): FlowNode => ({
-      asks,
+      questions: asks,
       edges: [...edges, { when: 'otherwise', to, because: 'nothing else holds' }],
     }));
 };
@@ -79,7 +79,7 @@ export const anyTold: fc.Arbitrary<AnswersAtNode> = fc
 
 const declared: Readonly<Record<(typeof derived)[number], DerivedFact>> = {
   weight: { label: 'how many', reads: ['size'], facts: ['count'] },
-  verdict: { label: 'which', reads: [], ifAsked: ['colour'], facts: [], ifKnown: ['open'] },
+  verdict: { label: 'which', reads: [], ifAnswered: ['colour'], facts: [], ifKnown: ['open'] },
 };
 
 /** Rules that tell what they were shown. */

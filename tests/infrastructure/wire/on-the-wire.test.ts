@@ -14,7 +14,7 @@ import {
 } from '#infrastructure/wire/codecs/claim-customer-wire.ts';
 import {
   enrichedJobNodeCodec,
-  jobStandingFromWire,
+  jobStatusFromWire,
   listedJobsFromWire,
 } from '#infrastructure/wire/codecs/job-node.ts';
 import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
@@ -331,11 +331,11 @@ describe('a job is sent back with a claim as it was received', () => {
     const jobsOf = () => TE.right(listedJobsFromWire(answer));
     const fetchJobs = makeFetchJobs({
       jobsOf,
-      standingOf: () => {
+      statusOf: () => {
         const told = jobStatus();
         return told === undefined
           ? TE.left({ tag: 'unreachable' })
-          : TE.right(jobStandingFromWire(read('jobStatus', told).answer));
+          : TE.right(jobStatusFromWire(read('jobStatus', told).answer));
       },
     });
     const jobs = await fetchJobs(identifiedCustomer.customerFacingId)();

@@ -129,7 +129,7 @@ const kindsOf = (shown: readonly CloseStep[]): ReadonlySet<string> =>
   new Set(
     shown
       .map((name) => closeFlow.nodes[name])
-      .flatMap((node) => ('asks' in node ? node.asks : []))
+      .flatMap((node) => ('questions' in node ? node.questions : []))
       .map((question) => closeQuestions[question])
       .map(({ kind, ...rest }) => ('display' in rest ? `${kind}, ${rest.display}` : kind)),
   );

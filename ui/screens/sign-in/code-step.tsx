@@ -21,7 +21,7 @@ export const CodeStep = (props: CodeStepProps) => {
   const { pathname, search } = useLocation();
   const { entry, happen } = useCodeEntry(props, input);
   const { challenge, problem, failure, secondsToWait } = entry;
-  const underWay = useOnceDrawn(entry.underWay);
+  const underWay = useOnceDrawn(entry.inProgress);
   const hasProblem = problem !== undefined;
 
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
@@ -72,7 +72,7 @@ export const CodeStep = (props: CodeStepProps) => {
           busyLabel={codeWording.sending}
           unavailable={secondsToWait > 0}
           aria-describedby={waitId}
-          onPress={() => happen({ is: 'send-again-pressed' })}
+          onPress={() => happen({ is: 'send-again-clicked' })}
         >
           {codeWording.sendAgain}
         </Button>

@@ -108,7 +108,7 @@ export const SignInScreen = () => {
             onProblem={setProblem}
             onSignedIn={arrive}
             onOver={(because) => happen({ is: 'over', because })}
-            onChange={() => happen({ is: 'change-wanted' })}
+            onChange={() => happen({ is: 'change-requested' })}
           />
         )}
       </Card>

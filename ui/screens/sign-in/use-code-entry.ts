@@ -54,7 +54,7 @@ export const useCodeEntry = (
   const show = useEffectEvent(() =>
     session.attach({
       arrive: (arrived) =>
-        void arrive(arrived).catch(() => session.dispatch({ is: 'left-behind' })),
+        void arrive(arrived).catch(() => session.dispatch({ is: 'navigation-failed' })),
       startOver: onOver,
       countWrongCode: () =>
         useCases.trackEvent({

@@ -45,7 +45,7 @@ export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
     happen,
     ask: (asked: CodeChallenge, came: SignInEquipment) => {
       setEquipment(came);
-      happen({ is: 'asked', challenge: asked, onCodeEntry });
+      happen({ is: 'code-requested', challenge: asked, onCodeEntry });
     },
   };
 };

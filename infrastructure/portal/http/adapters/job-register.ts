@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobRegister } from '#application/ports/job-register.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { jobStandingFromWire, listedJobsFromWire } from '../../../wire/codecs/job-node.ts';
+import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/job-node.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 
 export const makeJobRegister = (call: PlatformClient): JobRegister => ({
@@ -14,6 +14,6 @@ export const makeJobRegister = (call: PlatformClient): JobRegister => ({
       }),
       TE.map(listedJobsFromWire),
     ),
-  standingOf: (jobUid) =>
-    pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStandingFromWire)),
+  statusOf: (jobUid) =>
+    pipe(call(routeTable.jobStatus, { params: { jobUid } }), TE.map(jobStatusFromWire)),
 });

@@ -48,7 +48,7 @@ export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
       device.keep(lackingRecord, { ...kept(), [list]: count });
   };
   return {
-    leftOutOf,
+    omittedFrom: leftOutOf,
     watch: (changed) => {
       watchers.add(changed);
       return () => void watchers.delete(changed);

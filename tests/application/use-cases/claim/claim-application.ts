@@ -71,9 +71,9 @@ export const claimApplication = (
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
     jobsOf: jobRegisterFake(connections.jobs, held).jobsOf,
-    standingOf: (uid: CustomerJob['uid']) => {
+    statusOf: (uid: CustomerJob['uid']) => {
       asked.push(uid);
-      return jobRegisterFake(connections.standings, held).standingOf(uid);
+      return jobRegisterFake(connections.standings, held).statusOf(uid);
     },
   };
   return {
@@ -90,7 +90,7 @@ export const claimApplication = (
       device: deviceStoreFake(),
       keptVisits: visitNotebookFake(),
       identity: identityProviderFake([session], '123456'),
-      lists: { leftOutOf: () => 0, watch: () => () => undefined },
+      lists: { omittedFrom: () => 0, watch: () => () => undefined },
       references: { latest: () => undefined },
       clock,
       attention: attentionFake(),

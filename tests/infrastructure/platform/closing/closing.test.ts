@@ -197,7 +197,7 @@ describe('an invalid close', () => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     const steps = stepsOf(body);
     const off = { ...steps, issueCauses: { issueCauses: ['none'] } };
-    await refusedAndUnchanged(() => close({ ...body, steps: off }), 422, 'steps-off-the-way');
+    await refusedAndUnchanged(() => close({ ...body, steps: off }), 422, 'steps-off-path');
     const unknown = { ...steps, constructor: {} };
     await refusedAndUnchanged(() => close({ ...body, steps: unknown }), 422, 'steps-unknown');
   });

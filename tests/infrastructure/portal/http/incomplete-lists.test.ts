@@ -132,7 +132,7 @@ describe('the count of invalid list items', () => {
     for (const count of [2, 1, 0]) {
       server.replyWith(() => json(answer(Array.from({ length: count }, () => bad))));
       expect(await read()()).toMatchObject({ _tag: 'Right' });
-      expect(lists.leftOutOf(list)).toBe(count);
+      expect(lists.omittedFrom(list)).toBe(count);
     }
   });
 
@@ -140,7 +140,7 @@ describe('the count of invalid list items', () => {
     server.replyWith(() => json({ jobs: [bad], nextCursor: null }));
     await agenda('todayAgenda')();
     expect(
-      [...new Set(readings.map(({ list }) => list))].filter((list) => lists.leftOutOf(list) > 0),
+      [...new Set(readings.map(({ list }) => list))].filter((list) => lists.omittedFrom(list) > 0),
     ).toEqual(['todayAgenda']);
   });
 
@@ -149,7 +149,7 @@ describe('the count of invalid list items', () => {
     await agenda('todayAgenda')();
     server.replyWith(() => json({ message: 'Down' }, 503));
     await agenda('todayAgenda')();
-    expect(lists.leftOutOf('todayAgenda')).toBe(1);
+    expect(lists.omittedFrom('todayAgenda')).toBe(1);
   });
 
   it('covers all pages, and only the first page after it is read again', async () => {
@@ -164,9 +164,9 @@ describe('the count of invalid list items', () => {
       return json({ jobs, nextCursor: null });
     });
     for (const cursor of [undefined, 20, 40, 20]) await agenda('previousAgenda', cursor)();
-    expect(lists.leftOutOf('previousAgenda')).toBe(7);
+    expect(lists.omittedFrom('previousAgenda')).toBe(7);
     await agenda('previousAgenda')();
-    expect(lists.leftOutOf('previousAgenda')).toBe(1);
+    expect(lists.omittedFrom('previousAgenda')).toBe(1);
   });
 
   it('is reported to watchers until they stop', () => {
@@ -177,7 +177,7 @@ describe('the count of invalid list items', () => {
     stop();
     lists.note({ list: 'parts', field: 'jobParts' }, new Map());
     expect(changed).toHaveBeenCalledOnce();
-    expect(lists.leftOutOf('parts')).toBe(0);
+    expect(lists.omittedFrom('parts')).toBe(0);
   });
 
   it('of stored lists survives a reload, until the list is read again or the user signs out', async () => {
@@ -187,7 +187,7 @@ describe('the count of invalid list items', () => {
       await read()();
     }
     const known = () =>
-      readings.map(({ list }) => list).filter((list) => lists.leftOutOf(list) === 2);
+      readings.map(({ list }) => list).filter((list) => lists.omittedFrom(list) === 2);
     const reload = () => {
       device = device.reloaded();
       lists = makeIncompleteLists(device);

@@ -12,7 +12,7 @@ import { contractCodec, contractFromWire } from '#infrastructure/wire/codecs/con
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/identify.ts';
 import {
   jobsAnswerCodec,
-  jobStandingFromWire,
+  jobStatusFromWire,
   jobStatusAnswerCodec,
   listedJobsFromWire,
 } from '#infrastructure/wire/codecs/job-node.ts';
@@ -125,7 +125,7 @@ describe('the jobs answer', () => {
 describe('the status of a job', () => {
   it('is read from the answer of the status call', () => {
     const standing = (status: object) =>
-      jobStandingFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
+      jobStatusFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
     expect(standing({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
     expect(
       standing({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),

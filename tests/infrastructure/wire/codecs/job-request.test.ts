@@ -6,7 +6,7 @@ import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { JobRequest } from '#domain/jobs/job-request.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
-import { jobStandingFromWire, jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
+import { jobStatusFromWire, jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
 import {
   jobRequestCodec,
   jobRequestFromWire,
@@ -36,7 +36,7 @@ const anyRequest: fc.Arbitrary<JobRequest> = fc
 
 const readStanding = (told: object) => {
   const read = jobStatusAnswerCodec.decode({ ...jobStatusExample, ...told });
-  return E.isRight(read) ? jobStandingFromWire(read.right) : undefined;
+  return E.isRight(read) ? jobStatusFromWire(read.right) : undefined;
 };
 
 it('a job request is read back as it was sent', () => {

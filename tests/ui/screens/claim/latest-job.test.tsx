@@ -124,7 +124,7 @@ describe('a repair in progress', () => {
 
   it('that was moved is one request under its original reference', async () => {
     const claim = 'job-uid-1';
-    const first = jobOf({ ...booked, claim, status: 'Cancelled', toldStatus: 'Ready' });
+    const first = jobOf({ ...booked, claim, status: 'Cancelled', reportedStatus: 'Ready' });
     const moved = jobOf({
       ...booked,
       claim,

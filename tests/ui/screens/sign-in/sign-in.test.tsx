@@ -316,7 +316,7 @@ describe('the code step', () => {
       useCases: {
         answerCode,
         startSignIn,
-        waitingChallenge: () => first && { ...first, askedAt: first.askedAt - 30_000 },
+        waitingChallenge: () => first && { ...first, requestedAt: first.requestedAt - 30_000 },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Send again' }));

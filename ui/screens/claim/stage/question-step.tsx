@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { questionsAsked, questionsOf } from '#domain/claims/claim-answers.ts';
+import { questionsToAnswer, questionsOf } from '#domain/claims/claim-answers.ts';
 import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
@@ -36,7 +36,7 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
         note={<ActionNote />}
         onSubmit={submit}
       >
-        {questionsAsked(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
+        {questionsToAnswer(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
           <QuestionField key={question} stage={stage} question={question} alone={alone} />
         ))}
       </StepForm>

@@ -6,7 +6,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { authorisationRuleWording, marginWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './spend-margin-card.module.css';
 
-const distance = ({ limit, at, left }: SpendMargin['next']): string => {
+const distance = ({ limit, at, remaining: left }: SpendMargin['next']): string => {
   const of = marginWording.limits[limit];
   return left < 0
     ? marginWording.over(formatPounds(-left as Pence), formatPounds(at), of)
@@ -39,7 +39,7 @@ export const marginWords = (margin: SpendMargin): string =>
 export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) => {
   const { cost, hours, next, outcome } = margin;
   const isAuthorised = outcome === 'authorised';
-  const used = Math.min(1, next.at === 0 ? 1 : (next.at - next.left) / next.at);
+  const used = Math.min(1, next.at === 0 ? 1 : (next.at - next.remaining) / next.at);
   return (
     <Card as="section" aria-labelledby="spend-margin">
       <h2 id="spend-margin" className={styles.title}>
@@ -61,7 +61,7 @@ export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) =>
         ]}
       />
       <progress
-        className={next.left < 0 ? styles.passed : styles.within}
+        className={next.remaining < 0 ? styles.passed : styles.within}
         value={used}
         max={1}
         aria-hidden="true"

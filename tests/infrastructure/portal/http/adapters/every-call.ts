@@ -82,7 +82,7 @@ export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeC
       ask: registered.jobsOf(account.customerFacingId),
       good: { data: { jobs: { edges: [{ node: jobNodeExample }] } } },
     },
-    jobStatus: { ask: registered.standingOf(job.uid), good: jobStatusExample },
+    jobStatus: { ask: registered.statusOf(job.uid), good: jobStatusExample },
     createPayment: {
       ask: makePaymentIntents(client).open(contract.id, contract.contribution, 'key'),
       good: { data: { paymentIntent: { client_secret: 'pi_1_secret_1' } } },
