@@ -16,6 +16,7 @@ import {
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { plainMessage } from '../notices/plain-message.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { shortFileName } from './short-file-name.ts';
 import styles from './photo-upload.module.css';
@@ -25,7 +26,7 @@ const errorWords = (error: PhotoError): string => {
     case 'unreachable':
       return photosWording.unreachable;
     case 'refused':
-      return error.message;
+      return plainMessage(error.message);
     case 'unreadable':
       return photosWording.unreadable;
     case 'heic':

@@ -245,7 +245,7 @@ describe('uploading files', () => {
     await user.upload(choose, photo('door.jpg'));
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () =>
-      world.uploads[0]?.fail({ tag: 'refused', message: 'The address has expired.' }),
+      world.uploads[0]?.fail({ tag: 'refused', message: 'The <b>address</b> has expired.' }),
     );
     await waitFor(() =>
       expect(files()[0]?.textContent).toContain('An error occured. The address has expired.'),
