@@ -74,10 +74,7 @@ describe('the page on real platforms', () => {
 });
 
 it('the decision record on browser storage states every retention period in days', () => {
-  const told = found(
-    read('docs/decisions/0020-what-is-kept-and-for-how-long.md'),
-    /\| (\d+) days? +\|$/gm,
-  );
+  const told = found(read('docs/decisions/0020-browser-storage.md'), /\| (\d+) days? +\|$/gm);
   expect(new Set(told.map(Number))).toEqual(new Set(Object.values(daysKept)));
 });
 

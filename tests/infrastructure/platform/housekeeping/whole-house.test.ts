@@ -21,7 +21,7 @@ const opened = {
   amountPence: 6000,
 } as const;
 
-// What is told of rounds: docs/local-platform.md, and docs/decisions 20 and 27.
+// The tasks of a round: docs/local-platform.md and docs/decisions/0020 and 0023.
 it('one round of maintenance does what is due, deletes old rows, and checks files and payment holds', async () => {
   const { database, clock } = platform.context;
   const now = await clock.now();
