@@ -79,3 +79,32 @@ test('a phone that deletes data, is full or stores nothing says so, and the job 
   await openClose(page, 'drains');
   await expect(alert(page, closeWording.notKept('unavailable'))).toBeVisible();
 });
+
+test('a close goes on after the site data is deleted under its open page, and keeps what follows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, closingEngineer);
+  await openClose(page, 'electric');
+  await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
+  await expectStep(page, 'issueArea');
+  const outcome = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const deleted = names.map(
+      (name) =>
+        new Promise<string>((resolve) => {
+          const deletion = indexedDB.deleteDatabase(name);
+          deletion.addEventListener('success', () => resolve('deleted'));
+          deletion.addEventListener('error', () => resolve('failed'));
+        }),
+    );
+    return [...new Set(await Promise.all(deleted))];
+  });
+  expect(outcome).toEqual(['deleted']);
+  await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
+  await goOn(page);
+  await expectStep(page, 'issueDescriptionNotFollowOn');
+  await page.reload();
+  await expectStep(page, 'issueDescriptionNotFollowOn');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
