@@ -24,7 +24,7 @@ export type CloseFilesPorts = {
 type CloseOfFiles = {
   readonly job: JobUid;
   readonly open: () => OpenClose | undefined;
-  readonly happen: (event: CloseSessionEvent) => void;
+  readonly applyEvent: (event: CloseSessionEvent) => void;
   /** Something of the files is another now. */
   readonly changed: () => void;
   /** Writes the draft to the device. */
@@ -35,7 +35,7 @@ type CloseOfFiles = {
 export type CloseFiles = {
   readonly photos: () => readonly ClosePhoto[];
   /** Takes up what the device kept of files. */
-  readonly takeUp: (files: readonly CloseFile[]) => Promise<void>;
+  readonly restore: (files: readonly CloseFile[]) => Promise<void>;
   readonly add: (
     step: CloseStep,
     question: FileQuestion,
@@ -65,14 +65,14 @@ const afterFailure = (
 
 export const makeCloseFiles = (
   { notebook, photos: storage, keys }: CloseFilesPorts,
-  { job, open, happen, changed, keep }: CloseOfFiles,
+  { job, open, applyEvent: happen, changed, keep }: CloseOfFiles,
 ): CloseFiles => {
   let photos: readonly ClosePhoto[] = [];
   /** Files that could not be read, as they were chosen. */
   const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
   /** Files that the device did not keep; the page alone has them. */
   const unkept = new Set<string>();
-  let taking: Promise<unknown> = Promise.resolve();
+  let adding: Promise<unknown> = Promise.resolve();
   let uploading: Promise<unknown> = Promise.resolve();
   const show = (next: readonly ClosePhoto[]): void => {
     photos = next;
@@ -117,7 +117,7 @@ export const makeCloseFiles = (
   };
 
   /** Makes a file small, puts it on the device, and only then into the answer. */
-  const take = async (
+  const prepareAndKeep = async (
     id: string,
     question: FileQuestion,
     chosen: { readonly step: CloseStep; readonly file: UploadFile },
@@ -138,7 +138,7 @@ export const makeCloseFiles = (
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
-    happen({ is: 'told', step, field: question, value: [...others, id] });
+    happen({ is: 'answered', step, field: question, value: [...others, id] });
     await keep();
     queueUpload(id, ready);
   };
@@ -157,7 +157,7 @@ export const makeCloseFiles = (
     const { type, size } = file;
     const state: PhotoState = { phase: 'preparing' };
     show([...photos, { key, name, file: undefined, state, question, type, size }]);
-    await take(key, question, { step, file: { ...file, name } });
+    await prepareAndKeep(key, question, { step, file: { ...file, name } });
   };
 
   /** The bytes that the device kept of a file, as they are sent. */
@@ -173,22 +173,22 @@ export const makeCloseFiles = (
 
   return {
     photos: () => photos,
-    takeUp: async (files) => {
-      const taken: ClosePhoto[] = [];
+    restore: async (files) => {
+      const restored: ClosePhoto[] = [];
       for (const file of files) {
         const content = await readKept(file.id);
-        taken.push(restorePhoto(file, content ?? photoOf(file.id)?.file));
+        restored.push(restorePhoto(file, content ?? photoOf(file.id)?.file));
       }
-      show(taken);
+      show(restored);
     },
     add: async (step, question, files) => {
-      const before = taking;
+      const before = adding;
       const takeAll = async () => {
         await before;
         for (const file of files) await addOne(step, question, file);
       };
-      taking = takeAll();
-      await taking;
+      adding = takeAll();
+      await adding;
       await uploading;
     },
     remove: async (step, question, id) => {
@@ -197,7 +197,7 @@ export const makeCloseFiles = (
       const before = fileIds(fieldsOfStep(state, step)[question]);
       if (before.includes(id) || state.failed?.node === step)
         happen({
-          is: 'told',
+          is: 'answered',
           step,
           field: question,
           value: before.filter((other) => other !== id),
@@ -213,7 +213,7 @@ export const makeCloseFiles = (
       const again = unread.get(id);
       if (photo !== undefined && again !== undefined) {
         move(id, { phase: 'preparing' });
-        await take(id, photo.question, again);
+        await prepareAndKeep(id, photo.question, again);
         await uploading;
       } else if (photo?.file !== undefined) {
         if (unkept.has(id)) await keepAgain(id);
@@ -223,7 +223,7 @@ export const makeCloseFiles = (
       }
     },
     onDevice: async () => {
-      await taking;
+      await adding;
       for (const id of unkept) await keepAgain(id);
     },
   };

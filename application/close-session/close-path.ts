@@ -16,33 +16,33 @@ type PathInput = {
   readonly job: EngineerJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
-  readonly session: { readonly told: FlowAnswers<CloseShape> };
+  readonly session: { readonly submitted: FlowAnswers<CloseShape> };
 };
 
 /** The way that the answers make now, and the end that it has come to, if it has. */
 export const closeProgressOf = ({ session, job, flags, moments }: PathInput): CloseProgress =>
-  closeProgress(session.told, job, flags, moments);
+  closeProgress(session.submitted, job, flags, moments);
 
-/** A step that was told already, with its answers. */
+/** A submitted step with its answers. */
 export type AnsweredStep = {
   readonly step: CloseStep;
   readonly answers: Answers;
-  /** Keys of answers that an earlier step was told too. */
-  readonly again: readonly string[];
+  /** Keys of answers that an earlier step has too. */
+  readonly repeated: readonly string[];
 };
 
-/** The steps that were told already, in order. */
+/** The submitted steps in order. */
 export const answeredSteps = (input: PathInput): readonly AnsweredStep[] =>
   closeProgressOf(input)
     .passed.flatMap(({ node }) => {
-      const answers = input.session.told[node];
+      const answers = input.session.submitted[node];
       return answers === undefined || questionsOfNode(closeFlow.nodes[node]).length === 0
         ? []
         : [{ step: node, answers: readNode(preparedCloseFlow, node, answers).answers }];
     })
-    .map((told, at, all) => ({
-      ...told,
-      again: Object.keys(told.answers).filter((key) =>
+    .map((answered, at, all) => ({
+      ...answered,
+      repeated: Object.keys(answered.answers).filter((key) =>
         all.slice(0, at).some(({ answers }) => answers[key] !== undefined),
       ),
     }));

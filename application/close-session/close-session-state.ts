@@ -68,7 +68,7 @@ export type CloseState =
 
 export type CloseSessionEvent =
   | {
-      readonly is: 'told';
+      readonly is: 'answered';
       readonly step: CloseStep;
       readonly field: string;
       readonly value: AnswerValue | undefined;
@@ -78,7 +78,7 @@ export type CloseSessionEvent =
       readonly step: CloseStep;
       readonly moments: CloseMoments;
       /** Questions of the step with a chosen file that is in no answer. */
-      readonly filesBehind: readonly FileQuestion[];
+      readonly unsentFiles: readonly FileQuestion[];
     }
   | {
       readonly is: 'step-opened';
@@ -89,9 +89,9 @@ export type CloseSessionEvent =
   | { readonly is: 'change-undone' }
   /** A step that was left holds files that cannot go. */
   | {
-      readonly is: 'held-up';
+      readonly is: 'files-blocked';
       readonly step: CloseStep;
-      readonly filesBehind: readonly FileQuestion[];
+      readonly unsentFiles: readonly FileQuestion[];
     }
   /** Every chosen file of a question can go again. */
   | { readonly is: 'files-settled'; readonly question: FileQuestion }
@@ -149,8 +149,8 @@ export const lockedSteps = (state: OpenClose): ReadonlySet<CloseStep> =>
 
 /** Whether one step of the way comes before another. */
 export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
-  const way = openNodes(closeProgressOf(state));
-  return way.includes(one) && way.indexOf(one) < way.indexOf(other);
+  const path = openNodes(closeProgressOf(state));
+  return path.includes(one) && path.indexOf(one) < path.indexOf(other);
 };
 
 /** Which step one is, and how many there are at most, so that the total never grows on the way. */
@@ -159,10 +159,10 @@ export const countSteps = (
   step: CloseStep,
 ): { readonly step: number; readonly atMost: number } => {
   const walk = closeProgressOf(state);
-  const way = openNodes(walk).filter((node) => !isEndStep(node));
+  const path = openNodes(walk).filter((node) => !isEndStep(node));
   return {
-    step: way.indexOf(step) + 1,
-    atMost: way.length + mostStepsAhead(preparedCloseFlow, walk, factsOf(state)),
+    step: path.indexOf(step) + 1,
+    atMost: path.length + mostStepsAhead(preparedCloseFlow, walk, factsOf(state)),
   };
 };
 

@@ -27,7 +27,7 @@ import {
   photosOfQuestion,
   type ClosePhoto,
 } from './close-photos.ts';
-import { entryOfClose } from './entry-of-close.ts';
+import { toCloseEntry } from './to-close-entry.ts';
 import {
   fileQuestionsOfStep,
   firstBlockedStep,
@@ -60,7 +60,7 @@ export type CloseSessionPorts = {
   readonly clock: Clock;
   readonly keys: AttemptKeys;
   /** A number from 0 up to 1. */
-  readonly draw: () => number;
+  readonly randomFraction: () => number;
   readonly settings: CloseSettings;
 };
 
@@ -70,7 +70,7 @@ export type CloseSession = {
   readonly photos: () => readonly ClosePhoto[];
   /** Tells of each change of the state and of the files. */
   readonly subscribe: (changed: () => void) => () => void;
-  readonly tell: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
+  readonly setAnswer: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
   /** Leaves a step; what was told is on the device before the next step is shown. */
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
@@ -108,18 +108,18 @@ export const makeOpenCloseSession =
     const listeners = new Set<() => void>();
     let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
-    let left = false;
+    let isClosed = false;
     /** A second press while a step is being left does nothing. */
-    let continuing: Promise<void> | undefined;
+    let pendingContinue: Promise<void> | undefined;
 
-    const tellListeners = (): void => {
+    const notifyListeners = (): void => {
       for (const listener of listeners) listener();
     };
     const show = (next: CloseState): void => {
       state = next;
-      tellListeners();
+      notifyListeners();
     };
-    const happen = (event: CloseSessionEvent): void => {
+    const applyEvent = (event: CloseSessionEvent): void => {
       if (state.is === 'open') show({ is: 'open', ...reduceCloseSession(state, event) });
     };
     const moments = () => offerMoments(clock.now());
@@ -141,19 +141,19 @@ export const makeOpenCloseSession =
     const keep = async (): Promise<void> => {
       if (state.is !== 'open' || lease === undefined) return;
       const kept = await keepDraft(state);
-      if (state.is === 'open' && state.kept !== kept) happen({ is: 'kept', kept });
+      if (state.is === 'open' && state.kept !== kept) applyEvent({ is: 'kept', kept });
     };
 
     const files = makeCloseFiles(ports, {
       job: uid,
-      open: () => (state.is === 'open' && !left ? state : undefined),
-      happen: (event) => {
-        happen(event);
+      open: () => (state.is === 'open' && !isClosed ? state : undefined),
+      applyEvent: (event) => {
+        applyEvent(event);
         settleFiles();
       },
       changed: () => {
         settleFiles();
-        tellListeners();
+        notifyListeners();
       },
       keep,
     });
@@ -170,9 +170,9 @@ export const makeOpenCloseSession =
           !isUploading(photosOfQuestion(all, question, answer));
         if (
           isSettled &&
-          problems.some((one) => one.field === question && one.problem === 'file-left-behind')
+          problems.some((one) => one.field === question && one.problem === 'file-not-ready')
         )
-          happen({ is: 'files-settled', question });
+          applyEvent({ is: 'files-settled', question });
       }
     };
 
@@ -181,23 +181,24 @@ export const makeOpenCloseSession =
       const kept = O.toUndefined(await ports.keptVisit(uid)());
       return kept === undefined ? firstJob : applyPendingCommands(kept.job, outbox.entries());
     };
-    const giveUpWhenLost = async (taken: Lease): Promise<void> => {
-      await taken.lost;
-      if (lease !== taken) return;
+    const closeWhenLeaseLost = async (newLease: Lease): Promise<void> => {
+      await newLease.lost;
+      if (lease !== newLease) return;
       lease = undefined;
       show({ is: 'elsewhere', takenOver: true });
     };
-    const begin = async (taken: Lease): Promise<void> => {
-      lease = taken;
-      void giveUpWhenLost(taken);
+    const start = async (newLease: Lease): Promise<void> => {
+      lease = newLease;
+      void closeWhenLeaseLost(newLease);
       const draft = O.toUndefined(await notebook.draft(uid)());
-      await files.takeUp(draft?.files ?? []);
+      await files.restore(draft?.files ?? []);
       const lost = draft === undefined && (await notebook.hasLost(uid)());
       const job = await jobAsLastRead();
-      if (left) return taken.release();
+      if (isClosed) return newLease.release();
       if (draft === undefined) void notebook.requestPersistence();
       const flags: CloseFlags = {
-        useStructuredParts: draft?.structuredParts ?? ports.draw() < settings.structuredPartsShare,
+        useStructuredParts:
+          draft?.structuredParts ?? ports.randomFraction() < settings.structuredPartsShare,
         automaticAuthorisation: settings.authorisationFlow,
         labourWarned: isOfThisFlow(draft) && draft.labourWarned,
       };
@@ -207,9 +208,9 @@ export const makeOpenCloseSession =
       if (draft === undefined && !lost) await keep();
     };
     const open = async (): Promise<void> => {
-      const taken = await leases.take(leaseOf(uid))();
-      if (taken === undefined) show({ is: 'elsewhere', takenOver: false });
-      else await begin(taken);
+      const newLease = await leases.take(leaseOf(uid))();
+      if (newLease === undefined) show({ is: 'elsewhere', takenOver: false });
+      else await start(newLease);
     };
 
     /** Another tab may have finished the close: then there is nothing to take over, and its screen shows what came of it. */
@@ -217,21 +218,21 @@ export const makeOpenCloseSession =
       await outbox.resync();
       const read = await awaitAnswer(connection, readJob());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
-      if (!left && !isOver) await begin(await leases.takeOver(leaseOf(uid))());
+      if (!isClosed && !isOver) await start(await leases.takeOver(leaseOf(uid))());
     };
 
-    let readsBegun = 0;
+    let readsStarted = 0;
     let readApplied = 0;
     /** Reads the job again, and tells whether it was read; what a later look has overtaken changes nothing. */
-    const lookAgain = async (): Promise<boolean> => {
-      readsBegun += 1;
-      const number = readsBegun;
+    const rereadJob = async (): Promise<boolean> => {
+      readsStarted += 1;
+      const number = readsStarted;
       const read = await readJob();
       if (E.isLeft(read)) return false;
       if (number > readApplied) {
         readApplied = number;
         const before = state;
-        happen({ is: 'job-read', job: applyPendingCommands(read.right, outbox.entries()) });
+        applyEvent({ is: 'job-read', job: applyPendingCommands(read.right, outbox.entries()) });
         if (before.is === 'open' && state.is === 'open' && state.session !== before.session)
           await keep();
       }
@@ -245,23 +246,23 @@ export const makeOpenCloseSession =
     const finish = async (): Promise<void> => {
       if (state.is !== 'open') return;
       const blocked = firstBlockedStep(state, files.photos());
-      if (blocked !== undefined) return happen(blocked);
-      const entry = entryOfClose(state, files.photos(), clock.now(), keys);
-      if (entry === undefined) return happen({ is: 'not-finished' });
+      if (blocked !== undefined) return applyEvent(blocked);
+      const entry = toCloseEntry(state, files.photos(), clock.now(), keys);
+      if (entry === undefined) return applyEvent({ is: 'not-finished' });
       const kept = await outbox.hold(entry);
-      const wasRead = await awaitAnswer(connection, lookAgain());
+      const wasRead = await awaitAnswer(connection, rereadJob());
       const isOwner = notebook.owner() === engineer;
       const isOver = wasRead === true && state.is === 'open' && state.job.status !== 'In Progress';
       // The lease may have gone to another tab meanwhile: the close is finished all the same.
       const hasReturned = state.is === 'open' && !state.finishing;
       if (isOwner && (isOver || hasReturned)) {
         await outbox.withdraw(uid);
-        return isOver ? happen({ is: 'not-in-progress' }) : undefined;
+        return isOver ? applyEvent({ is: 'not-in-progress' }) : undefined;
       }
       // Where the session has ended, the close stays on the device for its engineer.
-      if (!kept) happen({ is: 'kept', kept: false });
+      if (!kept) applyEvent({ is: 'kept', kept: false });
       outbox.release(uid);
-      happen({ is: 'not-finished' });
+      applyEvent({ is: 'not-finished' });
     };
 
     const leaveStep = async (step: CloseStep): Promise<void> => {
@@ -270,18 +271,18 @@ export const makeOpenCloseSession =
       const before = state;
       const photosBefore = files.photos();
       const fields = fieldsOfStep(before, step);
-      const filesBehind = fileQuestionsOfStep(step).filter((question) =>
+      const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
         hasUnsendableFile(photosBefore, question, fileIds(fields[question])),
       );
-      const event = { is: 'continued', step, moments: moments(), filesBehind } as const;
+      const event = { is: 'continued', step, moments: moments(), unsentFiles } as const;
       const next = reduceCloseSession(before, event);
       const kept =
         next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;
-      const alone = state === before && files.photos() === photosBefore;
-      happen(event);
-      happen({ is: 'kept', kept });
+      const isUnchanged = state === before && files.photos() === photosBefore;
+      applyEvent(event);
+      applyEvent({ is: 'kept', kept });
       // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
-      if (!alone) await keep();
+      if (!isUnchanged) await keep();
       if (isFinishing()) await finish();
     };
 
@@ -294,18 +295,18 @@ export const makeOpenCloseSession =
         listeners.add(changed);
         return () => listeners.delete(changed);
       },
-      tell: (step, field, value) => {
-        happen({ is: 'told', step, field, value });
+      setAnswer: (step, field, value) => {
+        applyEvent({ is: 'answered', step, field, value });
         void keep();
       },
       continue: (step) => {
-        continuing ??= leaveStep(step).finally(() => {
-          continuing = undefined;
+        pendingContinue ??= leaveStep(step).finally(() => {
+          pendingContinue = undefined;
         });
-        return continuing;
+        return pendingContinue;
       },
       openStep: (step, returnsTo) => {
-        happen({
+        applyEvent({
           is: 'step-opened',
           step,
           ...(returnsTo === undefined ? {} : { returnsTo }),
@@ -313,19 +314,19 @@ export const makeOpenCloseSession =
         void keep();
       },
       undoChange: () => {
-        happen({ is: 'change-undone' });
+        applyEvent({ is: 'change-undone' });
         void keep();
       },
-      readJob: async () => void (await lookAgain()),
+      readJob: async () => void (await rereadJob()),
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,
       takeOver,
       leave: () => {
-        left = true;
-        const held = lease;
+        isClosed = true;
+        const lastLease = lease;
         lease = undefined;
-        held?.release();
+        lastLease?.release();
       },
     };
   };

@@ -13,12 +13,12 @@ import { detailsOf, type Question } from '#domain/flow/question.ts';
 import type { FileQuestion } from './close-draft.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
-  continueFrom,
+  continueFromNode,
   failContinue,
   problemsAtStop,
-  openStep,
+  openNode,
   shownNode,
-  setAnswer,
+  setFieldDraft,
 } from '../flow-session/flow-session.ts';
 import {
   factsOf,
@@ -50,7 +50,7 @@ const isSameLine = (
   return lines.length === next.length && JSON.stringify(lines[at]) === JSON.stringify(next[at]);
 };
 
-const told = (
+const onAnswered = (
   state: OpenClose,
   event: {
     readonly step: CloseStep;
@@ -64,7 +64,7 @@ const told = (
   const before = fieldsOfStep(state, step)[field];
   return {
     ...state,
-    session: setAnswer(rulesOf(state), state.session, typed, closeProgressOf(state)),
+    session: setFieldDraft(rulesOf(state), state.session, typed, closeProgressOf(state)),
     notice:
       state.notice?.is === 'answers-dropped'
         ? { ...state.notice, before: undefined }
@@ -75,7 +75,7 @@ const told = (
         (problem) =>
           questionOf(problem.field) !== questionOf(field) ||
           // Another file of the answer does not mend it.
-          problem.problem === 'file-left-behind' ||
+          problem.problem === 'file-not-ready' ||
           (problem.line !== undefined && isSameLine(problem.line, before, value)),
       ),
     },
@@ -83,45 +83,45 @@ const told = (
 };
 
 /** Shows the step that a Continue failed at, and stays there also once nothing stands against it any more. */
-const failedAt = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): OpenClose => ({
+const showFailedStep = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): OpenClose => ({
   ...state,
   failed,
   session: { ...state.session, shown: failed.node },
 });
 
 /** Tells what stands against a step that is shown because the way stops there by now. */
-const toldWhereItStops = (state: OpenClose): OpenClose => {
+const showProblemsAtStop = (state: OpenClose): OpenClose => {
   const walk = closeProgressOf(state);
   const failed =
     shownNode(state.session, walk) === walk.at
       ? problemsAtStop(rulesOf(state), state.session, walk)
       : undefined;
-  return failed === undefined ? { ...state, failed } : failedAt(state, failed);
+  return failed === undefined ? { ...state, failed } : showFailedStep(state, failed);
 };
 
 /** The close with the ticks for its costs only as far as they confirm what support has said now. */
 const withConfirmations = (state: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
   const now = authorisationOf(state.job);
-  const told = withConfirmationsOf(state.session.told, confirmed, now);
+  const submitted = withConfirmationsOf(state.session.submitted, confirmed, now);
   const drafts = withConfirmationsOf(state.session.drafts, confirmed, now);
-  return told === state.session.told && drafts === state.session.drafts
+  return submitted === state.session.submitted && drafts === state.session.drafts
     ? state
-    : { ...state, session: { ...state.session, told, drafts } };
+    : { ...state, session: { ...state.session, submitted, drafts } };
 };
 
 /** Shows the step whose files cannot go; once they can, it goes on where the engineer was. */
-const heldUp = (
+const onFilesBlocked = (
   state: OpenClose,
   {
     step,
-    filesBehind,
-  }: Pick<Extract<CloseSessionEvent, { readonly is: 'held-up' }>, 'step' | 'filesBehind'>,
+    unsentFiles,
+  }: Pick<Extract<CloseSessionEvent, { readonly is: 'files-blocked' }>, 'step' | 'unsentFiles'>,
 ): OpenClose => {
-  const problems = filesBehind.map((field) => ({ field, problem: 'file-left-behind' as const }));
+  const problems = unsentFiles.map((field) => ({ field, problem: 'file-not-ready' as const }));
   const before = shownCloseStep(state);
-  const session = before === step ? state.session : openStep(state.session, step, before);
+  const session = before === step ? state.session : openNode(state.session, step, before);
   const failed = failContinue(step, problems, state.failed);
-  return { ...failedAt({ ...state, session }, failed), finishing: false };
+  return { ...showFailedStep({ ...state, session }, failed), finishing: false };
 };
 
 /** What a Continue can be undone to: the step is shown again as it was told, else as it was typed. */
@@ -132,20 +132,26 @@ const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): Clos
     flags,
     session: {
       ...session,
-      drafts: session.told[step] === undefined ? session.drafts : drafts,
+      drafts: session.submitted[step] === undefined ? session.drafts : drafts,
       shown: step,
     },
   };
 };
 
-const continued = (
+const onContinued = (
   before: OpenClose,
-  { step, moments, filesBehind }: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
+  { step, moments, unsentFiles }: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
 ): OpenClose => {
   const state = { ...before, moments };
-  const result = continueFrom(rulesOf(state), state.session, step, factsOf(state), state.failed);
-  if (!result.done) return failedAt(state, result.failed);
-  if (filesBehind.length > 0) return heldUp(state, { step, filesBehind });
+  const result = continueFromNode(
+    rulesOf(state),
+    state.session,
+    step,
+    factsOf(state),
+    state.failed,
+  );
+  if (!result.done) return showFailedStep(state, result.failed);
+  if (unsentFiles.length > 0) return onFilesBlocked(state, { step, unsentFiles });
   const { session, dropped } = result;
   const flags = dropped.includes('canLabourCostBeLowered')
     ? { ...state.flags, labourWarned: true }
@@ -164,42 +170,45 @@ const continued = (
   };
 };
 
-const filesSettled = (state: OpenClose, question: FileQuestion): OpenClose => ({
+const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => ({
   ...state,
   failed: state.failed && {
     ...state.failed,
     problems: state.failed.problems.filter(
-      ({ field, problem }) => field !== question || problem !== 'file-left-behind',
+      ({ field, problem }) => field !== question || problem !== 'file-not-ready',
     ),
   },
 });
 
 /** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
-const judgedAgain = (state: OpenClose): OpenClose['failed'] => {
+const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
   const { failed } = state;
   if (failed === undefined) return undefined;
-  const again = continueFrom(rulesOf(state), state.session, failed.node, factsOf(state));
+  const again = continueFromNode(rulesOf(state), state.session, failed.node, factsOf(state));
   const problems = again.done || again.failed.node !== failed.node ? [] : again.failed.problems;
-  const stand = failed.problems.flatMap(({ field, problem }) =>
+  const remainingProblems = failed.problems.flatMap(({ field, problem }) =>
     problems.filter((other) => other.field === field && other.problem === problem),
   );
-  return stand.length === 0 ? undefined : { ...failed, problems: stand };
+  return remainingProblems.length === 0 ? undefined : { ...failed, problems: remainingProblems };
 };
 
 /**
  * Shows the step whose tick for the costs was taken back, if the engineer is there or was past it; once it is given
  * again, it goes on where they were. `undefined` where neither is so.
  */
-const confirmedAgain = (state: OpenClose, shownBefore: CloseStep): OpenClose | undefined => {
+const requireConfirmationAgain = (
+  state: OpenClose,
+  shownBefore: CloseStep,
+): OpenClose | undefined => {
   const walk = closeProgressOf(state);
   const { at } = walk;
   const isThere = shownBefore === at;
   if (!confirmsCosts(at) || (!isThere && openNodes(walk).includes(shownBefore))) return undefined;
   return {
     ...state,
-    failed: isThere ? judgedAgain(state) : undefined,
+    failed: isThere ? recheckProblems(state) : undefined,
     finishing: false,
-    session: isThere ? state.session : openStep(state.session, at, shownBefore),
+    session: isThere ? state.session : openNode(state.session, at, shownBefore),
     notice: { is: 'confirm-again' },
   };
 };
@@ -207,35 +216,35 @@ const confirmedAgain = (state: OpenClose, shownBefore: CloseStep): OpenClose | u
 /** A close as the device kept it, by what is known of its job now. `confirmed`: what its ticks for the costs confirm. */
 export const restoreClose = (kept: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
   const state = withConfirmations(kept, confirmed);
-  const again = state === kept ? undefined : confirmedAgain(state, shownCloseStep(kept));
-  return again ?? toldWhereItStops(state);
+  const again = state === kept ? undefined : requireConfirmationAgain(state, shownCloseStep(kept));
+  return again ?? showProblemsAtStop(state);
 };
 
 /**
  * A job that was read again: what it decides otherwise now leads back to the step that waits for it, or to the step
  * that it no longer allows.
  */
-const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
+const onJobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   const before = closeProgressOf(state);
   const read = { ...state, job };
   const next = withConfirmations(read, authorisationOf(state.job));
   const after = closeProgressOf(next);
-  const ledBack = before.passed.some(
+  const isSentBack = before.passed.some(
     ({ node }) => node === 'costAuthorisation' && after.at === 'costAuthorisation',
   );
-  if (ledBack)
+  if (isSentBack)
     return {
       ...next,
       failed: undefined,
       finishing: false,
-      session: openStep(next.session, 'costAuthorisation'),
+      session: openNode(next.session, 'costAuthorisation'),
       notice: { is: 'authorisation-changed' },
     };
-  const again = next === read ? undefined : confirmedAgain(next, shownCloseStep(state));
+  const again = next === read ? undefined : requireConfirmationAgain(next, shownCloseStep(state));
   if (again !== undefined) return again;
   const shown = shownNode(state.session, before);
-  if (!openNodes(after).includes(shown)) return { ...toldWhereItStops(next), finishing: false };
-  const failed = judgedAgain(next);
+  if (!openNodes(after).includes(shown)) return { ...showProblemsAtStop(next), finishing: false };
+  const failed = recheckProblems(next);
   const isRaised =
     state.failed !== undefined &&
     waitsForHigherAmount(state, state.failed.node) &&
@@ -250,18 +259,18 @@ const jobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
 };
 
 /** Brings back what a change has removed, by what is known of the job now. */
-const changeUndone = (state: OpenClose): OpenClose => {
+const undoChange = (state: OpenClose): OpenClose => {
   if (state.notice?.is !== 'answers-dropped' || state.notice.before === undefined) return state;
   const before = { ...state, ...state.notice.before, failed: undefined, notice: undefined };
-  return jobRead({ ...before, finishing: false }, state.job);
+  return onJobRead({ ...before, finishing: false }, state.job);
 };
 
-const stepOpened = (
+const onStepOpened = (
   state: OpenClose,
   { step, returnsTo }: { readonly step: CloseStep; readonly returnsTo?: CloseStep },
 ): OpenClose => {
   if (returnsTo !== undefined && lockedSteps(state).has(step)) return state;
-  const opened = openStep(state.session, step, returnsTo);
+  const opened = openNode(state.session, step, returnsTo);
   const walk = closeProgressOf(state);
   const staysThere = shownNode(opened, walk) === shownNode(state.session, walk);
   // What a change has removed is told where it led, and nowhere else.
@@ -279,20 +288,20 @@ const stepOpened = (
 /** The close after an event. */
 export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
   switch (event.is) {
-    case 'told':
-      return told(state, event);
+    case 'answered':
+      return onAnswered(state, event);
     case 'continued':
-      return continued(state, event);
+      return onContinued(state, event);
     case 'step-opened':
-      return stepOpened(state, event);
+      return onStepOpened(state, event);
     case 'change-undone':
-      return changeUndone(state);
-    case 'held-up':
-      return heldUp(state, event);
+      return undoChange(state);
+    case 'files-blocked':
+      return onFilesBlocked(state, event);
     case 'files-settled':
-      return filesSettled(state, event.question);
+      return onFilesSettled(state, event.question);
     case 'job-read':
-      return jobRead(state, event.job);
+      return onJobRead(state, event.job);
     case 'kept':
       return { ...state, kept: event.kept };
     case 'not-in-progress':

@@ -24,10 +24,10 @@ export const firstBlockedStep = (
 ): CloseSessionEvent | undefined => {
   for (const { node: step } of closeProgressOf(close).passed) {
     const fields = fieldsOfStep(close, step);
-    const filesBehind = fileQuestionsOfStep(step).filter((question) =>
+    const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
       hasBlockedFile(photos, fileIds(fields[question])),
     );
-    if (filesBehind.length > 0) return { is: 'held-up', step, filesBehind };
+    if (unsentFiles.length > 0) return { is: 'files-blocked', step, unsentFiles };
   }
   return undefined;
 };
@@ -66,6 +66,6 @@ export const restoreOrStartClose = (
     },
     draft?.authorisation,
   );
-  const heldUp = firstBlockedStep(close, photos);
-  return heldUp === undefined ? close : reduceCloseSession(close, heldUp);
+  const blocked = firstBlockedStep(close, photos);
+  return blocked === undefined ? close : reduceCloseSession(close, blocked);
 };

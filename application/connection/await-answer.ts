@@ -1,7 +1,7 @@
 import type { Connection } from '../ports/connection.ts';
 
 /** Milliseconds without an answer after which the app goes on as if offline (decisions, "No answer for 3 seconds"). */
-export const answerPatience = 3000;
+export const answerTimeout = 3000;
 
 /**
  * Waits at most 3 seconds for an answer; `undefined` when none has come by then. The call itself goes on.
@@ -15,7 +15,7 @@ export const awaitAnswer = async <Answer>(
 ): Promise<Answer | undefined> => {
   let stop = (): void => undefined;
   const silence = new Promise<undefined>((resolve) => {
-    stop = connection.after(answerPatience, () => resolve(undefined));
+    stop = connection.after(answerTimeout, () => resolve(undefined));
   });
   try {
     return await Promise.race([answer, silence]);

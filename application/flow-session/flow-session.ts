@@ -25,7 +25,7 @@ import type { Walk } from '#domain/flow/run-flow.ts';
 /** What a person has told a flow, and where they are in it: a value that can be kept and taken up again. */
 export type FlowSession<S extends FlowShape = FlowShape> = {
   /** As it was typed, by the node that asked; a node is entered here once it was left by Continue. */
-  readonly told: FlowAnswers<S>;
+  readonly submitted: FlowAnswers<S>;
   /** What is typed at nodes and was not left by Continue yet. */
   readonly drafts: FlowAnswers<S>;
   /** The node that is shown; left out, it is where the answers lead. */
@@ -54,7 +54,7 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
 };
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
-  told: {},
+  submitted: {},
   drafts: {},
   shown: undefined,
   returnsTo: undefined,
@@ -63,7 +63,7 @@ export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
 /** The way that the answers make, by what is known of the world now. */
 export const runWalk = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
-  { told }: Pick<FlowSession<S>, 'told'>,
+  { submitted: told }: Pick<FlowSession<S>, 'submitted'>,
   facts: Facts,
 ): Walk<S> => flowProgress(flow, told, facts, check as NodeCheck<S, AnswerProblem>);
 
@@ -76,13 +76,13 @@ export const shownNode = <S extends FlowShape>(
 /** What the fields of a node hold: what is typed, else what was told, else what the flow begins with. */
 export const fieldsAt = <S extends FlowShape, Problem>(
   { prefill }: Pick<SessionFlow<S, Problem>, 'prefill'>,
-  { told, drafts }: Pick<FlowSession<S>, 'told' | 'drafts'>,
+  { submitted: told, drafts }: Pick<FlowSession<S>, 'submitted' | 'drafts'>,
   node: S['node'],
   walk: Walk<S>,
 ): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
 
 /** The ticks that confirm the answer of a field, taken back. */
-const unconfirmed = <S extends FlowShape>(
+const clearedConfirmations = <S extends FlowShape>(
   { graph, questions }: QuestionFlow<S>,
   node: S['node'],
   field: string,
@@ -97,22 +97,24 @@ const unconfirmed = <S extends FlowShape>(
   );
 
 /** Keeps what is typed into a field; an empty text takes the answer back. */
-export const setAnswer = <S extends FlowShape, Problem>(
+export const setFieldDraft = <S extends FlowShape, Problem>(
   rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
   session: FlowSession<S>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
   walk: Walk<S>,
 ): FlowSession<S> => {
   const before = fieldsAt(rules, session, node, walk);
-  const taken = isSameAnswer(before[field], value) ? {} : unconfirmed(rules.flow, node, field);
+  const clearedTicks = isSameAnswer(before[field], value)
+    ? {}
+    : clearedConfirmations(rules.flow, node, field);
   return {
     ...session,
-    drafts: { ...session.drafts, [node]: { ...before, ...taken, [field]: value } },
+    drafts: { ...session.drafts, [node]: { ...before, ...clearedTicks, [field]: value } },
   };
 };
 
 /** Shows an earlier step, to look at it or to change it; the change then leads back to where it was asked for. */
-export const openStep = <S extends FlowShape>(
+export const openNode = <S extends FlowShape>(
   session: FlowSession<S>,
   node: S['node'],
   returnsTo?: S['node'],
@@ -130,12 +132,12 @@ export const previousNode = <S extends FlowShape, Problem>(
     flow,
     node,
     walk,
-    answersAt(node, walk, readAnswersAtNode(flow, session.told)),
+    answersAt(node, walk, readAnswersAtNode(flow, session.submitted)),
     facts,
   );
 };
 
-export type Continued<S extends FlowShape, Problem> =
+export type ContinueResult<S extends FlowShape, Problem> =
   | { readonly done: false; readonly failed: FailedContinue<S, Problem> }
   | {
       readonly done: true;
@@ -144,7 +146,7 @@ export type Continued<S extends FlowShape, Problem> =
       readonly dropped: readonly S['node'][];
     };
 
-const without = <S extends FlowShape>(
+const omitNodes = <S extends FlowShape>(
   answers: FlowAnswers<S>,
   nodes: readonly S['node'][],
 ): FlowAnswers<S> =>
@@ -166,15 +168,15 @@ export const failContinue = <S extends FlowShape, Problem>(
 /** What stands against the entry of a node, by its questions and the flow's own rules. */
 const problemsOf = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
-  told: FlowAnswers<S>,
+  submitted: FlowAnswers<S>,
   node: S['node'],
   walk: Walk<S>,
 ): FailedContinue<S, Problem>['problems'] => {
   const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
-  const { problems } = readNode(flow, node, told[node] ?? {});
+  const { problems } = readNode(flow, node, submitted[node] ?? {});
   return problems.length > 0
     ? problems
-    : check(node, answersAt(node, walk, readAnswersAtNode(flow, told)), passed);
+    : check(node, answersAt(node, walk, readAnswersAtNode(flow, submitted)), passed);
 };
 
 /**
@@ -183,7 +185,7 @@ const problemsOf = <S extends FlowShape, Problem>(
  */
 export const problemsAtStop = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
-  { told }: Pick<FlowSession<S>, 'told'>,
+  { submitted: told }: Pick<FlowSession<S>, 'submitted'>,
   walk: Walk<S>,
   failedBefore?: FailedContinue<S, Problem>,
 ): FailedContinue<S, Problem> | undefined => {
@@ -208,16 +210,16 @@ const nodeToShow = <S extends FlowShape, Problem>(
  * A node that waits is left only once what it waits for is known, and an end never. Where the walk stops before the
  * node by now, the problems of that stop are told.
  */
-export const continueFrom = <S extends FlowShape, Problem>(
+export const continueFromNode = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
   session: FlowSession<S>,
   node: S['node'],
   facts: Facts,
   failedBefore?: FailedContinue<S, Problem>,
-): Continued<S, Problem> => {
+): ContinueResult<S, Problem> => {
   const { flow } = rules;
   const walk = runWalk(rules, session, facts);
-  const fail = (problems: FailedContinue<S, Problem>['problems']): Continued<S, Problem> => ({
+  const fail = (problems: FailedContinue<S, Problem>['problems']): ContinueResult<S, Problem> => ({
     done: false,
     failed: failContinue(node, problems, failedBefore),
   });
@@ -236,29 +238,29 @@ export const continueFrom = <S extends FlowShape, Problem>(
         : fieldsAt(rules, session, node, walk);
   if (entry === undefined) return fail([]);
 
-  const told = { ...session.told, [node]: entry };
-  const problems = problemsOf(rules, told, node, walk);
+  const submitted = { ...session.submitted, [node]: entry };
+  const problems = problemsOf(rules, submitted, node, walk);
   if (problems.length > 0) return fail(problems);
 
   const again = nodesToAskAgain(
     rules.repeats,
     node,
-    readNode(flow, node, session.told[node] ?? rules.prefill(node, walk)).answers,
+    readNode(flow, node, session.submitted[node] ?? rules.prefill(node, walk)).answers,
     readNode(flow, node, entry).answers,
   );
-  const stillTold = without(told, again);
-  const next = runWalk(rules, { told: stillTold }, facts);
-  const { kept, dropped } = prunePath(flow, stillTold, next);
+  const remaining = omitNodes(submitted, again);
+  const next = runWalk(rules, { submitted: remaining }, facts);
+  const { kept, dropped } = prunePath(flow, remaining, next);
   const { returnsTo } = session;
-  const goesBack = returnsTo !== undefined && openNodes(next).includes(returnsTo);
-  const isTyped = (name: S['node']) => (session.drafts[name] ?? told[name]) !== undefined;
+  const isReturning = returnsTo !== undefined && openNodes(next).includes(returnsTo);
+  const isTyped = (name: S['node']) => (session.drafts[name] ?? submitted[name]) !== undefined;
   return {
     done: true,
     dropped: [...again.filter(isTyped), ...dropped],
     session: {
-      told: kept,
-      drafts: without(session.drafts, [node, ...again]),
-      shown: goesBack ? returnsTo : nodeToShow(rules, node, next),
+      submitted: kept,
+      drafts: omitNodes(session.drafts, [node, ...again]),
+      shown: isReturning ? returnsTo : nodeToShow(rules, node, next),
       returnsTo: undefined,
     },
   };

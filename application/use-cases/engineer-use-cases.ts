@@ -126,7 +126,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     notebook: closeNotebook,
     keptVisit: makeKeptVisit(notebook),
     keys: attemptKeys,
-    draw: ports.draw,
+    randomFraction: ports.draw,
     settings: ports.closeSettings,
   });
   const sendOrWait = makeSendOrWait(closing.outbox, clock);

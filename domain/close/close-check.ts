@@ -36,7 +36,7 @@ export type CloseProblem =
   /** More hours than support has authorised. */
   | { readonly problem: 'hours-above-authorised'; readonly authorised: number }
   /** A file was chosen that cannot be read or sent. */
-  | { readonly problem: 'file-left-behind' }
+  | { readonly problem: 'file-not-ready' }
   | { readonly problem: 'receipt-missing'; readonly decision: Decision<string, string> }
   /** Dearer than authorised and 15 pounds, net: support has to be called. */
   | { readonly problem: 'above-tolerance'; readonly decision: Decision<string, string> };

@@ -29,7 +29,7 @@ export const keptDraft: CloseDraft = {
     },
   ],
   session: {
-    told: { issueResolved: { isResolved: 'No' } },
+    submitted: { issueResolved: { isResolved: 'No' } },
     drafts: { partsNeeded: { parts: [{ name: 'Fan', quantity: 1 }] } },
     shown: 'partsNeeded',
     returnsTo: undefined,

@@ -56,7 +56,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {
       const kept = await put(device.drafts, draft.job, draft)();
-      if (kept && Object.keys({ ...draft.session.told, ...draft.session.drafts }).length > 0)
+      if (kept && Object.keys({ ...draft.session.submitted, ...draft.session.drafts }).length > 0)
         device.begun.add(draft.job);
       return kept;
     },

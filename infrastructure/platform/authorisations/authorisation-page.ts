@@ -28,7 +28,7 @@ const formOf = ({ visit }: JobInProgress): SupportForm => ({
   hours: visit.authorisedHours === null ? '' : String(visit.authorisedHours),
 });
 
-const standing = (decision: string | null): string =>
+const jobState = (decision: string | null): string =>
   decision === null ? 'Not decided yet' : `Answered: ${decision}`;
 
 const requestedParts = ({ visit }: JobInProgress) =>
@@ -65,7 +65,7 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
     <li id="${name}">
       <h2>${name}</h2>
       ${reference === name ? '' : html`<p class="facts">Customer’s reference: ${reference}</p>`}
-      <p class="facts">${type}, ${engineer} at ${customer}’s. ${standing(visit.authorised)}.</p>
+      <p class="facts">${type}, ${engineer} at ${customer}’s. ${jobState(visit.authorised)}.</p>
       <p class="body">${visit.summary}</p>
       ${requestedParts(shown)}
       ${

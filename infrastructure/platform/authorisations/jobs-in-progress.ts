@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 
 export type JobInProgress = {
   readonly uid: JobUid;
@@ -24,7 +24,7 @@ export const jobsInProgress = async (
   database: Database,
   now: Instant,
 ): Promise<readonly JobInProgress[]> => {
-  const standing = standingAt(database, now);
+  const jobStatus = jobStatusAt(database, now);
   const engineers = alias(accounts, 'engineers');
   const bookings = alias(jobs, 'bookings');
   const rows = await database
@@ -40,8 +40,8 @@ export const jobsInProgress = async (
     .innerJoin(bookings, eq(bookings.uid, visits.claimJob))
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
     .innerJoin(accounts, eq(accounts.id, jobs.accountId))
-    .innerJoinLateral(standing, sql`true`)
-    .where(eq(standing.status, 'In Progress'))
+    .innerJoinLateral(jobStatus, sql`true`)
+    .where(eq(jobStatus.status, 'In Progress'))
     .orderBy(asc(jobs.number));
   return rows.map(({ visit, job, booking, engineer, customer }) => ({
     uid: job.uid,

@@ -18,9 +18,9 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.createPayment, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     person: ({ account }) => account.id,
-    create: async (transaction, { body, now, idempotencyKey }, held) => {
+    create: async (transaction, { body, now, idempotencyKey }, record) => {
       const key = idempotencyKey ?? ids.uuid();
-      const intent = await openPayment(transaction, held, body.paymentAmount, key, now);
+      const intent = await openPayment(transaction, record, body.paymentAmount, key, now);
       return { data: { paymentIntent: { client_secret: intent.clientSecret } } };
     },
   });
@@ -28,12 +28,12 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   serveCreate(app, context, routeTable.createClaim, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
     person: ({ account }) => account.id,
-    create: (transaction, { body }, held) =>
-      raiseClaim(transaction, context, held, claimFromWire(body)),
+    create: (transaction, { body }, record) =>
+      raiseClaim(transaction, context, record, claimFromWire(body)),
   });
 
   serveRoute(app, context, routeTable.trackClaim, authorise, async ({ caller, body, now }) => {
-    const held = await contractOfCaller(context, caller, body.contractId, now);
-    return { id: await traceClaim(database, ids, held, traceFromWire(body), now) };
+    const record = await contractOfCaller(context, caller, body.contractId, now);
+    return { id: await traceClaim(database, ids, record, traceFromWire(body), now) };
   });
 };

@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import { claimEligibility, type ContractRefusal } from '#domain/contracts/eligibility.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { toContract, type HeldContract } from '../cover/held-contract.ts';
+import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
 const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => string } = {
@@ -17,9 +17,9 @@ const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => 
 };
 
 /** The contract, when a claim may be raised on it today; otherwise the request is refused with what speaks against it. */
-export const claimableContract = (held: HeldContract, today: LocalDate): Contract => {
-  const contract = toContract(held);
-  if (contract === undefined || !held.account.active)
+export const claimableContract = (record: ContractRecord, today: LocalDate): Contract => {
+  const contract = toContract(record);
+  if (contract === undefined || !record.account.active)
     return refuseByRule(
       409,
       'property-unavailable',

@@ -1,6 +1,6 @@
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import { findContract, type HeldContract } from '../cover/held-contract.ts';
+import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import { asCustomer, type SignedIn } from '../server/signed-in.ts';
@@ -12,7 +12,7 @@ export type ClaimCaller = SignedIn | undefined;
 /** By what somebody reaches a contract. */
 export type ContractAccess = 'sign-in' | 'email-and-postcode';
 
-export type AccessedContract = HeldContract & { readonly reachedBy: ContractAccess };
+export type AccessedContract = ContractRecord & { readonly reachedBy: ContractAccess };
 
 /**
  * The contract that a call is about. Who has signed in reaches their own; anybody reaches a contract whose customer
@@ -24,11 +24,11 @@ export const contractOfCaller = async (
   contractId: ContractId,
   now: Instant,
 ): Promise<AccessedContract> => {
-  const held = await findContract(database, contractId);
-  if (held !== undefined && caller?.role === 'customer' && held.account.id === caller.accountId)
-    return { ...held, reachedBy: 'sign-in' };
-  if (held !== undefined && (await isIdentified(database, contractId, now)))
-    return { ...held, reachedBy: 'email-and-postcode' };
+  const record = await findContract(database, contractId);
+  if (record !== undefined && caller?.role === 'customer' && record.account.id === caller.accountId)
+    return { ...record, reachedBy: 'sign-in' };
+  if (record !== undefined && (await isIdentified(database, contractId, now)))
+    return { ...record, reachedBy: 'email-and-postcode' };
   if (caller === undefined)
     return refuse(401, 'Please sign in, or tell us your email address and postcode again.');
   asCustomer(caller);

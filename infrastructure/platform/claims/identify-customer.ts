@@ -10,8 +10,8 @@ import {
   toContract,
   type AccountRow,
   type CoveredProperty,
-  type HeldContract,
-} from '../cover/held-contract.ts';
+  type ContractRecord,
+} from '../cover/contract-records.ts';
 
 export type Identification =
   | { readonly outcome: 'identified'; readonly account: AccountRow; readonly contract: Contract }
@@ -26,11 +26,11 @@ type Candidate = {
 
 const candidateOf =
   (today: LocalDate) =>
-  (held: HeldContract): readonly Candidate[] => {
-    const contract = toContract(held);
-    return contract === undefined || !held.account.active
+  (records: ContractRecord): readonly Candidate[] => {
+    const contract = toContract(records);
+    return contract === undefined || !records.account.active
       ? []
-      : [{ account: held.account, contract, eligibility: claimEligibility(contract, today) }];
+      : [{ account: records.account, contract, eligibility: claimEligibility(contract, today) }];
   };
 
 /** Of several contracts on one property, the one that comes closest to a claim speaks for it. */

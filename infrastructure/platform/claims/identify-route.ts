@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { identifiedCustomerToWire, type IdentifyAnswer } from '../../wire/codecs/identify.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import { propertiesAt } from '../cover/held-contract.ts';
+import { propertiesAt } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { emailHashOf, emailKeyOf } from '../identity/email-key.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';

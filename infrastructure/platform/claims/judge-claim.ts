@@ -42,19 +42,22 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one.toSorted().join() === other.toSorted().join();
 
 /** The names, as they travel, of the customer's data that are not as the provider holds them. */
-const differingData = (sent: ReceivedClaim['customer'], held: ClaimCustomer): readonly string[] => {
+const differingData = (
+  sent: ReceivedClaim['customer'],
+  record: ClaimCustomer,
+): readonly string[] => {
   const agrees: readonly (readonly [string, boolean])[] = [
-    ['customerFacingId', sent.customerFacingId === held.customerFacingId],
-    ['sk_account_id', sent.schedulingAccountId === held.schedulingAccountId],
-    ['packageId', sent.packageId === held.packageId],
-    ['isOilPackage', sent.isOilPackage === held.isOilPackage],
-    ['includedProducts', isSameList(sent.includedProducts, held.includedProducts)],
-    ['billingType', sent.billingType === held.billingType],
-    ['contribution', sent.contribution === held.contribution],
-    ['firstName', sent.firstName === held.firstName],
-    ['lastName', sent.lastName === held.lastName],
-    ['email', emailKeyOf(sent.email) === emailKeyOf(held.email)],
-    ['postcode', normalisePostcode(sent.postcode) === held.postcode],
+    ['customerFacingId', sent.customerFacingId === record.customerFacingId],
+    ['sk_account_id', sent.schedulingAccountId === record.schedulingAccountId],
+    ['packageId', sent.packageId === record.packageId],
+    ['isOilPackage', sent.isOilPackage === record.isOilPackage],
+    ['includedProducts', isSameList(sent.includedProducts, record.includedProducts)],
+    ['billingType', sent.billingType === record.billingType],
+    ['contribution', sent.contribution === record.contribution],
+    ['firstName', sent.firstName === record.firstName],
+    ['lastName', sent.lastName === record.lastName],
+    ['email', emailKeyOf(sent.email) === emailKeyOf(record.email)],
+    ['postcode', normalisePostcode(sent.postcode) === record.postcode],
   ];
   return agrees.flatMap(([name, isSame]) => (isSame ? [] : [name]));
 };
@@ -62,14 +65,14 @@ const differingData = (sent: ReceivedClaim['customer'], held: ClaimCustomer): re
 const ofUnfinished = (
   progress: ClaimProgress,
   claim: ReceivedClaim,
-  held: ClaimCustomer,
+  record: ClaimCustomer,
   now: Instant,
 ): ClaimRefused => {
   if (progress.at === 'paymentDetails')
     return refused(
       409,
       'payment-missing',
-      `A contribution of ${formatPounds(held.contribution)} is due for this claim: it has to be paid first.`,
+      `A contribution of ${formatPounds(record.contribution)} is due for this claim: it has to be paid first.`,
     );
   const problems = validateStage(progress.at, claim.answers, {
     urgency: progress.urgency.outcome,
@@ -91,7 +94,7 @@ const ofUnfinished = (
 const ofReplay = (
   failure: ReplayFailure,
   claim: ReceivedClaim,
-  held: ClaimCustomer,
+  record: ClaimCustomer,
   now: Instant,
 ): ClaimRefused => {
   if (failure.failure === 'no-route-to-this-category')
@@ -106,7 +109,7 @@ const ofReplay = (
         );
   const { refusal } = failure.progress;
   return refusal === undefined
-    ? ofUnfinished(failure.progress, claim, held, now)
+    ? ofUnfinished(failure.progress, claim, record, now)
     : refused(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
 };
 
@@ -134,10 +137,10 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
  */
 export const judgeClaim = (
   claim: ReceivedClaim,
-  held: ClaimCustomer,
+  record: ClaimCustomer,
   now: Instant,
 ): ClaimAccepted | ClaimRefused => {
-  const differing = differingData(claim.customer, held);
+  const differing = differingData(claim.customer, record);
   if (differing.length > 0)
     return refused(
       409,
@@ -147,11 +150,11 @@ export const judgeClaim = (
   const replay = replayClaim(
     claim.category,
     claim.answers,
-    claimFacts(held, held.jobs, now),
+    claimFacts(record, record.jobs, now),
     offerMoments(now),
   );
-  if (!replay.replayed) return ofReplay(replay, claim, held, now);
-  const request = claimRequest(replay.progress, held.jobs, claim.userMode, now);
+  if (!replay.replayed) return ofReplay(replay, claim, record, now);
+  const request = claimRequest(replay.progress, record.jobs, claim.userMode, now);
   if (request === undefined)
     return refused(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;

@@ -1,4 +1,4 @@
-import type { HeldContract } from '../cover/held-contract.ts';
+import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
@@ -12,12 +12,12 @@ import { limitPayments } from './contract-limits.ts';
 /** Opens the payment of a contribution, once for a key: only over a claimable contract's own contribution. */
 export const openPayment = async (
   transaction: Transaction,
-  held: HeldContract,
+  record: ContractRecord,
   amount: Pence,
   idempotencyKey: string,
   now: Instant,
 ): Promise<PaymentIntent> => {
-  const { id: contractId, accountId, contribution } = claimableContract(held, londonDate(now));
+  const { id: contractId, accountId, contribution } = claimableContract(record, londonDate(now));
   if (contribution === 0)
     return refuseByRule(409, 'no-contribution', 'No contribution is due on this contract.');
   if (amount !== contribution)

@@ -7,7 +7,7 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
-import { findContract, type HeldContract } from '../cover/held-contract.ts';
+import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { claims } from '../database/schema/claims.ts';
@@ -16,7 +16,7 @@ import { pipelined } from '../database/pipelined.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { jobAtMoment, type JobWithHistory } from '../jobs/job-status-period.ts';
 import { jobsOfAccount } from '../jobs/load-jobs.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { announce } from '../messages/announce.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { offerOfClaim } from '../offers/offer-of-claim.ts';
@@ -64,10 +64,10 @@ const fileClaim = async (
   });
 };
 
-type Found = { readonly held: HeldContract; readonly jobs: readonly JobWithHistory[] };
+type Found = { readonly record: ContractRecord; readonly jobs: readonly JobWithHistory[] };
 
 const judge = (
-  { held, jobs }: Found,
+  { record: held, jobs }: Found,
   contract: Contract,
   claim: ReceivedClaim,
   now: Instant,
@@ -97,7 +97,7 @@ const decide = async (
   claim: ReceivedClaim,
   now: Instant,
 ): Promise<Decided> => {
-  const contract = claimableContract(found.held, londonDate(now));
+  const contract = claimableContract(found.record, londonDate(now));
   const accepted = judge(found, contract, claim, now);
   const payment =
     accepted.payment === undefined
@@ -109,14 +109,14 @@ const decide = async (
 /** The refusal of a claim, once the money that was held for it is given back where that has nothing to wait for. */
 const refuseClaim = async (
   transaction: Transaction,
-  held: AccessedContract,
+  record: AccessedContract,
   claim: ReceivedClaim,
   refusal: HTTPException,
   now: Instant,
 ): Promise<HTTPException> => {
   const { paymentId } = claim.answers;
   if (paymentId !== undefined && mustReleasePayment(refusal))
-    await releaseRefusedPayment(transaction, held, paymentId, now);
+    await releaseRefusedPayment(transaction, record, paymentId, now);
   return refusal;
 };
 
@@ -131,15 +131,15 @@ export const raiseClaim = async (
   claim: ReceivedClaim,
 ): Promise<CreatedClaim | HTTPException> => {
   const { account } = reached;
-  const [, now, held, jobs] = await pipelined([
+  const [, now, record, jobs] = await pipelined([
     lockAccount(transaction, { id: account.id }),
     clock.now(transaction),
     findContract(transaction, reached.contract.id),
     jobsOfAccount(transaction, account.id),
   ]);
-  if (held?.account.id !== account.id)
+  if (record?.account.id !== account.id)
     return refuse(404, 'We cannot find this contract in your account.');
-  const decided = await decide(transaction, { held, jobs }, claim, now).catch(
+  const decided = await decide(transaction, { record, jobs }, claim, now).catch(
     (problem: unknown) => {
       if (problem instanceof HTTPException) return problem;
       throw problem;
@@ -155,7 +155,7 @@ export const raiseClaim = async (
     contractId: contract.id,
     type: accepted.request.category,
     createdAt: now,
-    standings: plannedStandings(now),
+    statusPeriods: plannedStatusPeriods(now),
   });
   await pipelined([
     fileClaim(transaction, jobUid, contract, accepted, reached.reachedBy, now),

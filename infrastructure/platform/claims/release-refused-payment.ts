@@ -1,6 +1,6 @@
 import type { HTTPException } from 'hono/http-exception';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { HeldContract } from '../cover/held-contract.ts';
+import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { releasePaymentIntent } from '../payments-desk/advance-payment-intent.ts';
 import { lockPaymentIntent } from '../payments-desk/find-payment-intent.ts';
@@ -18,7 +18,7 @@ export const mustReleasePayment = (refusal: HTTPException): boolean => {
 /** Gives the money that is held for a refused claim back to its customer, in the transaction that refuses it. */
 export const releaseRefusedPayment = async (
   transaction: Transaction,
-  { contract, account }: HeldContract,
+  { contract, account }: ContractRecord,
   payment: string,
   now: Instant,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
-import type { HeldContract } from '../cover/held-contract.ts';
+import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Database } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
 import { jobs } from '../database/schema/jobs.ts';
@@ -64,7 +64,7 @@ const keep = async (
 export const traceClaim = async (
   database: Database,
   ids: Ids,
-  { account }: HeldContract,
+  { account }: ContractRecord,
   trace: ClaimTrace,
   now: Instant,
 ): Promise<string> => {

@@ -6,7 +6,7 @@ import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
-import { setStanding } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
@@ -56,7 +56,7 @@ export const closeJob = async (
     closedAt: lockedAt,
   });
   await transaction.update(visits).set({ actualEnd: lockedAt }).where(eq(visits.jobUid, sent.job));
-  await setStanding(transaction, locked, {
+  await setJobStatus(transaction, locked, {
     status,
     claimStatus: claimAfterClose[end],
     abortReason: undefined,

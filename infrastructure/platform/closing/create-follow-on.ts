@@ -5,7 +5,7 @@ import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { AccountId } from '#domain/kernel/identifiers.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
-import { setStanding } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
@@ -79,7 +79,7 @@ export const createFollowOn = async (
     .update(visitCloses)
     .set({ followOn })
     .where(eq(visitCloses.jobUid, visit.jobUid));
-  await setStanding(transaction, locked, {
+  await setJobStatus(transaction, locked, {
     claimStatus: jobStatusAfter('book-again').claimStatus,
   });
   await announce(transaction, 'booked', followOn, locked.lockedAt);

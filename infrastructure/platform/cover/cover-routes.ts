@@ -10,7 +10,7 @@ import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
 import { asCustomer, requireOwner, signedInCaller } from '../server/signed-in.ts';
 import { accountToWire, contractToWire } from './cover-to-wire.ts';
-import { findContract } from './held-contract.ts';
+import { findContract } from './contract-records.ts';
 
 const unknownAccount = 'There is no account behind this sign-in.';
 

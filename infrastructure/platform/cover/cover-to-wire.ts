@@ -8,9 +8,9 @@ import {
   toPence,
   type AccountRow,
   type ContractRow,
-  type HeldContract,
+  type ContractRecord,
   type PropertyRow,
-} from './held-contract.ts';
+} from './contract-records.ts';
 
 const contractOfAccount = (contract: ContractRow): AccountContract => ({
   id: contract.id,
@@ -68,7 +68,7 @@ export const contractToWire = ({
   account,
   contract,
   property,
-}: HeldContract): ContractWire | undefined =>
+}: ContractRecord): ContractWire | undefined =>
   property === null || account.schedulingAccountId === null
     ? undefined
     : {

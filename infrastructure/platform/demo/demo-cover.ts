@@ -27,7 +27,7 @@ export type DemoContract = {
 export type DemoJob = {
   readonly type: string;
   readonly raisedDaysAgo: number;
-  readonly standing:
+  readonly state:
     | { readonly now: 'upcoming' }
     | { readonly now: 'completed'; readonly daysAgo: number }
     | { readonly now: 'cancelled'; readonly daysAgo: number };
@@ -104,13 +104,13 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
   ]),
   'open.job': cover(
     [contract(at('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
-    [{ type: 'Plumbing', raisedDaysAgo: 2, standing: { now: 'upcoming' } }],
+    [{ type: 'Plumbing', raisedDaysAgo: 2, state: { now: 'upcoming' } }],
   ),
   reattend: cover(
     [contract(at('6 Castle View', 'Aldersby', 'AW1 5HP'))],
     [
-      { type: 'Gas Job', raisedDaysAgo: 15, standing: { now: 'completed', daysAgo: 10 } },
-      { type: 'Electric', raisedDaysAgo: 50, standing: { now: 'completed', daysAgo: 45 } },
+      { type: 'Gas Job', raisedDaysAgo: 15, state: { now: 'completed', daysAgo: 10 } },
+      { type: 'Electric', raisedDaysAgo: 50, state: { now: 'completed', daysAgo: 45 } },
     ],
   ),
   'fewer.products': cover([
@@ -127,7 +127,7 @@ export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
         products: without('taps'),
       }),
     ],
-    [{ type: 'Drains', raisedDaysAgo: 8, standing: { now: 'cancelled', daysAgo: 7 } }],
+    [{ type: 'Drains', raisedDaysAgo: 8, state: { now: 'cancelled', daysAgo: 7 } }],
   ),
   oil: cover([
     contract(at('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), { isOil: true }),

@@ -9,7 +9,7 @@ import { addDays } from '#domain/kernel/local-date.ts';
 import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import { slotWindow } from '#domain/booking/offer-slots.ts';
 import { visitSlots, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import type { NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
@@ -44,8 +44,8 @@ export const previousVisits = (
         contractId,
         type,
         createdAt,
-        standings: [
-          ...plannedStandings(createdAt),
+        statusPeriods: [
+          ...plannedStatusPeriods(createdAt),
           {
             since: actualEnd,
             status: 'Complete',

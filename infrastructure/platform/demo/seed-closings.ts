@@ -25,7 +25,7 @@ import { parsePence } from '#domain/kernel/pence.ts';
 import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { demoClosings, type DemoClosing } from './demo-closings.ts';
 import { householdAt } from './demo-households.ts';
@@ -114,7 +114,7 @@ const visitsOf = (closing: DemoClosing, index: number, now: Instant): readonly N
         contractId: contractOf(closing),
         type: closing.type,
         createdAt,
-        standings: [...plannedStandings(createdAt), seen],
+        statusPeriods: [...plannedStatusPeriods(createdAt), seen],
       },
       engineerId: closingEngineer,
       claimJob: uidOf(closing, 0),

@@ -20,7 +20,7 @@ import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { createJob, type NewJob } from '../jobs/create-job.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { demoCover, type DemoContract, type DemoJob, type DemoProperty } from './demo-cover.ts';
 import { demoId } from './demo-id.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
@@ -110,7 +110,7 @@ const over = (
   raisedAt: Instant,
   end: Omit<JobStatusPeriod, 'abortReason' | 'planned'> & Partial<JobStatusPeriod>,
 ): readonly JobStatusPeriod[] => [
-  ...plannedStandings(raisedAt),
+  ...plannedStatusPeriods(raisedAt),
   { ...end, abortReason: end.abortReason, planned: false },
 ];
 
@@ -118,15 +118,15 @@ const over = (
 const acceptedAt = (raisedAt: Instant): Instant => instant(raisedAt + millisecondsPerHour);
 
 /** How a demo job came to stand as it does. */
-const standingsOf = (
-  { standing }: DemoJob,
+const statusPeriodsOf = (
+  { state }: DemoJob,
   raisedAt: Instant,
   now: Instant,
 ): readonly JobStatusPeriod[] => {
-  if (standing.now === 'upcoming')
+  if (state.now === 'upcoming')
     return over(raisedAt, { since: acceptedAt(raisedAt), ...jobStatusAfter('accept-offer') });
-  const since = daysBefore(now, standing.daysAgo);
-  return standing.now === 'completed'
+  const since = daysBefore(now, state.daysAgo);
+  return state.now === 'completed'
     ? over(raisedAt, { since, status: 'Complete', claimStatus: 'Closed' })
     : over(raisedAt, {
         since,
@@ -150,7 +150,7 @@ const jobOf = (
     contractId,
     type: job.type,
     createdAt,
-    standings: standingsOf(job, createdAt, now),
+    statusPeriods: statusPeriodsOf(job, createdAt, now),
   };
 };
 

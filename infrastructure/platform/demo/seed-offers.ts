@@ -7,7 +7,7 @@ import { slotWindow } from '#domain/booking/offer-slots.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { VisitSlot } from '#domain/booking/visit-slot.ts';
 import { createJobs } from '../jobs/create-job.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { offerJob } from '../offers/offer-job.ts';
 import { slotStarts } from '../offers/offer-of-claim.ts';
 import { faultAt } from './demo-faults.ts';
@@ -66,7 +66,14 @@ export const seedOffers: Seed = async (transaction, now) => {
     const { accountId, contractId } = householdAt(9 + index);
     const { type, summary } = faultAt(index + 1);
     await createJobs(transaction, [
-      { uid, accountId, contractId, type, createdAt, standings: plannedStandings(createdAt) },
+      {
+        uid,
+        accountId,
+        contractId,
+        type,
+        createdAt,
+        statusPeriods: plannedStatusPeriods(createdAt),
+      },
     ]);
     const [start = now] = startsOf([estimated], now);
     const offer = {

@@ -15,7 +15,7 @@ import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
-import { plannedStandings } from '../jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { createVisits, type NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
@@ -44,14 +44,14 @@ const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => {
     planned: false,
   });
   return [
-    ...plannedStandings(raisedAt),
+    ...plannedStatusPeriods(raisedAt),
     after('accept-offer', instant(raisedAt + millisecondsPerHour)),
     after('start-travel', minutesAgo(now, 40)),
     after('start-job', minutesAgo(now, 10)),
   ];
 };
 
-const standingsOf = (status: DemoVisit['status'], raisedAt: Instant, now: Instant) => {
+const statusPeriodsOf = (status: DemoVisit['status'], raisedAt: Instant, now: Instant) => {
   const all = steps(raisedAt, now);
   return all.slice(0, all.findIndex((step) => step.status === status) + 1);
 };
@@ -70,7 +70,7 @@ const newVisit = (visit: DemoVisit, index: number, now: Instant): NewVisit => {
       contractId,
       type,
       createdAt,
-      standings: standingsOf(visit.status, createdAt, now),
+      statusPeriods: statusPeriodsOf(visit.status, createdAt, now),
     },
     engineerId: firstEngineer,
     claimJob: visit.isRescheduled ? uidOf('rescheduled', index) : uid,
@@ -93,8 +93,8 @@ const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
       ...next.job,
       uid,
       createdAt,
-      standings: [
-        ...plannedStandings(createdAt),
+      statusPeriods: [
+        ...plannedStatusPeriods(createdAt),
         {
           since: next.job.createdAt,
           ...jobStatusAfter('reschedule'),

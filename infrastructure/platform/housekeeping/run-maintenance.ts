@@ -18,19 +18,19 @@ export const runEvery = (
   doRound: Round,
   every: number,
 ): (() => Promise<void>) => {
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const begin = (): void => {
-    underWay ??= doRound(context)
+    running ??= doRound(context)
       .catch((problem: unknown) => context.logger.failure('housekeeping-failed', problem))
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   };
   begin();
   const timer = setInterval(begin, every);
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await running;
   };
 };
 

@@ -109,9 +109,9 @@ const countWrong = async (
 export const answerChallenge = async (
   context: PlatformContext,
   answer: ChallengeAnswer,
-  who: SignInRequester,
+  requester: SignInRequester,
 ): Promise<ChallengeOutcome> => {
-  const { now } = who;
+  const { now } = requester;
   const { codeKey, signIn: limits } = context.configuration;
   const challenge = await findOpen(context, answer, now);
   const isRight = isCodeOfHash(codeKey, answer.code, challenge.id, challenge.codeHash);
@@ -126,7 +126,7 @@ export const answerChallenge = async (
         wait,
       );
     return isRight && challenge.sub !== null
-      ? signIn(transaction, context, challenge, challenge.sub, who)
+      ? signIn(transaction, context, challenge, challenge.sub, requester)
       : countWrong(transaction, context, challenge);
   });
 };

@@ -1,7 +1,7 @@
 import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Transaction } from '../database/database.ts';
-import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { pipelined } from '../database/pipelined.ts';
 import type { JobStatusPeriod } from './job-status-period.ts';
 
@@ -11,7 +11,7 @@ export type NewJob = {
   readonly contractId: ContractId;
   readonly type: string;
   readonly createdAt: Instant;
-  readonly standings: readonly JobStatusPeriod[];
+  readonly statusPeriods: readonly JobStatusPeriod[];
 };
 
 /** Files jobs with all that is known of how they will stand; the database gives each its name, in their order. */
@@ -32,12 +32,12 @@ export const createJobs = async (
         })),
       )
       .returning({ name: jobs.name }),
-    transaction.insert(jobStandings).values(
-      created.flatMap(({ uid, standings }) =>
-        standings.map(({ abortReason, ...standing }, position) => ({
+    transaction.insert(jobStatusPeriods).values(
+      created.flatMap(({ uid, statusPeriods }) =>
+        statusPeriods.map(({ abortReason, ...period }, position) => ({
           jobUid: uid,
           position,
-          ...standing,
+          ...period,
           abortReason: abortReason ?? null,
         })),
       ),

@@ -22,9 +22,9 @@ import { loadJob } from './load-jobs.ts';
 import {
   hastenPlan,
   lockJob,
-  setStanding,
+  setJobStatus,
   type LockedJob,
-  type StandingChange,
+  type JobStatusChange,
 } from './move-job-on.ts';
 
 const moveRequest = t.partial({
@@ -44,7 +44,7 @@ const known = <Name extends string>(
 const abortReasonOf = (text: string | null): AbortReason | undefined =>
   text === null ? undefined : known('abortReason', text, parseAbortReason);
 
-const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): StandingChange => ({
+const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): JobStatusChange => ({
   ...(claimStatus !== undefined && {
     claimStatus: known('claimStatus', claimStatus, parseClaimStatus),
   }),
@@ -97,12 +97,12 @@ const move = async (
     await refuseReopening(transaction, job.uid);
   if (change.status !== undefined && change.status !== 'Cancelled')
     await takeBackEnding(transaction, job.uid);
-  if (Object.keys(change).length > 0) return setStanding(transaction, job, change);
+  if (Object.keys(change).length > 0) return setJobStatus(transaction, job, change);
   if (!(await hastenPlan(transaction, job)))
     refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');
 };
 
-const standingNow = async (transaction: Transaction, uid: JobUid, now: Instant) => {
+const currentStatus = async (transaction: Transaction, uid: JobUid, now: Instant) => {
   const job = await loadJob(transaction, eq(jobs.uid, uid));
   if (job === undefined) return refuseUnknown();
   const { name, status, claimStatus, abortReason, endedAt } = jobAtMoment(job, now);
@@ -131,7 +131,7 @@ export const registerDeveloperJobRoutes = (
         const uid = await uidOf(transaction, c.req.param('job'));
         const job = (await lockJob(transaction, clock, uid)) ?? refuseUnknown();
         await move(transaction, job, request);
-        return standingNow(transaction, uid, job.lockedAt);
+        return currentStatus(transaction, uid, job.lockedAt);
       }),
     );
   });

@@ -19,37 +19,43 @@ export type JobWithHistory = {
   readonly name: JobName;
   readonly type: string;
   readonly createdAt: Instant;
-  readonly standings: readonly [JobStatusPeriod, ...JobStatusPeriod[]];
+  readonly statusPeriods: readonly [JobStatusPeriod, ...JobStatusPeriod[]];
 };
 
 /**
  * How many of a job's standings have come by a moment: all that were done, and the planned ones whose moment it is; at
  * least the first, also for a clock that was set back.
  */
-export const countPeriodsBegun = (standings: readonly JobStatusPeriod[], now: Instant): number =>
-  Math.max(1, standings.findLastIndex(({ since, planned }) => !planned || since <= now) + 1);
+export const countPeriodsBegun = (
+  statusPeriods: readonly JobStatusPeriod[],
+  now: Instant,
+): number =>
+  Math.max(1, statusPeriods.findLastIndex(({ since, planned }) => !planned || since <= now) + 1);
 
 /**
  * The moment at which a job's next step is taken: never before its last one, though a clock went back meanwhile, be it
  * a database's that took over from another.
  */
-export const momentOfNextStep = (standings: readonly JobStatusPeriod[], now: Instant): Instant =>
-  standings
+export const momentOfNextStep = (
+  statusPeriods: readonly JobStatusPeriod[],
+  now: Instant,
+): Instant =>
+  statusPeriods
     .filter(({ planned }) => !planned)
     .reduce<Instant>((latest, { since }) => (since > latest ? since : latest), now);
 
 /** A customer's job whose standing is always known. */
 export type JobAtMoment = CustomerJob & Pick<JobStatusPeriod, 'status' | 'claimStatus'>;
 
-const endedAt = (come: readonly JobStatusPeriod[]): Instant | undefined => {
-  if (come.at(-1)?.status !== 'Complete') return undefined;
-  return come[come.findLastIndex(({ status }) => status !== 'Complete') + 1]?.since;
+const endedAt = (begun: readonly JobStatusPeriod[]): Instant | undefined => {
+  if (begun.at(-1)?.status !== 'Complete') return undefined;
+  return begun[begun.findLastIndex(({ status }) => status !== 'Complete') + 1]?.since;
 };
 
 /** A job as its customer sees it at a moment: the last standing that has come by then holds. */
 export const jobAtMoment = (job: JobWithHistory, now: Instant): JobAtMoment => {
-  const come = job.standings.slice(0, countPeriodsBegun(job.standings, now));
-  const { status, claimStatus, abortReason } = come.at(-1) ?? job.standings[0];
+  const begun = job.statusPeriods.slice(0, countPeriodsBegun(job.statusPeriods, now));
+  const { status, claimStatus, abortReason } = begun.at(-1) ?? job.statusPeriods[0];
   const { uid, name, type, createdAt } = job;
-  return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: endedAt(come) };
+  return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: endedAt(begun) };
 };

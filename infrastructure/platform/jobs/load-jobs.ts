@@ -2,16 +2,16 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
-import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { pipelined } from '../database/pipelined.ts';
 import type { JobStatusPeriod, JobWithHistory } from './job-status-period.ts';
 
 type Row = {
   readonly job: typeof jobs.$inferSelect;
-  readonly standing: typeof jobStandings.$inferSelect;
+  readonly period: typeof jobStatusPeriods.$inferSelect;
 };
 
-const toStanding = (row: Row['standing']): JobStatusPeriod => ({
+const toStatusPeriod = (row: Row['period']): JobStatusPeriod => ({
   since: row.since,
   status: row.status,
   claimStatus: row.claimStatus,
@@ -21,16 +21,16 @@ const toStanding = (row: Row['standing']): JobStatusPeriod => ({
 
 const gather = (rows: readonly Row[]): readonly JobWithHistory[] => {
   const gathered = new Map<JobUid, JobWithHistory>();
-  for (const { job, standing } of rows) {
+  for (const { job, period } of rows) {
     const { uid, name, type, createdAt } = job;
     const known = gathered.get(uid);
-    const next = toStanding(standing);
+    const next = toStatusPeriod(period);
     gathered.set(uid, {
       uid,
       name,
       type,
       createdAt,
-      standings: known === undefined ? [next] : [...known.standings, next],
+      statusPeriods: known === undefined ? [next] : [...known.statusPeriods, next],
     });
   }
   return [...gathered.values()];
@@ -38,11 +38,11 @@ const gather = (rows: readonly Row[]): readonly JobWithHistory[] => {
 
 const rowsOf = (database: Database, which: SQL | undefined) =>
   database
-    .select({ job: jobs, standing: jobStandings })
+    .select({ job: jobs, period: jobStatusPeriods })
     .from(jobs)
-    .innerJoin(jobStandings, eq(jobStandings.jobUid, jobs.uid))
+    .innerJoin(jobStatusPeriods, eq(jobStatusPeriods.jobUid, jobs.uid))
     .where(which)
-    .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStandings.position));
+    .orderBy(asc(jobs.createdAt), asc(jobs.number), asc(jobStatusPeriods.position));
 
 /** The jobs that a condition names, the oldest first. */
 const loadJobs = async (

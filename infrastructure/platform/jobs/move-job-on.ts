@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
-import { jobStandings } from '../database/schema/jobs.ts';
+import { jobStatusPeriods } from '../database/schema/jobs.ts';
 import { pipelined } from '../database/pipelined.ts';
 import {
   momentOfNextStep,
@@ -28,7 +28,7 @@ export const lockJobs = async (
   uids: readonly JobUid[],
 ): Promise<readonly LockedJob[]> => {
   const [locked, now] = await pipelined([loadLocked(transaction, uids), clock.now(transaction)]);
-  return locked.map((job) => ({ ...job, lockedAt: momentOfNextStep(job.standings, now) }));
+  return locked.map((job) => ({ ...job, lockedAt: momentOfNextStep(job.statusPeriods, now) }));
 };
 
 /** Locks one job. */
@@ -40,16 +40,16 @@ export const lockJob = async (
 
 const dropFrom = prepareStatement((database) =>
   database
-    .delete(jobStandings)
+    .delete(jobStatusPeriods)
     .where(
       and(
-        eq(jobStandings.jobUid, sql.placeholder('uid')),
-        gt(jobStandings.position, sql.placeholder('last')),
+        eq(jobStatusPeriods.jobUid, sql.placeholder('uid')),
+        gt(jobStatusPeriods.position, sql.placeholder('last')),
       ),
     ),
 );
-const addStanding = prepareStatement((database) =>
-  database.insert(jobStandings).values({
+const insertStatusPeriod = prepareStatement((database) =>
+  database.insert(jobStatusPeriods).values({
     jobUid: sql.placeholder('uid'),
     position: sql.placeholder('position'),
     since: sql.placeholder('since'),
@@ -59,41 +59,41 @@ const addStanding = prepareStatement((database) =>
   }),
 );
 
-export type StandingChange = Partial<
+export type JobStatusChange = Partial<
   Pick<JobStatusPeriod, 'status' | 'claimStatus' | 'abortReason'>
 >;
 
 /** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
-export const setStanding = async (
+export const setJobStatus = async (
   transaction: Transaction,
-  { uid, standings, lockedAt }: LockedJob,
-  change: StandingChange,
+  { uid, statusPeriods, lockedAt }: LockedJob,
+  change: JobStatusChange,
 ): Promise<void> => {
-  const position = countPeriodsBegun(standings, lockedAt);
+  const position = countPeriodsBegun(statusPeriods, lockedAt);
   const { status, claimStatus, abortReason } = {
-    ...(standings[position - 1] ?? standings[0]),
+    ...(statusPeriods[position - 1] ?? statusPeriods[0]),
     ...change,
   };
   const added = { status, claimStatus, abortReason: abortReason ?? null };
   await pipelined([
-    position < standings.length && dropFrom(transaction, { uid, last: position - 1 }),
-    addStanding(transaction, { uid, position, since: lockedAt, ...added }),
+    position < statusPeriods.length && dropFrom(transaction, { uid, last: position - 1 }),
+    insertStatusPeriod(transaction, { uid, position, since: lockedAt, ...added }),
   ]);
 };
 
 /** Brings the next planned standing forward to now, and the rest of the plan with it; false when nothing is planned. */
 export const hastenPlan = async (
   transaction: Transaction,
-  { uid, standings, lockedAt }: LockedJob,
+  { uid, statusPeriods, lockedAt }: LockedJob,
 ): Promise<boolean> => {
-  const come = countPeriodsBegun(standings, lockedAt);
-  const next = standings[come];
+  const begunCount = countPeriodsBegun(statusPeriods, lockedAt);
+  const next = statusPeriods[begunCount];
   if (next === undefined) return false;
   await transaction
-    .update(jobStandings)
+    .update(jobStatusPeriods)
     .set({
-      since: sql`${jobStandings.since} - (${formatInstant(next.since)}::timestamptz - ${formatInstant(lockedAt)}::timestamptz)`,
+      since: sql`${jobStatusPeriods.since} - (${formatInstant(next.since)}::timestamptz - ${formatInstant(lockedAt)}::timestamptz)`,
     })
-    .where(and(eq(jobStandings.jobUid, uid), gt(jobStandings.position, come - 1)));
+    .where(and(eq(jobStatusPeriods.jobUid, uid), gt(jobStatusPeriods.position, begunCount - 1)));
   return true;
 };

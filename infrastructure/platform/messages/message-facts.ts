@@ -5,14 +5,14 @@ import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { dialledNumber } from '#domain/visits/visit-links.ts';
-import type { AccountRow } from '../cover/held-contract.ts';
+import type { AccountRow } from '../cover/contract-records.ts';
 import type { Database } from '../database/database.ts';
 import type { PlatformConfiguration } from '../server/platform-context.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { requestOfJob } from '../jobs/request-of-job.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 import type { MessageFacts } from './message-words.ts';
 
 const engineers = alias(accounts, 'engineers');
@@ -43,7 +43,7 @@ export const messageFacts = async (
   uid: JobUid,
   now: Instant,
 ): Promise<Addressed | undefined> => {
-  const standing = standingAt(database, now);
+  const jobStatus = jobStatusAt(database, now);
   const [row] = await database
     .select({
       booking: bookings,
@@ -51,8 +51,8 @@ export const messageFacts = async (
       property: properties,
       visit: visits,
       engineer: engineers.firstName,
-      status: standing.status,
-      abortReason: standing.abortReason,
+      status: jobStatus.status,
+      abortReason: jobStatus.abortReason,
     })
     .from(jobs)
     .innerJoin(accounts, eq(accounts.id, jobs.accountId))
@@ -62,7 +62,7 @@ export const messageFacts = async (
     .leftJoin(engineers, eq(engineers.id, visits.engineerId))
     // The customer knows a claim by the job name of its booking.
     .innerJoin(bookings, eq(bookings.uid, sql`coalesce(${visits.claimJob}, ${jobs.uid})`))
-    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(jobStatus, sql`true`)
     .where(eq(jobs.uid, uid));
   if (row === undefined) return undefined;
   const { booking, customer, property, visit, engineer, status, abortReason } = row;

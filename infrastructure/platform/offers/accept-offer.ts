@@ -13,13 +13,13 @@ import { findOverlappedVisit } from '#domain/booking/visits-overlap.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { placeholderFor, prepareStatement } from '../database/prepare-statement.ts';
-import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { visits } from '../database/schema/visits.ts';
 import { pipelined } from '../database/pipelined.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJob, setStanding, type LockedJob } from '../jobs/move-job-on.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { lockJob, setJobStatus, type LockedJob } from '../jobs/move-job-on.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 import { visitTimeWords } from '../messages/visit-time-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
@@ -28,7 +28,7 @@ import { madeOffer, type MadeOffer } from './made-offer.ts';
 
 type Offer = MadeOffer['offer'];
 
-const refuseGone = (): never =>
+const refuseNoLongerOffered = (): never =>
   refuseByRule(
     409,
     'offer-gone',
@@ -42,7 +42,7 @@ const refuseDeclined = (): never =>
   refuseByRule(409, 'offer-declined', 'You have declined this offer.');
 
 /** Whether the engineer has this offer already, for this time; refused when nobody can have it any more. */
-const isTheirsAlready = (
+const isAlreadyAccepted = (
   { offer, response }: MadeOffer,
   picked: Instant | undefined,
   now: Instant,
@@ -51,7 +51,7 @@ const isTheirsAlready = (
     if (picked === undefined || picked === offer.acceptedStart) return true;
     return refuseByRule(409, 'offer-accepted', 'You have accepted this offer for another time.');
   }
-  if (offer.status === 'accepted') return refuseGone();
+  if (offer.status === 'accepted') return refuseNoLongerOffered();
   if (response === 'declined') return refuseDeclined();
   return offer.status === 'open' && offer.expiresAt > now ? false : refuseExpired();
 };
@@ -125,17 +125,17 @@ const respond = async (
 };
 
 const bookedVisits = prepareStatement((database) => {
-  const standing = standingAt(database, placeholderFor(jobStandings.since, 'now'));
+  const jobStatus = jobStatusAt(database, placeholderFor(jobStatusPeriods.since, 'now'));
   return database
     .select({ name: jobs.name, start: visits.estimatedStart, end: visits.estimatedEnd })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
-    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(jobStatus, sql`true`)
     .where(
       and(
         eq(visits.engineerId, sql.placeholder('engineer')),
         gt(visits.estimatedEnd, placeholderFor(visits.estimatedEnd, 'start')),
-        inArray(standing.status, statusesToVisit),
+        inArray(jobStatus.status, statusesToVisit),
       ),
     );
 });
@@ -189,11 +189,11 @@ const assign = async (
   now: Instant,
 ): Promise<void> => {
   if (job === undefined || !stepAllowed('accept-offer', jobAtMoment(job, job.lockedAt).status))
-    return refuseGone();
+    return refuseNoLongerOffered();
   await pipelined([
     respond(transaction, offer, engineer, now),
     addVisit(transaction, { ...offer, ...window, engineer }),
-    setStanding(transaction, job, jobStatusAfter('accept-offer')),
+    setJobStatus(transaction, job, jobStatusAfter('accept-offer')),
     announce(transaction, 'booked', offer.jobUid, job.lockedAt),
   ]);
 };
@@ -216,7 +216,7 @@ export const acceptOffer = async (
     lockEngineer(transaction, engineer),
     madeOffer(transaction, id, engineer),
   ]);
-  if (isTheirsAlready(made, picked, now)) return;
+  if (isAlreadyAccepted(made, picked, now)) return;
   const times = timesOf(made.offer);
   const window = windowOf(times, picked);
   const { start } = window;
@@ -226,8 +226,8 @@ export const acceptOffer = async (
     lockJob(transaction, clock, made.offer.jobUid),
   ]);
   if (!isTaken) {
-    if (isTheirsAlready(await madeOffer(transaction, id, engineer), start, now)) return;
-    refuseGone();
+    if (isAlreadyAccepted(await madeOffer(transaction, id, engineer), start, now)) return;
+    refuseNoLongerOffered();
   }
   await assign(transaction, job, made.offer, engineer, window, now);
 };

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { responseOf } from './made-offer.ts';
 
 /** The offers that an engineer may still take, the earliest visit first. */
@@ -16,7 +16,7 @@ export const openOffers = async (
   engineer: AccountId,
   now: Instant,
 ): Promise<readonly JobOffer[]> => {
-  const standing = standingAt(database, now);
+  const jobStatus = jobStatusAt(database, now);
   const rows = await database
     .select({
       offer: jobOffers,
@@ -31,13 +31,13 @@ export const openOffers = async (
     .innerJoin(jobs, eq(jobs.uid, jobOffers.jobUid))
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
-    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(jobStatus, sql`true`)
     .where(
       and(
         isNull(offerResponses.response),
         eq(jobOffers.status, 'open'),
         gt(jobOffers.expiresAt, now),
-        inArray(standing.status, visitLife['accept-offer'].from),
+        inArray(jobStatus.status, visitLife['accept-offer'].from),
       ),
     )
     .orderBy(asc(jobOffers.estimatedStart), asc(jobOffers.id));

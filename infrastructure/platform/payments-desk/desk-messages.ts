@@ -38,7 +38,7 @@ export type Appearance = {
 export type ChallengeOutcome = 'complete' | 'fail';
 
 /** What passes between the portal's page and the desk's frames. Never a card number. */
-export type CardFrameSays =
+export type CardFrameMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'height'; readonly height: number }
@@ -49,16 +49,16 @@ export type CardFrameSays =
       readonly result: IntentResult | FieldsResult;
     };
 
-export type PageSaysToCardFrame =
+export type MessageToCardFrame =
   | { readonly kind: 'appearance'; readonly appearance: Appearance }
   | { readonly kind: 'submit'; readonly request: number }
   | { readonly kind: 'confirm'; readonly request: number; readonly clientSecret: string };
 
-export type ChallengeFrameSays =
+export type ChallengeFrameMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'outcome'; readonly outcome: ChallengeOutcome };
 
-export type PageSaysToChallengeFrame = {
+export type MessageToChallengeFrame = {
   readonly kind: 'show';
   readonly appearance: Appearance;
   /** Pence. */

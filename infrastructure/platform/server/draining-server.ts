@@ -49,7 +49,7 @@ const refuseBytes = (problem: NodeJS.ErrnoException, socket: Duplex): void => {
 
 /** A server that says how long it keeps a connection, and ends without cutting an answer off. */
 export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
-  const underWay = new Set<ServerResponse>();
+  const openRequests = new Set<ServerResponse>();
   let isDraining = false;
   const answer = getRequestListener(app.fetch, {
     errorHandler: () =>
@@ -69,8 +69,8 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
   const server = createServer(
     { keepAliveTimeout: keptMs, requireHostHeader: false },
     (request: IncomingMessage, response: ServerResponse) => {
-      underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      openRequests.add(response);
+      response.once('close', () => openRequests.delete(response));
       sayWhetherKept(response);
       void answer(request, response);
     },
@@ -86,7 +86,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
     response.end(body);
   });
   server.on('clientError', (problem: NodeJS.ErrnoException, socket) => {
-    const isAnswered = [...underWay].some(
+    const isAnswered = [...openRequests].some(
       (response) => response.socket === socket && response.headersSent,
     );
     if (isAnswered || !socket.writable) socket.destroy();
@@ -98,7 +98,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
     drain: (patience) =>
       new Promise((resolve) => {
         isDraining = true;
-        for (const response of underWay) sayWhetherKept(response);
+        for (const response of openRequests) sayWhetherKept(response);
         const cut = setTimeout(() => server.closeAllConnections(), patience);
         server.close(() => {
           clearTimeout(cut);

@@ -5,11 +5,11 @@ import { abortReasonOfCancel, cancelReasons } from '#domain/visits/visit-reasons
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
-import { setStanding } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import { refuseByRule } from '../server/error-answers.ts';
-import { readReason } from './given-reason.ts';
+import { readReason } from './read-reason.ts';
 import { lockOwnVisit } from './own-visit.ts';
 
 /** Gives a visit up: the office looks into the claim, and its customer sees what the reason makes of it. */
@@ -32,7 +32,7 @@ export const cancelVisit = async (
   await transaction
     .insert(visitEndings)
     .values({ jobUid: uid, ending: 'cancelled', ...given, photos, endedAt: locked.lockedAt });
-  await setStanding(transaction, locked, {
+  await setJobStatus(transaction, locked, {
     ...jobStatusAfter('cancel'),
     abortReason: abortReasonOfCancel(given.reason),
   });

@@ -4,17 +4,17 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 
 /** How many visits of a claim are cancelled at a moment, to be joined laterally or asked for one claim. */
 export const cancelledJobs = (database: Database, now: Instant, claimJob: AnyPgColumn | JobUid) => {
   const others = alias(visits, 'others');
-  const standing = standingAt(database, now, others.jobUid);
+  const jobStatus = jobStatusAt(database, now, others.jobUid);
   const ofClaim: SQL = eq(others.claimJob, claimJob);
   return database
     .select({ number: count().as('cancelled_jobs') })
     .from(others)
-    .innerJoinLateral(standing, sql`true`)
-    .where(and(ofClaim, eq(standing.status, 'Cancelled')))
+    .innerJoinLateral(jobStatus, sql`true`)
+    .where(and(ofClaim, eq(jobStatus.status, 'Cancelled')))
     .as('cancelled');
 };

@@ -45,7 +45,7 @@ export const rebookVisit = async (
     contractId: old.contractId,
     type: old.type,
     createdAt: locked.lockedAt,
-    standings: [
+    statusPeriods: [
       {
         since: locked.lockedAt,
         ...jobStatusAfter('book-again'),

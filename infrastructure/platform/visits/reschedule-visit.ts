@@ -5,14 +5,14 @@ import { rebookingAllowed, type RebookingRefusal } from '#domain/visits/rebookin
 import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
-import { setStanding } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { storedPhotos } from '../photos/stored-photos.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { rebookVisit, chosenStart } from './rebook-visit.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
-import { readReason } from './given-reason.ts';
+import { readReason } from './read-reason.ts';
 import { lockOwnVisit, type OwnVisit } from './own-visit.ts';
 
 const messages: { readonly [Reason in RebookingRefusal]: string } = {
@@ -57,7 +57,7 @@ export const rescheduleVisit = async (
   await transaction
     .insert(visitEndings)
     .values({ jobUid, ending: 'rescheduled', ...given, photos, nextJob, endedAt: lockedAt });
-  await setStanding(transaction, own.locked, {
+  await setJobStatus(transaction, own.locked, {
     ...jobStatusAfter('reschedule'),
     abortReason: given.reason,
   });

@@ -4,7 +4,7 @@ import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
-import { setStanding } from '../jobs/move-job-on.ts';
+import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from './lock-engineer.ts';
@@ -36,6 +36,6 @@ export const startVisit = async (
       .update(visits)
       .set({ actualStart: locked.lockedAt })
       .where(eq(visits.jobUid, uid));
-  await setStanding(transaction, locked, jobStatusAfter(step));
+  await setJobStatus(transaction, locked, jobStatusAfter(step));
   if (step === 'start-travel') await announce(transaction, 'on-the-way', uid, locked.lockedAt);
 };

@@ -6,8 +6,8 @@ import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';
-import { lockJobs, setStanding } from '../jobs/move-job-on.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { lockJobs, setJobStatus } from '../jobs/move-job-on.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 
 /** An engineer who sets off to one visit is on the way to no other: its customer is told that the visit is booked. */
@@ -17,14 +17,14 @@ export const turnBackElsewhere = async (
   engineer: AccountId,
   uid: JobUid,
 ): Promise<void> => {
-  const standing = standingAt(transaction, await clock.now(transaction));
+  const jobStatus = jobStatusAt(transaction, await clock.now(transaction));
   const elsewhere = await transaction
     .select({ uid: jobs.uid })
     .from(visits)
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
-    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(jobStatus, sql`true`)
     .where(
-      and(eq(visits.engineerId, engineer), ne(jobs.uid, uid), eq(standing.status, 'En Route')),
+      and(eq(visits.engineerId, engineer), ne(jobs.uid, uid), eq(jobStatus.status, 'En Route')),
     );
   const locked = await lockJobs(
     transaction,
@@ -33,7 +33,7 @@ export const turnBackElsewhere = async (
   );
   for (const job of locked)
     if (stepAllowed('turn-back', jobAtMoment(job, job.lockedAt).status)) {
-      await setStanding(transaction, job, jobStatusAfter('turn-back'));
+      await setJobStatus(transaction, job, jobStatusAfter('turn-back'));
       await announce(transaction, 'turned-back', job.uid, job.lockedAt);
     }
 };

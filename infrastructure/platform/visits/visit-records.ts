@@ -11,7 +11,7 @@ import { jobs } from '../database/schema/jobs.ts';
 import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
-import { standingAt } from '../jobs/standing-at.ts';
+import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { latestVisit } from './latest-visit.ts';
 import { findEarlierCloses } from './earlier-closes.ts';
@@ -32,9 +32,9 @@ const firstJobs = alias(jobs, 'first_jobs');
 const engineers = alias(accounts, 'engineers');
 
 const select = (database: Database, now: Instant) => {
-  const standing = standingAt(database, now);
+  const jobStatus = jobStatusAt(database, now);
   const latest = latestVisit(database, visits.claimJob);
-  const claim = standingAt(database, now, latest.uid, 'claim_standing');
+  const claim = jobStatusAt(database, now, latest.uid, 'claim_standing');
   const cancelled = cancelledJobs(database, now, visits.claimJob);
   const before = findEarlierCloses(database);
   const rows = database
@@ -51,7 +51,7 @@ const select = (database: Database, now: Instant) => {
       close: visitCloses,
       closedBefore: before.number,
       earlierFindings: before.findings,
-      status: standing.status,
+      status: jobStatus.status,
       claimStatus: claim.claimStatus,
       answers: claims.answers,
     })
@@ -61,7 +61,7 @@ const select = (database: Database, now: Instant) => {
     .innerJoin(accounts, eq(accounts.id, jobs.accountId))
     .innerJoin(contracts, eq(contracts.id, jobs.contractId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId))
-    .innerJoinLateral(standing, sql`true`)
+    .innerJoinLateral(jobStatus, sql`true`)
     .innerJoinLateral(latest, sql`true`)
     .innerJoinLateral(claim, sql`true`)
     .innerJoin(engineers, eq(engineers.id, visits.engineerId))
@@ -70,7 +70,7 @@ const select = (database: Database, now: Instant) => {
     .leftJoin(visitCloses, eq(visitCloses.jobUid, visits.jobUid))
     .innerJoinLateral(cancelled, sql`true`)
     .innerJoinLateral(before, sql`true`);
-  return { rows, status: standing.status };
+  return { rows, status: jobStatus.status };
 };
 
 type Row = Awaited<ReturnType<typeof select>['rows']>[number];

@@ -16,7 +16,7 @@ export type TagManagerPage = {
 };
 
 /** Events held back before there is consent; older ones go first. */
-export const heldEvents = 100;
+export const maximumQueuedEvents = 100;
 
 const scriptUrl = (tagManagerId: string): string =>
   `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`;
@@ -39,7 +39,7 @@ export const makeTagManagerTracker = (
   tagManagerId: string | undefined,
   { window, loadScript, now }: TagManagerPage,
 ): EventTracker => {
-  const held: Entry[] = [];
+  const queue: Entry[] = [];
   /** Once it is loaded. */
   let layer: unknown[] | undefined;
   let given: boolean | undefined;
@@ -50,8 +50,8 @@ export const makeTagManagerTracker = (
       layer?.push(entry);
       return;
     }
-    held.push(entry);
-    if (held.length > heldEvents) held.shift();
+    queue.push(entry);
+    if (queue.length > maximumQueuedEvents) queue.shift();
   };
 
   return {
@@ -61,7 +61,7 @@ export const makeTagManagerTracker = (
     consent: (decision) => {
       if (tagManagerId === undefined || decision === given) return;
       given = decision;
-      const waited = held.splice(0);
+      const waited = queue.splice(0);
       if (layer !== undefined) {
         layer.push(consentCommand(decision ? 'granted' : 'denied'));
         return;

@@ -9,13 +9,13 @@ const isSheet = (address: string): boolean => new URL(address).pathname.endsWith
 const notLoaded = (address: string): Error => new Error(`Unable to load ${address}`);
 
 /** Milliseconds after which a file that does not come counts as lost. */
-export const partPatience = 30_000;
+export const partTimeout = 30_000;
 
 /** Rejects when a file takes too long, so that it can be tried again. */
-const comesInTime = async (address: string, file: Promise<void>): Promise<void> => {
+const loadsInTime = async (address: string, file: Promise<void>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(notLoaded(address)), partPatience);
+    timer = setTimeout(() => reject(notLoaded(address)), partTimeout);
   });
   return Promise.race([file, tooLate]).finally(() => clearTimeout(timer));
 };
@@ -62,7 +62,7 @@ export const makePartLoader = (place: PartLoaderEnvironment) => {
   const bringFile = (address: string): Promise<void> => {
     const found = coming.get(address);
     if (found !== undefined) return found;
-    const file = comesInTime(address, (isSheet(address) ? addSheet : fetchScript)(place, address));
+    const file = loadsInTime(address, (isSheet(address) ? addSheet : fetchScript)(place, address));
     coming.set(address, file);
     file.catch(() => coming.delete(address));
     return file;

@@ -14,6 +14,6 @@ export const readClock = (reading: ClockReading | undefined, secondsAhead: () =>
   const shown = clockAnswerCodec.decode(reading.shown);
   if (E.isLeft(shown) || !shown.right.set) return device;
   const { now, frozen } = shown.right;
-  const ahead = now - reading.toldAt;
+  const ahead = now - reading.serverTime;
   return { now: () => (frozen ? now : instant(Date.now() + ahead)) };
 };

@@ -94,11 +94,11 @@ export const makeBrowserDeviceStore = (
     },
 
     forgetUser: () => {
-      const isTheirs = (key: string) => key.startsWith(userPrefix);
-      for (const key of unwritten.keys()) if (isTheirs(key)) unwritten.delete(key);
+      const isOfUser = (key: string) => key.startsWith(userPrefix);
+      for (const key of unwritten.keys()) if (isOfUser(key)) unwritten.delete(key);
       for (const storage of Object.values(storages))
         attempt(() => {
-          for (const key of keysOf(storage()).filter(isTheirs)) storage().removeItem(key);
+          for (const key of keysOf(storage()).filter(isOfUser)) storage().removeItem(key);
         });
     },
 

@@ -1,8 +1,8 @@
 /** Milliseconds that the start waits for the platform's clock. */
-export const clockPatience = 3000;
+export const clockTimeout = 3000;
 
 /** What the platform's clock showed, and when by this device's it was told. */
-export type ClockReading = { readonly shown: unknown; readonly toldAt: number };
+export type ClockReading = { readonly shown: unknown; readonly serverTime: number };
 
 /** Asks a local platform's clock; nothing where there is none, or it does not tell. */
 export const fetchPlatformTime = async (
@@ -10,8 +10,8 @@ export const fetchPlatformTime = async (
 ): Promise<ClockReading | undefined> => {
   if (clockUrl === undefined) return undefined;
   try {
-    const answer = await fetch(clockUrl, { signal: AbortSignal.timeout(clockPatience) });
-    return { shown: await answer.json(), toldAt: Date.now() };
+    const answer = await fetch(clockUrl, { signal: AbortSignal.timeout(clockTimeout) });
+    return { shown: await answer.json(), serverTime: Date.now() };
   } catch {
     return undefined;
   }

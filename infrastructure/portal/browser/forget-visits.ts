@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts';
 export const visitsDatabase = 'pilotlight-visits';
 
 /** Milliseconds that anybody waits for the device's storage. */
-export const storagePatience = 2000;
+export const storageTimeout = 2000;
 
 const deleteVisits = (): Promise<void> =>
   new Promise((resolve) => {
@@ -19,4 +19,4 @@ const deleteVisits = (): Promise<void> =>
  * Forgets every visit that is kept on this device; needs no library, and never fails. Where another tab is slow to let
  * go of them, they go as soon as it does.
  */
-export const forgetVisits: Task<void> = () => withTimeout(storagePatience, deleteVisits);
+export const forgetVisits: Task<void> = () => withTimeout(storageTimeout, deleteVisits);

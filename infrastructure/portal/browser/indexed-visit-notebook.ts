@@ -7,7 +7,7 @@ import { agendaTabs } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { makeBrowserDatabase } from './browser-database.ts';
-import { forgetVisits, storagePatience, visitsDatabase } from './forget-visits.ts';
+import { forgetVisits, storageTimeout, visitsDatabase } from './forget-visits.ts';
 import { readNotedVisits } from './noted-visits.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -15,9 +15,9 @@ const store = 'visits';
 type Visits = Stored<readonly EngineerJob[]>;
 
 /** The keys of everybody else: those before this engineer's, and those after; a list sorts after every text. */
-const othersThan = (whose: string): readonly IDBKeyRange[] => [
-  IDBKeyRange.upperBound([whose], true),
-  IDBKeyRange.lowerBound([whose, []]),
+const othersThan = (ownerId: string): readonly IDBKeyRange[] => [
+  IDBKeyRange.upperBound([ownerId], true),
+  IDBKeyRange.lowerBound([ownerId, []]),
 ];
 
 /**
@@ -29,15 +29,15 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   const { use, close } = makeBrowserDatabase(visitsDatabase, [store]);
 
   const keyOf = (page: string): readonly [whose: string, page: string] | undefined => {
-    const whose = owner();
-    return whose === undefined ? undefined : [whose, page];
+    const ownerId = owner();
+    return ownerId === undefined ? undefined : [ownerId, page];
   };
   const note =
     (page: string, visits: Visits): T.Task<void> =>
     async () => {
       const key = keyOf(page);
       if (key === undefined) return;
-      await withTimeout(storagePatience, () =>
+      await withTimeout(storageTimeout, () =>
         use(async (database) => {
           const writing = database.transaction(store, 'readwrite');
           await Promise.all([
@@ -53,7 +53,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const key = keyOf(page);
       if (key === undefined) return O.none;
-      const kept = await withTimeout(storagePatience, (): Promise<unknown> =>
+      const kept = await withTimeout(storageTimeout, (): Promise<unknown> =>
         use((database) => database.get(store, [...key])),
       );
       return O.fromNullable(readNotedVisits(kept));
@@ -64,9 +64,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     async () => {
       const gone = keyOf(`job ${uid}`);
       if (gone === undefined) return;
-      await withTimeout(storagePatience, () =>
-        use((database) => database.delete(store, [...gone])),
-      );
+      await withTimeout(storageTimeout, () => use((database) => database.delete(store, [...gone])));
       for (const tab of agendaTabs) {
         const agenda = await noted(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))

@@ -59,7 +59,7 @@ declare module 'amazon-cognito-identity-js' {
 }
 
 /** The library asks up to six times, over six seconds, with a token that was revoked: one request is enough. */
-const askOnce = ({ client }: CognitoUserPool): void => {
+const callOnce = ({ client }: CognitoUserPool): void => {
   const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
     try {
       callback(null, await callUserPool(client.endpoint, operation, parameters));
@@ -141,7 +141,7 @@ export const openCognitoPool = (
     AdvancedSecurityDataCollectionFlag: false,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
-  askOnce(pool);
+  callOnce(pool);
 
   const open = (email: string) =>
     new CognitoUser({ Username: email, Pool: pool, Storage: storage });

@@ -8,12 +8,12 @@ export type PoolCall = <Value>(
 ) => TE.TaskEither<unknown, Value>;
 
 /** Milliseconds after which the provider counts as out of reach. */
-export const poolPatience = 30_000;
+export const poolTimeout = 30_000;
 
 const withinPatience = <Value>(answer: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer')), poolPatience);
+    timer = setTimeout(() => reject(new Error('No answer')), poolTimeout);
   });
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 };

@@ -10,7 +10,7 @@ import {
   storedTokens,
   type StoredTokens,
 } from './stored-session.ts';
-import { secondsLeft } from './token-expiry.ts';
+import { secondsUntilExpiry } from './token-expiry.ts';
 
 /** Tokens of the user who is signed in; `undefined` when nobody is. */
 export type TokensTask = TE.TaskEither<{ readonly tag: 'unreachable' }, StoredTokens | undefined>;
@@ -35,7 +35,7 @@ export const makeSessionKeeper = (
   call: PoolCall,
   now: () => number,
 ): SessionKeeper => {
-  let underWay: ReturnType<TokensTask> | undefined;
+  let pending: ReturnType<TokensTask> | undefined;
   const stored = () => storedTokens(storage, clientId);
   const clear = () => clearStoredSession(storage, clientId);
   const watchers = new Set<() => void>();
@@ -67,16 +67,16 @@ export const makeSessionKeeper = (
   };
 
   const renewed: TokensTask = () => {
-    underWay ??= renew().finally(() => {
-      underWay = undefined;
+    pending ??= renew().finally(() => {
+      pending = undefined;
     });
-    return underWay;
+    return pending;
   };
 
   const fresh: TokensTask = () => {
     const tokens = stored();
     if (tokens === undefined) return TE.right(undefined)();
-    const left = secondsLeft(tokens, now());
+    const left = secondsUntilExpiry(tokens, now());
     if (left > renewalMargin) return TE.right(tokens)();
     return pipe(
       renewed,

@@ -11,6 +11,6 @@ const expiryOf = (token: string): number => {
 };
 
 /** Seconds until the tokens expire by the provider's clock; none are left of a token that tells no expiry. */
-export const secondsLeft = (tokens: StoredTokens, nowMilliseconds: number): number =>
+export const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): number =>
   Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) -
   (nowMilliseconds / 1000 - tokens.clockDrift);

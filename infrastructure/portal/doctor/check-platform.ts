@@ -9,7 +9,7 @@ import { tokenClaims } from '../cognito/token-claims.ts';
 import { readAnswer } from '../http/client/read-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';
-import { fieldsOfLeftOut } from './left-out-items.ts';
+import { fieldsOfOmittedItems } from './omitted-item-fields.ts';
 
 /** What one question to a platform showed; never what an answer holds. */
 export type Finding = {
@@ -67,11 +67,11 @@ const examine = (patient: CheckedPlatform) => {
   const note = (call: string, conforms: boolean, words: string) =>
     void findings.push({ call, conforms, words });
 
-  const ask = async <Asked extends Route>(
-    route: Asked,
+  const checkCall = async <CheckedCall extends Route>(
+    route: CheckedCall,
     params: { readonly [name: string]: string } = {},
     query: { readonly [name: string]: string } = {},
-  ): Promise<t.TypeOf<Asked['answer']> | undefined> => {
+  ): Promise<t.TypeOf<CheckedCall['answer']> | undefined> => {
     const template = pathTemplate(route, patient.address);
     const call = `${route.method} ${template}`;
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -89,8 +89,8 @@ const examine = (patient: CheckedPlatform) => {
       const text = await answer.text();
       const kept = keptFromOrigin(patient, answer);
       let missing = 0;
-      const read = readAnswer(route, { status: answer.status, text }, (leftOut) => {
-        for (const count of leftOut.values()) missing += count;
+      const read = readAnswer(route, { status: answer.status, text }, (omitted) => {
+        for (const count of omitted.values()) missing += count;
       });
       if (E.isLeft(read)) {
         const { tag, ...rest } = read.left;
@@ -98,11 +98,11 @@ const examine = (patient: CheckedPlatform) => {
         note(call, false, [`${tag}: ${detail}`, ...kept].join(', '));
         return undefined;
       }
-      const leftOut =
+      const omitted =
         missing === 0
           ? []
-          : [`${missing} left out of a list: ${fieldsOfLeftOut(JSON.parse(text)).join(', ')}`];
-      const problems = [...leftOut, ...kept];
+          : [`${missing} left out of a list: ${fieldsOfOmittedItems(JSON.parse(text)).join(', ')}`];
+      const problems = [...omitted, ...kept];
       note(call, problems.length === 0, [answer.status, ...problems].join(', '));
       return read.right;
     } catch (problem) {
@@ -110,12 +110,12 @@ const examine = (patient: CheckedPlatform) => {
       return undefined;
     }
   };
-  return { findings, note, ask };
+  return { findings, note, ask: checkCall };
 };
 
 type Examination = ReturnType<typeof examine>;
 
-const askAsCustomer = async ({ ask, note }: Examination, accountId: string): Promise<void> => {
+const checkAsCustomer = async ({ ask, note }: Examination, accountId: string): Promise<void> => {
   const answer = await ask(
     routeTable.account,
     { accountId },
@@ -139,7 +139,7 @@ const askAsCustomer = async ({ ask, note }: Examination, accountId: string): Pro
     await ask(routeTable.jobStatus, { jobUid: node.UID });
 };
 
-const askAsEngineer = async (
+const checkAsEngineer = async (
   { ask }: Examination,
   accountId: string,
   today: LocalDate,
@@ -166,7 +166,7 @@ const askAsEngineer = async (
 const wantedHeaders = ['authorization', 'content-type', 'idempotency-key'];
 const wantedMethods = ['GET', 'PATCH', 'POST'];
 
-const askForCors = async (patient: CheckedPlatform, path: string): Promise<readonly string[]> => {
+const checkCors = async (patient: CheckedPlatform, path: string): Promise<readonly string[]> => {
   const { origin = '', api, fetch } = patient;
   const answer = await fetch(`${api}${path}`, {
     method: 'OPTIONS',
@@ -190,7 +190,7 @@ const askForCors = async (patient: CheckedPlatform, path: string): Promise<reado
   ];
 };
 
-const askWithoutToken = async (
+const checkWithoutToken = async (
   patient: CheckedPlatform,
   path: string,
 ): Promise<readonly string[]> => {
@@ -208,24 +208,27 @@ const askWithoutToken = async (
 const noteProblems = async (
   { note }: Examination,
   call: string,
-  ask: () => Promise<readonly string[]>,
+  checkCall: () => Promise<readonly string[]>,
 ): Promise<void> => {
   try {
-    const problems = await ask();
+    const problems = await checkCall();
     note(call, problems.length === 0, problems.join(', ') || 'as expected');
   } catch (problem) {
     note(call, false, wordsOf(problem));
   }
 };
 
-const askBeforehand = async (examination: Examination, patient: CheckedPlatform): Promise<void> => {
+const checkPreflight = async (
+  examination: Examination,
+  patient: CheckedPlatform,
+): Promise<void> => {
   const offers = pathTemplate(routeTable.jobOffers, patient.address);
   await noteProblems(examination, `GET ${offers} without a token`, () =>
-    askWithoutToken(patient, offers),
+    checkWithoutToken(patient, offers),
   );
   const claims = pathTemplate(routeTable.createClaim, patient.address);
   if (patient.origin !== undefined)
-    await noteProblems(examination, `OPTIONS ${claims}`, () => askForCors(patient, claims));
+    await noteProblems(examination, `OPTIONS ${claims}`, () => checkCors(patient, claims));
 };
 
 /** Asks a platform what the portal of one signed-in person would read, and changes nothing. */
@@ -245,8 +248,8 @@ export const checkPlatform = async (patient: CheckedPlatform): Promise<readonly 
     true,
     session.role === 'engineer' ? 'of an engineer' : 'of a customer',
   );
-  await askBeforehand(examination, patient);
-  if (session.role === 'customer') await askAsCustomer(examination, session.accountId);
-  else await askAsEngineer(examination, session.accountId, londonDate(instant(patient.now)));
+  await checkPreflight(examination, patient);
+  if (session.role === 'customer') await checkAsCustomer(examination, session.accountId);
+  else await checkAsEngineer(examination, session.accountId, londonDate(instant(patient.now)));
   return examination.findings;
 };

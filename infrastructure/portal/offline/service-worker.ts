@@ -1,7 +1,7 @@
 import { configurationPath } from '../../configuration/configuration-path.ts';
 import { reactionTo } from './shell-messages.ts';
 import {
-  connectionPatience,
+  connectionTimeout,
   fitsFiles,
   isPortalPage,
   needsConfigurationFile,
@@ -97,7 +97,7 @@ const inTime = async (
   judge: (answer: Response) => Promise<Response>,
 ): Promise<Response> => {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), connectionPatience);
+  const timer = setTimeout(() => patience.abort(), connectionTimeout);
   try {
     return await judge(await fetch(request, { signal: patience.signal }));
   } finally {

@@ -15,10 +15,13 @@ export type ShellDecision =
 const isEngineerPage = (path: string): boolean =>
   path === '/' || /^\/(?:job|engineer)(?:\/|$)/.test(path);
 
-type Asked = { readonly method: string; readonly mode: string; readonly url: string };
+type ShellRequest = { readonly method: string; readonly mode: string; readonly url: string };
 
 /** Decides by the address alone; `origin` is the portal's own. */
-export const shellDecision = ({ method, mode, url }: Asked, origin: string): ShellDecision => {
+export const shellDecision = (
+  { method, mode, url }: ShellRequest,
+  origin: string,
+): ShellDecision => {
   const { pathname, origin: theirs } = new URL(url);
   if (method !== 'GET' || theirs !== origin) return 'leave-alone';
   if (pathname.startsWith('/assets/')) return 'kept-file';
@@ -51,4 +54,4 @@ export const versionsToDrop = (kept: readonly string[], own: string): readonly s
   kept.filter((version) => version !== own).slice(0, -1);
 
 /** Milliseconds that a page waits for the connection before it opens as it was kept. */
-export const connectionPatience = 4000;
+export const connectionTimeout = 4000;

@@ -5,11 +5,11 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeBrowserDatabase } from '../browser/browser-database.ts';
-import { storagePatience } from '../browser/forget-visits.ts';
+import { storageTimeout } from '../browser/forget-visits.ts';
 import { withTimeout } from '../browser/with-timeout.ts';
 import { makeRequestPersistentStorage, type LastingStorage } from './request-persistent-storage.ts';
 import { makeStartedCloses } from './started-closes.ts';
-import { readKeptCatalogue, readKeptDraft } from './kept-closes.ts';
+import { readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { makeUnsentCommands } from './unsent-commands.ts';
 
@@ -56,11 +56,11 @@ export const makeIndexedCloseNotebook = (
   device: DeviceStore,
   storage?: LastingStorage,
 ): CloseNotebook => {
-  const begun = makeStartedCloses(owner, device);
+  const startedCloses = makeStartedCloses(owner, device);
   const commands = makeUnsentCommands(owner, device);
   const { use } = makeBrowserDatabase(closesDatabase, stores);
 
-  const theirs = (whose: string): IDBKeyRange => IDBKeyRange.bound([whose], [whose, []]);
+  const keysOf = (ownerId: string): IDBKeyRange => IDBKeyRange.bound([ownerId], [ownerId, []]);
 
   /** The one record that is no engineer's own. */
   const catalogueKey = 'parts';
@@ -75,39 +75,39 @@ export const makeIndexedCloseNotebook = (
 
   /** `strict`: the answer comes once the bytes are on the device, not before. */
   const put =
-    (store: StoreName, key: string, value: unknown, patience = storagePatience) =>
+    (store: StoreName, key: string, value: unknown, patience = storageTimeout) =>
     async (): Promise<boolean> => {
-      const whose = owner();
-      if (whose === undefined) return false;
+      const ownerId = owner();
+      if (ownerId === undefined) return false;
       const kept = await withTimeout(patience, () =>
         use(async (database) => {
           const writing = database.transaction(store, 'readwrite', { durability: 'strict' });
-          await Promise.all([writing.store.put(value, [whose, key]), writing.done]);
+          await Promise.all([writing.store.put(value, [ownerId, key]), writing.done]);
           return true;
         }).catch(noteFailure),
       );
       return kept ?? false;
     };
   const get = async (store: StoreName, key: string): Promise<unknown> => {
-    const whose = owner();
-    if (whose === undefined) return undefined;
+    const ownerId = owner();
+    if (ownerId === undefined) return undefined;
     return withTimeout(filePatience, (): Promise<unknown> =>
-      use((database) => database.get(store, [whose, key])),
+      use((database) => database.get(store, [ownerId, key])),
     );
   };
   const remove = (store: StoreName, key: string) => async (): Promise<void> => {
-    const whose = owner();
-    if (whose === undefined) return;
-    await withTimeout(storagePatience, () =>
-      use((database) => database.delete(store, [whose, key])),
+    const ownerId = owner();
+    if (ownerId === undefined) return;
+    await withTimeout(storageTimeout, () =>
+      use((database) => database.delete(store, [ownerId, key])),
     );
   };
 
   const noteUnsent = (entry: OutboxEntry): void => {
-    const { job, jobName, status: standing } = entry;
+    const { job, jobName, status } = entry;
     if (entry.kind === 'close') {
-      if (isUnsent({ status: standing })) begun.noteFinished(entry);
-    } else if (isUnsent({ status: standing }))
+      if (isUnsent({ status })) startedCloses.noteFinished(entry);
+    } else if (isUnsent({ status }))
       commands.note({ id: entryId(entry), kind: entry.kind, job, jobName });
     else commands.forget(entryId(entry));
   };
@@ -119,23 +119,23 @@ export const makeIndexedCloseNotebook = (
 
     draft: (job) => async () => O.fromNullable(readKeptDraft(await get('drafts', job))),
     keepDraft: (draft) => async () => {
-      const kept = await put('drafts', draft.job, draft)();
-      if (kept && Object.keys({ ...draft.session.told, ...draft.session.drafts }).length > 0)
-        begun.note(draft.job);
+      const kept = await put('drafts', draft.job, writeDraft(draft))();
+      if (kept && Object.keys({ ...draft.session.submitted, ...draft.session.drafts }).length > 0)
+        startedCloses.note(draft.job);
       return kept;
     },
     forgetDraft: (job) => async () => {
-      begun.forget(job);
+      startedCloses.forget(job);
       await remove('drafts', job)();
     },
     hasLost: (job) => async () =>
-      begun.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
+      startedCloses.has(job) && readKeptDraft(await get('drafts', job)) === undefined,
 
     entries: async () => {
-      const whose = owner();
-      if (whose === undefined) return [];
-      const kept = await withTimeout(storagePatience, (): Promise<readonly unknown[]> =>
-        use((database) => database.getAll('entries', theirs(whose))),
+      const ownerId = owner();
+      if (ownerId === undefined) return [];
+      const kept = await withTimeout(storageTimeout, (): Promise<readonly unknown[]> =>
+        use((database) => database.getAll('entries', keysOf(ownerId))),
       );
       return (kept ?? [])
         .flatMap((entry) => readKeptEntry(entry) ?? [])
@@ -147,11 +147,11 @@ export const makeIndexedCloseNotebook = (
       return kept;
     },
     forgetEntry: (id) => async () => {
-      begun.forgetFinished(id);
+      startedCloses.forgetFinished(id);
       commands.forget(id);
       await remove('entries', id)();
     },
-    unsent: async () => [...begun.finished(), ...commands.given()],
+    unsent: async () => [...startedCloses.finished(), ...commands.given()],
 
     catalogue: async () => {
       const kept = await withTimeout(filePatience, (): Promise<unknown> =>
@@ -189,15 +189,15 @@ export const makeIndexedCloseNotebook = (
     },
     forgetFile: (id) => remove('files', id),
     jobs: async () => {
-      const whose = owner();
-      if (whose === undefined) return [];
+      const ownerId = owner();
+      if (ownerId === undefined) return [];
       const kept = await withTimeout(filePatience, () =>
         use(async (database) => {
           const reading = database.transaction(['drafts', 'files']);
           // The connection may end while both are read.
           const [drafts, files] = await Promise.all([
-            reading.objectStore('drafts').getAllKeys(theirs(whose)),
-            reading.objectStore('files').getAll(theirs(whose)) as Promise<readonly unknown[]>,
+            reading.objectStore('drafts').getAllKeys(keysOf(ownerId)),
+            reading.objectStore('files').getAll(keysOf(ownerId)) as Promise<readonly unknown[]>,
             reading.done,
           ]);
           return [
@@ -211,13 +211,13 @@ export const makeIndexedCloseNotebook = (
       return [...new Set(kept)].map((job) => identifier<JobUid>(job));
     },
     forgetFiles: (job) => async () => {
-      const whose = owner();
-      if (whose === undefined) return;
+      const ownerId = owner();
+      if (ownerId === undefined) return;
       await withTimeout(filePatience, () =>
         use(async (database) => {
           const writing = database.transaction('files', 'readwrite');
           const deleteFiles = async (): Promise<void> => {
-            for await (const cursor of writing.store.iterate(theirs(whose)))
+            for await (const cursor of writing.store.iterate(keysOf(ownerId)))
               if (isKeptFile(cursor.value) && cursor.value.job === job) await cursor.delete();
           };
           await Promise.all([deleteFiles(), writing.done]);

@@ -78,13 +78,19 @@ export const readKeptCatalogue = (kept: unknown): Stored<readonly CataloguePart[
 const stepNamed = (name: string | undefined): CloseStep | undefined =>
   closeSteps.find((step) => step === name);
 
-const atSteps = (answers: t.TypeOf<typeof answersByStep>): CloseDraft['session']['told'] =>
+const atSteps = (answers: t.TypeOf<typeof answersByStep>): CloseDraft['session']['submitted'] =>
   Object.fromEntries(
     closeSteps.flatMap((step) => {
-      const told = answers[step];
-      return told === undefined ? [] : [[step, told]];
+      const entry = answers[step];
+      return entry === undefined ? [] : [[step, entry]];
     }),
   );
+
+/** A draft as the device stores it: its submitted answers under the name `told`. */
+export const writeDraft = ({ session, ...draft }: CloseDraft): unknown => {
+  const { submitted: told, ...others } = session;
+  return { ...draft, session: { told, ...others } };
+};
 
 /** Reads a draft that was kept; `undefined` for what is none. */
 export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
@@ -96,7 +102,7 @@ export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
     labourWarned: decoded.right.labourWarned === true,
     keptAt: instant(keptAt),
     session: {
-      told: atSteps(session.told),
+      submitted: atSteps(session.told),
       drafts: atSteps(session.drafts),
       shown: stepNamed(session.shown),
       returnsTo: stepNamed(session.returnsTo),

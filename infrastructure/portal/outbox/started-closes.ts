@@ -9,7 +9,7 @@ import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 /** The longest list: closes that were finished on other devices are never forgotten here. */
 const most = 100;
 
-const begunCodec = t.readonlyArray(
+const startedCodec = t.readonlyArray(
   t.union([
     // One that is finished, with what the job is called.
     t.tuple([t.string, jobUidCodec, jobNameCodec]),
@@ -17,12 +17,12 @@ const begunCodec = t.readonlyArray(
   ]),
 );
 
-type Begun = t.TypeOf<typeof begunCodec>;
+type Started = t.TypeOf<typeof startedCodec>;
 
-const begunRecord = jsonRecord<Begun>(
+const startedRecord = jsonRecord<Started>(
   { name: 'pilotlight-begun-closes', keptIn: 'device', belongsTo: 'device' },
   (json) => {
-    const decoded = begunCodec.decode(json);
+    const decoded = startedCodec.decode(json);
     return E.isLeft(decoded) ? undefined : decoded.right;
   },
 );
@@ -32,27 +32,27 @@ const begunRecord = jsonRecord<Begun>(
  * seen.
  */
 export const makeStartedCloses = (owner: () => string | undefined, device: DeviceStore) => {
-  const all = (): Begun => device.read(begunRecord) ?? [];
+  const all = (): Started => device.read(startedRecord) ?? [];
   const find = (job: string) =>
     all().find(([engineer, begun]) => engineer === owner() && begun === job);
-  const others = (job: JobUid): Begun => {
+  const others = (job: JobUid): Started => {
     const own = find(job);
     return all().filter((one) => one[0] !== own?.[0] || one[1] !== job);
   };
-  const keep = (job: JobUid, one: Begun[number]): void =>
-    void device.keep(begunRecord, [...others(job), one].slice(-most));
+  const keep = (job: JobUid, one: Started[number]): void =>
+    void device.keep(startedRecord, [...others(job), one].slice(-most));
   return {
     has: (job: JobUid): boolean => find(job) !== undefined,
     note: (job: JobUid): void => {
-      const whose = owner();
-      if (whose !== undefined && find(job) === undefined) keep(job, [whose, job]);
+      const ownerId = owner();
+      if (ownerId !== undefined && find(job) === undefined) keep(job, [ownerId, job]);
     },
     forget: (job: JobUid): void => {
-      if (find(job) !== undefined) device.keep(begunRecord, others(job));
+      if (find(job) !== undefined) device.keep(startedRecord, others(job));
     },
     noteFinished: ({ job, jobName }: Pick<UnsentEntry, 'job' | 'jobName'>): void => {
-      const whose = owner();
-      if (whose !== undefined && find(job)?.[2] === undefined) keep(job, [whose, job, jobName]);
+      const ownerId = owner();
+      if (ownerId !== undefined && find(job)?.[2] === undefined) keep(job, [ownerId, job, jobName]);
     },
     forgetFinished: (job: string): void => {
       const own = find(job);

@@ -1,5 +1,5 @@
 import type { PartIndex } from '#application/ports/part-index.ts';
-import type { AnsweredBySearch, AskedOfSearch } from './answer-searches.ts';
+import type { SearchResponse, SearchRequest } from './answer-searches.ts';
 
 /** Where names are searched, without holding up the page. */
 type Search = (typed: string) => Promise<readonly number[]>;
@@ -26,7 +26,7 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
     const waiting = new Map<number, Waiting>();
     let onPage: Promise<Search> | undefined;
     let searches = 0;
-    const ask = (asked: AskedOfSearch): void => worker.postMessage(asked, []);
+    const ask = (asked: SearchRequest): void => worker.postMessage(asked, []);
     const search: Search = async (typed) => {
       if (onPage !== undefined) return (await onPage)(typed);
       return new Promise((tell) => {
@@ -35,7 +35,7 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
         ask({ search: searches, typed });
       });
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<AnsweredBySearch>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
       if (data === 'ready') return ready(search);
       waiting.get(data.search)?.tell(data.found);
       waiting.delete(data.search);

@@ -1,5 +1,5 @@
-import { answerSearches, type AskedOfSearch } from './answer-searches.ts';
+import { answerSearches, type SearchRequest } from './answer-searches.ts';
 
 const take = answerSearches((answered) => postMessage(answered));
 
-addEventListener('message', ({ data }: MessageEvent<AskedOfSearch>) => void take(data));
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => void take(data));

@@ -1,7 +1,7 @@
 import type { Report, ReportSink } from './report.ts';
 
 /** How many reports wait for the reporting library at most: the first ones tell the most. */
-export const heldReports = 20;
+export const maximumQueuedReports = 20;
 
 export type EarlyErrors = {
   readonly add: ReportSink;
@@ -13,12 +13,12 @@ export type EarlyErrors = {
 export const collectEarlyErrors = (
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): EarlyErrors => {
-  const held: Report[] = [];
+  const queue: Report[] = [];
   let sink: ReportSink | undefined;
 
   const add: ReportSink = (report) => {
     if (sink !== undefined) sink(report);
-    else if (held.length < heldReports) held.push(report);
+    else if (queue.length < maximumQueuedReports) queue.push(report);
   };
   const onError = ({ error, message }: ErrorEvent): void =>
     add({ what: message, details: {}, cause: error });
@@ -34,7 +34,7 @@ export const collectEarlyErrors = (
       page.removeEventListener('error', onError);
       page.removeEventListener('unhandledrejection', onRejection);
       sink = next;
-      held.splice(0).forEach(next);
+      queue.splice(0).forEach(next);
     },
   };
 };

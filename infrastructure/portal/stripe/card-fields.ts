@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { CardFormOptions, PaymentSecret } from '#application/ports/payment-desk.ts';
 import { cardFormAppearance } from './card-form-appearance.ts';
-import { patience } from './provider-script.ts';
+import { scriptTimeout } from './provider-script.ts';
 
 export type CardFields = { readonly elements: StripeElements; readonly unmount: () => void };
 
@@ -24,7 +24,7 @@ export const showCardFields = (
     if (!settled) outcome();
     settled = true;
   };
-  const timer = setTimeout(() => settle(onLoadError), patience);
+  const timer = setTimeout(() => settle(onLoadError), scriptTimeout);
   fields.on('ready', () => settle(onReady));
   fields.on('loaderror', () => settle(onLoadError));
   fields.mount(place);

@@ -10,7 +10,7 @@ import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 import { retrievePayment } from './retrieve-payment.ts';
 
-type Held = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
+type HoldResult = TE.TaskEither<PaymentFailure, AuthorisedPayment>;
 
 const checkFields = (elements: StripeElements): TE.TaskEither<PaymentFailure, void> =>
   pipe(
@@ -23,7 +23,7 @@ const checkFields = (elements: StripeElements): TE.TaskEither<PaymentFailure, vo
     ),
   );
 
-const confirm = (stripe: Stripe, elements: StripeElements): Held =>
+const confirm = (stripe: Stripe, elements: StripeElements): HoldResult =>
   pipe(
     TE.tryCatch(
       () =>
@@ -36,8 +36,8 @@ const confirm = (stripe: Stripe, elements: StripeElements): Held =>
     ),
     TE.flatMap(({ paymentIntent, error }) => {
       const intent = paymentIntent ?? error?.payment_intent;
-      const held = intent && toAuthorisedPayment(intent);
-      if (held !== undefined) return TE.right(held);
+      const result = intent && toAuthorisedPayment(intent);
+      if (result !== undefined) return TE.right(result);
       return TE.left(error === undefined ? unexpected : toPaymentFailure(error));
     }),
   );
@@ -50,12 +50,12 @@ export const holdPayment = (
   stripe: Stripe,
   elements: StripeElements,
   secret: PaymentSecret,
-): Held =>
+): HoldResult =>
   pipe(
     retrievePayment(stripe, secret),
-    TE.flatMap((standing): Held => {
-      if ('paymentId' in standing) return TE.right({ paymentId: standing.paymentId });
-      if (standing.is === 'cancelled') return TE.left({ tag: 'cancelled' });
+    TE.flatMap((status): HoldResult => {
+      if ('paymentId' in status) return TE.right({ paymentId: status.paymentId });
+      if (status.is === 'cancelled') return TE.left({ tag: 'cancelled' });
       return pipe(
         checkFields(elements),
         TE.flatMap(() => confirm(stripe, elements)),

@@ -1,5 +1,5 @@
 /** How long a person waits for the provider before it counts as away, in milliseconds. */
-export const patience = 15_000;
+export const scriptTimeout = 15_000;
 
 /** Loads a script into the page; a failed one is taken out again, so that the next attempt starts afresh. */
 export const loadScript = (url: string): Promise<void> =>
@@ -9,7 +9,7 @@ export const loadScript = (url: string): Promise<void> =>
       script.remove();
       reject(new Error('The payment script did not load.'));
     };
-    const timer = setTimeout(fail, patience);
+    const timer = setTimeout(fail, scriptTimeout);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

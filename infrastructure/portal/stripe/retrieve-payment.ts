@@ -9,7 +9,7 @@ import type {
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 
-const toStanding = (
+const toPaymentStatus = (
   intent: Pick<PaymentIntent, 'id' | 'status' | 'last_payment_error'>,
 ): PaymentStatus => {
   const authorised = toAuthorisedPayment(intent);
@@ -31,6 +31,8 @@ export const retrievePayment = (
       () => unexpected,
     ),
     TE.flatMap(({ paymentIntent, error }) =>
-      error === undefined ? TE.right(toStanding(paymentIntent)) : TE.left(toPaymentFailure(error)),
+      error === undefined
+        ? TE.right(toPaymentStatus(paymentIntent))
+        : TE.left(toPaymentFailure(error)),
     ),
   );

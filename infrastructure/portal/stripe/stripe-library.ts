@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../browser/load-once.ts';
-import { loadScript, patience } from './provider-script.ts';
+import { loadScript, scriptTimeout } from './provider-script.ts';
 
 export type StripeConfiguration = {
   readonly publicKey: string;
@@ -21,7 +21,7 @@ const loadStripeInTime = async (publicKey: string): Promise<Stripe | null> => {
   const timer = setInterval(() => {
     for (const script of document.querySelectorAll(scriptsOfStripe))
       script.dispatchEvent(new Event('error'));
-  }, patience);
+  }, scriptTimeout);
   try {
     return await loadStripe(publicKey);
   } finally {

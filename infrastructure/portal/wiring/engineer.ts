@@ -17,7 +17,7 @@ import { makeJobCloser } from '../http/adapters/job-closer.ts';
 import { makeJobOffers } from '../http/adapters/job-offers.ts';
 import { makeJobPartCatalogue } from '../http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
-import { makePutFile, uploadPatience } from '../http/client/put-file.ts';
+import { makePutFile, uploadTimeout } from '../http/client/put-file.ts';
 import { makeBrowserPortalVersion } from '../offline/browser-portal-version.ts';
 import { keepShell } from '../offline/keep-shell.ts';
 import { makePartIndexOffPage } from '../parts/part-index-off-page.ts';
@@ -52,7 +52,7 @@ export const loadEngineerUseCases = ({
     .bind(engineerPorts.photos)
     .toResolvedValue(
       (call) =>
-        makePhotoStorage(call, makePutFile(uploadPatience, contact), makePrepareFile(), page),
+        makePhotoStorage(call, makePutFile(uploadTimeout, contact), makePrepareFile(), page),
       [platformClient],
     );
   container.bind(engineerPorts.notebook).toConstantValue(makeIndexedVisitNotebook(subject));

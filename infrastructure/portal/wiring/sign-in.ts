@@ -10,7 +10,7 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 import { makeTagManagerTracker } from '../analytics/tag-manager.ts';
 import { analyticsContainer } from '../../configuration/analytics-container.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { answerPatience } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/connection/await-answer.ts';
 import {
   makeFollowCall,
   makePlatformContact,
@@ -102,17 +102,17 @@ export const loadSignIn = (
   const drift = makeClockDrift(storage, configuration.cognitoClientId, Date.now);
   const loadClient = loadOnce(async () => {
     const { makePlatformClient } = await import('../http/client/platform-client.ts');
-    const noteLeftOut: OnRead = (leftOut, reading) => {
+    const noteOmittedItems: OnRead = (leftOut, reading) => {
       if (reading !== undefined) lists.note(reading, leftOut);
       leftOut.forEach((count, list) => errors.report('Items left out of a list', { list, count }));
     };
     return makePlatformClient(
       configuration,
       identity.bearer,
-      noteLeftOut,
+      noteOmittedItems,
       references.watchCall,
       early,
-      makeFollowCall(contact, answerPatience),
+      makeFollowCall(contact, answerTimeout),
       drift.noteServerDate,
     );
   });

@@ -118,7 +118,7 @@ const record = t.partial({
 });
 
 /** Fields of ours: the customer's own answers about their boiler. */
-const toldByCustomer = t.partial({
+const customerBoilerFields = t.partial({
   customer_boiler_make: text,
   customer_boiler_model: text,
   customer_boiler_fault_code: text,
@@ -130,7 +130,7 @@ export const engineerJobCodec = t.intersection([
   required,
   t.intersection([claim, contact]),
   times,
-  t.intersection([visit, toldByCustomer]),
+  t.intersection([visit, customerBoilerFields]),
   t.intersection([authorisation, appliance, gasChecks, record]),
 ]);
 export type EngineerJobWire = t.TypeOf<typeof engineerJobCodec>;

@@ -21,17 +21,17 @@ const identity = {
 /** An empty date is none (decisions). */
 const instantOrEmpty = t.union([instantCodec, t.literal(''), t.null]);
 /** A job without a status is one that is open (decisions). */
-const standing = t.partial({ JobStatus: orNull(t.string), ActualEnd: instantOrEmpty });
+const statusFields = t.partial({ JobStatus: orNull(t.string), ActualEnd: instantOrEmpty });
 
 /** A job as the scheduling system lists it (document 2, section 3). */
-export const jobNodeCodec = asReceived(t.intersection([t.type(identity), standing]));
+export const jobNodeCodec = asReceived(t.intersection([t.type(identity), statusFields]));
 export type JobNode = t.TypeOf<typeof jobNodeCodec>;
 
 /** A listed job with its claim status name and abort reason; null stands for one that is not known. */
 export const enrichedJobNodeCodec = asReceived(
   t.intersection([
     t.type(identity),
-    standing,
+    statusFields,
     t.partial({
       claim_status_name: orNull(textOrNumberCodec),
       sk_abort_reason: orNull(t.string),

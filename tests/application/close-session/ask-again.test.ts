@@ -71,7 +71,7 @@ it('a corrected line of parts keeps the problems of the other lines', async () =
   await answer(session, 'actualPartsUsed', { partsUsed: lines });
   const status = () => opened(session).failed?.problems.map(({ line }) => line);
   const change = (...partsUsed: readonly object[]) =>
-    session.tell('actualPartsUsed', 'partsUsed', partsUsed as AnswerLine[]);
+    session.setAnswer('actualPartsUsed', 'partsUsed', partsUsed as AnswerLine[]);
   expect(status()).toEqual([0, 1, 2]);
   change({ ...pumpUsed }, { ...fanUsed, cost: 1200 }, { ...valveUsed });
   expect(status()).toEqual([0, 2]);
@@ -105,7 +105,7 @@ describe('parts that are changed after they were confirmed', () => {
     session.openStep('partsNeeded', 'actualHours');
     await answer(session, 'partsNeeded', request(pump, 2));
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-    expect(Object.keys(opened(session).session.told)).toContain('actualPartsUsed');
+    expect(Object.keys(opened(session).session.submitted)).toContain('actualPartsUsed');
   });
 
   it('require no new answers when they are unchanged', async () => {
@@ -120,7 +120,7 @@ describe('parts that are changed after they were confirmed', () => {
     const session = await begin(authorisedJob());
     await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
     await session.continue('costAuthorisation');
-    session.tell('confirmPartsNeeded', 'estimatedHoursNeeded', 3);
+    session.setAnswer('confirmPartsNeeded', 'estimatedHoursNeeded', 3);
     session.openStep('partsNeeded');
     await answer(session, 'partsNeeded', request(fan));
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
@@ -170,7 +170,7 @@ describe('the checks of a gas job', () => {
   it('are required again when new parts resolve the fault', async () => {
     const session = await notResolvedAfterAll();
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
-    const told = Object.keys(opened(session).session.told);
+    const told = Object.keys(opened(session).session.submitted);
     expect(told.filter((step) => /^[bgvsc].*Resolved$/.test(step)).toSorted()).toEqual([
       'boilerDetailsResolved',
       'boilerLocationResolved',
@@ -203,7 +203,7 @@ describe('the checks of a gas job', () => {
     expect(shown(session)).toBe('photos');
     session.openStep('partsNeeded', 'photos');
     await answer(session, 'partsNeeded', request({ name: 'Gas Tap', quantity: 1, cost: 500 }));
-    const told = Object.keys(opened(session).session.told);
+    const told = Object.keys(opened(session).session.submitted);
     expect(told.filter((step) => step.includes('Resolved')).toSorted()).toEqual([
       'boilerDetailsResolved',
       'boilerLocationResolved',
@@ -240,9 +240,9 @@ describe('the checks of a gas job', () => {
         ...resolvedPass('Yes').slice(0, -1),
       ]);
       const step = 'gasUnsafeSituationResolved';
-      session.tell(step, 'unsafeSituation', 'AtRisk');
-      session.tell(step, 'unsafeSituationAcknowledged', true);
-      session.tell(step, 'unsafeSituation', now);
+      session.setAnswer(step, 'unsafeSituation', 'AtRisk');
+      session.setAnswer(step, 'unsafeSituationAcknowledged', true);
+      session.setAnswer(step, 'unsafeSituation', now);
       expect(fieldsOfStep(opened(session), step)).toEqual({ unsafeSituation: now });
     },
   );
@@ -259,7 +259,7 @@ describe('parts that the engineer was about to fit', () => {
     const session = await fitted(brought());
     session.openStep('partsSource', 'actualHours');
     await answer(session, 'partsSource', { partsSource: 'next-visit' });
-    expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
+    expect(Object.keys(opened(session).session.submitted)).not.toContain('actualPartsUsed');
   });
 
   it('must be reported again as used when others are confirmed', async () => {
@@ -269,7 +269,7 @@ describe('parts that the engineer was about to fit', () => {
       partsRequested: [fan],
       authorisationConfirmed: true,
     });
-    expect(Object.keys(opened(session).session.told)).not.toContain('actualPartsUsed');
+    expect(Object.keys(opened(session).session.submitted)).not.toContain('actualPartsUsed');
   });
 
   it('stay reported as used when the same parts are confirmed with other hours', async () => {
@@ -278,7 +278,7 @@ describe('parts that the engineer was about to fit', () => {
     await answer(session, 'partsNeeded', request(pump, 2));
     await session.continue('costAuthorisation');
     await answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
-    expect(Object.keys(opened(session).session.told)).toContain('actualPartsUsed');
+    expect(Object.keys(opened(session).session.submitted)).toContain('actualPartsUsed');
   });
 });
 
@@ -295,7 +295,7 @@ it('parts that are changed before the labour warning are required again after it
   session.openStep('partsNeeded', 'partsSource');
   await answer(session, 'partsNeeded', request(two, 4));
   expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 1 });
-  expect(opened(session).session.told.canLabourCostBeLowered).toBeDefined();
+  expect(opened(session).session.submitted.canLabourCostBeLowered).toBeDefined();
   expect(shown(session)).toBe('partsNeededAfterWarning');
   expect(fieldsOfStep(opened(session), 'partsNeededAfterWarning')).toEqual(request(two, 4));
 });
@@ -305,7 +305,7 @@ describe('the confirmation of the costs above it', () => {
     const session = await begin(electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }));
     await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
-    session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+    session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
     const fields = () => fieldsOfStep(opened(session), 'confirmEstimatedCostOfParts');
     const isTicked = () => fields().authorisationConfirmed === true;
     return { session, fields, isTicked };
@@ -315,11 +315,11 @@ describe('the confirmation of the costs above it', () => {
     'is cleared by another value of %s',
     async (field) => {
       const { session, isTicked } = await atConfirm();
-      session.tell('confirmEstimatedCostOfParts', field, '4');
+      session.setAnswer('confirmEstimatedCostOfParts', field, '4');
       expect(isTicked()).toBe(false);
       await session.continue('confirmEstimatedCostOfParts');
       expect(shown(session)).toBe('confirmEstimatedCostOfParts');
-      session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+      session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
       await session.continue('confirmEstimatedCostOfParts');
       expect(shown(session)).toBe('partsSource');
     },
@@ -327,8 +327,12 @@ describe('the confirmation of the costs above it', () => {
 
   it('stays when the same value is entered again or the description of the parts changes', async () => {
     const { session, fields, isTicked } = await atConfirm();
-    session.tell('confirmEstimatedCostOfParts', 'estimatedPartsCost', fields().estimatedPartsCost);
-    session.tell('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
+    session.setAnswer(
+      'confirmEstimatedCostOfParts',
+      'estimatedPartsCost',
+      fields().estimatedPartsCost,
+    );
+    session.setAnswer('confirmEstimatedCostOfParts', 'partsDescription', 'A longer cable');
     expect(isTicked()).toBe(true);
   });
 
@@ -336,12 +340,12 @@ describe('the confirmation of the costs above it', () => {
     const session = await begin(authorisedJob());
     await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
     await session.continue('costAuthorisation');
-    session.tell('confirmPartsNeeded', 'authorisationConfirmed', true);
+    session.setAnswer('confirmPartsNeeded', 'authorisationConfirmed', true);
     const isTicked = () =>
       fieldsOfStep(opened(session), 'confirmPartsNeeded').authorisationConfirmed === true;
-    session.tell('confirmPartsNeeded', 'partsRequested', [{ ...pump }]);
+    session.setAnswer('confirmPartsNeeded', 'partsRequested', [{ ...pump }]);
     expect(isTicked()).toBe(true);
-    session.tell('confirmPartsNeeded', 'partsRequested', [pump, fan]);
+    session.setAnswer('confirmPartsNeeded', 'partsRequested', [pump, fan]);
     expect(isTicked()).toBe(false);
   });
 });
@@ -366,7 +370,7 @@ const finished = ({ job, flags }: CloseWorld, told: CloseAnswers): OpenClose => 
   job: { ...electricJob(), ...job },
   flags,
   moments: [tuesday],
-  session: { told, drafts: {}, shown: undefined, returnsTo: undefined },
+  session: { submitted: told, drafts: {}, shown: undefined, returnsTo: undefined },
   failed: undefined,
   kept: true,
   notice: undefined,
@@ -390,12 +394,12 @@ it.each([
     for (const [step, field, value] of changes) {
       const before = finished(world, told);
       if (told[step] === undefined) continue;
-      const typed = reduceCloseSession(before, { is: 'told', step, field, value });
+      const typed = reduceCloseSession(before, { is: 'answered', step, field, value });
       const after = reduceCloseSession(typed, {
         is: 'continued',
         step,
         moments: [tuesday],
-        filesBehind: [],
+        unsentFiles: [],
       });
       const way = closeProgressOf(after);
       changed += 1;

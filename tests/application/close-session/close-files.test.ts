@@ -135,7 +135,7 @@ describe('a file of a close', () => {
     const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
     const heldUp = {
       node: 'photos',
-      problems: [{ field: 'photosOfFault', problem: 'file-left-behind' }],
+      problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
     };
     const toTheEnd = async (close: Close) => {
       await close.session.continue('photos');
@@ -250,7 +250,7 @@ describe('a file of a close', () => {
     expect(shown(close.session)).toBe('photos');
     expect(opened(close.session).failed).toMatchObject({
       node: 'photos',
-      problems: [{ field: 'photosOfFault', problem: 'file-left-behind' }],
+      problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
     });
     await add(close, 'three.jpg');
     expect(opened(close.session).failed?.problems).toHaveLength(1);
@@ -260,7 +260,9 @@ describe('a file of a close', () => {
     expect(opened(close.session).failed?.problems).toEqual([]);
     await close.session.continue('photos');
     expect(shown(close.session)).not.toBe('photos');
-    expect(opened(close.session).session.told.photos?.['photosOfFault']).toEqual([idOf(close)]);
+    expect(opened(close.session).session.submitted.photos?.['photosOfFault']).toEqual([
+      idOf(close),
+    ]);
   });
 
   it('that is neither an image nor a PDF is not part of the answer', async () => {
@@ -313,7 +315,7 @@ describe('a file of a close', () => {
     close.world.online = false;
     await add(close, 'one.jpg', 'two.jpg');
     const [first, second] = [idOf(close), idOf(close, 1)];
-    close.session.tell('photos', 'photosOfFault', [first]);
+    close.session.setAnswer('photos', 'photosOfFault', [first]);
     close.world.device.files.delete(second);
     await close.session.continue('photos');
     await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });

@@ -7,7 +7,7 @@ it('the path of a close stays as it is while text is typed into the shown step',
   await settle();
   await walk(session, upToPhotos);
   const before = opened(session);
-  session.tell('photos', 'photosOfFaultReason', 'It was d');
+  session.setAnswer('photos', 'photosOfFaultReason', 'It was d');
   const after = opened(session);
   expect(after.session).not.toEqual(before.session);
   expect(closeProgressOf(after)).toEqual(closeProgressOf(before));

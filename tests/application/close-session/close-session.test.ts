@@ -40,7 +40,7 @@ describe('a close whose page was closed', () => {
   it('continues at the same step with the text typed there', async () => {
     const { session, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 2));
-    session.tell('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
+    session.setAnswer('issueDescriptionNotFollowOn', 'issueDescription', 'A loose w');
     await settle();
     session.leave();
     const next = openTab().session;
@@ -93,7 +93,7 @@ describe('a close whose page was closed', () => {
     const { session } = openTab();
     world.device.owner = 'engineer-2';
     await settle();
-    session.tell('issueResolved', 'isResolved', 'Yes');
+    session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await session.continue('issueResolved');
     await settle();
     expect(world.device.drafts.size).toBe(0);
@@ -146,7 +146,7 @@ describe('a close whose page was closed', () => {
     const next = openTab().session;
     await settle();
     expect(shown(next)).toBe('costAuthorisation');
-    expect(Object.keys(opened(next).session.told)).not.toContain('canLabourCostBeLowered');
+    expect(Object.keys(opened(next).session.submitted)).not.toContain('canLabourCostBeLowered');
     expect(world.device.drafts.size).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('a close whose page was closed', () => {
   it('says at once when the device is full, and when it is no longer full', async () => {
     const { session, world } = await begin();
     world.device.full = true;
-    session.tell('issueResolved', 'isResolved', 'Yes');
+    session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await settle();
     expect(opened(session).kept).toBe(false);
     world.device.full = false;
@@ -227,7 +227,7 @@ describe('a close whose page was closed', () => {
 describe('a step of a close', () => {
   it('is left only after the device has stored it', async () => {
     const { session, world } = await begin();
-    session.tell('issueResolved', 'isResolved', 'Yes');
+    session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await settle();
     const left = session.continue('issueResolved');
     expect(shown(session)).toBe('issueResolved');
@@ -239,16 +239,16 @@ describe('a step of a close', () => {
 
   it('keeps text that is typed while the device writes', async () => {
     const { session, world } = await begin();
-    session.tell('issueResolved', 'isResolved', 'Yes');
+    session.setAnswer('issueResolved', 'isResolved', 'Yes');
     await settle();
     const left = session.continue('issueResolved');
-    session.tell('issueArea', 'issueArea', 'Taps');
+    session.setAnswer('issueArea', 'issueArea', 'Taps');
     await left;
     await settle();
     const [draft] = world.device.drafts.values();
     expect(draft?.session).toEqual(opened(session).session);
     expect(draft?.session.drafts.issueArea).toEqual({ issueArea: 'Taps' });
-    expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
+    expect(draft?.session.submitted.issueResolved).toEqual({ isResolved: 'Yes' });
   });
 
   it('stays open with invalid answers, and counts the attempts', async () => {
@@ -259,7 +259,7 @@ describe('a step of a close', () => {
       attempt: 2,
       problems: [{ field: 'isResolved', problem: 'required' }],
     });
-    session.tell('issueResolved', 'isResolved', 'No');
+    session.setAnswer('issueResolved', 'isResolved', 'No');
     expect(opened(session).failed?.problems).toEqual([]);
   });
 
@@ -269,9 +269,9 @@ describe('a step of a close', () => {
     for (const answered of ['photosOfFault', 'photosOfFaultReason']) {
       await session.continue('photos');
       expect(opened(session).failed?.problems).toMatchObject([{ problem: 'no-file-no-reason' }]);
-      session.tell('photos', answered, answered === 'photosOfFault' ? ['a'] : 'Too dark.');
+      session.setAnswer('photos', answered, answered === 'photosOfFault' ? ['a'] : 'Too dark.');
       expect(opened(session).failed?.problems).toEqual([]);
-      session.tell('photos', answered, undefined);
+      session.setAnswer('photos', answered, undefined);
     }
   });
 
@@ -352,7 +352,7 @@ describe('two tabs with the same close', () => {
     await answer(session, 'issueResolved', { isResolved: 'No' });
     await settle();
     const [draft] = world.device.drafts.values();
-    expect(draft?.session.told.issueResolved).toEqual({ isResolved: 'Yes' });
+    expect(draft?.session.submitted.issueResolved).toEqual({ isResolved: 'Yes' });
   });
 
   it('hand the close over when the first tab is closed', async () => {
@@ -695,7 +695,7 @@ describe('parts that cost more than authorised', () => {
 
   it('cause no new problem when the job is read', async () => {
     const { session } = await dear();
-    session.tell('actualPartsCost', 'actualPartsDescription', undefined);
+    session.setAnswer('actualPartsCost', 'actualPartsDescription', undefined);
     await session.readJob();
     expect(opened(session).failed?.problems).toMatchObject([{ problem: 'above-tolerance' }]);
   });

@@ -130,7 +130,7 @@ export const closeWorld = (job: EngineerJob) => {
         },
       },
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
-      draw: () => world.draw,
+      randomFraction: () => world.draw,
       settings: { authorisationFlow: true, structuredPartsShare: world.share },
     });
     const session = openCloseSession(job, async () => {
@@ -160,7 +160,7 @@ export const answer = async (
   step: CloseStep,
   answers: Answers = {},
 ): Promise<void> => {
-  for (const [field, value] of Object.entries(answers)) session.tell(step, field, value);
+  for (const [field, value] of Object.entries(answers)) session.setAnswer(step, field, value);
   await session.continue(step);
 };
 

@@ -108,7 +108,7 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
 
   it('lose a confirmation that was ticked but not submitted', async () => {
     const { session, world } = await begin();
-    session.tell('confirmPartsNeeded', 'authorisationConfirmed', true);
+    session.setAnswer('confirmPartsNeeded', 'authorisationConfirmed', true);
     world.job = job;
     await session.readJob();
     expect([shown(session), isTicked(session)]).toEqual(['confirmPartsNeeded', false]);

@@ -49,13 +49,13 @@ describe('undoing a change that removed later answers', () => {
     const close = await begin();
     const { session } = close;
     await walk(session, notSure);
-    session.tell('actualHours', 'actualDuration', 2);
-    const { told, drafts } = opened(session).session;
+    session.setAnswer('actualHours', 'actualDuration', 2);
+    const { submitted, drafts } = opened(session).session;
     await mistake(session);
     session.undoChange();
     await settle();
     expect(opened(session).session).toEqual({
-      told,
+      submitted,
       drafts,
       shown: 'issueResolved',
       returnsTo: 'actualHours',
@@ -73,7 +73,7 @@ describe('undoing a change that removed later answers', () => {
     );
     await walk(session, upToAuthorisation);
     await session.continue('costAuthorisation');
-    session.tell('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+    session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
     session.openStep('estimatedCostOfParts');
     await answer(session, 'estimatedCostOfParts', { estimatedHoursNeeded: 2 });
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
@@ -123,15 +123,15 @@ describe('undoing a change that removed later answers', () => {
     const step = 'sendJobToManufacturerPhotos';
     await session.addFiles(step, 'photosOfFault', [photo('one.jpg')]);
     await session.continue(step);
-    const { told } = opened(session).session;
+    const { submitted } = opened(session).session;
     const [file] = session.photos();
     session.openStep('issueResolved', shown(session));
     await answer(session, 'issueResolved', { isResolved: 'Yes' });
-    expect(opened(session).session.told[step]).toBeUndefined();
+    expect(opened(session).session.submitted[step]).toBeUndefined();
     session.undoChange();
     await settle();
-    expect(opened(session).session.told).toEqual(told);
-    expect(told[step]).toEqual({ photosOfFault: [file?.key] });
+    expect(opened(session).session.submitted).toEqual(submitted);
+    expect(submitted[step]).toEqual({ photosOfFault: [file?.key] });
     expect(session.photos()).toEqual([file]);
     expect([...world.device.files.keys()]).toEqual([file?.key]);
   });
@@ -165,9 +165,9 @@ describe('undoing a change that removed later answers', () => {
     await session.readJob();
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
     session.undoChange();
-    const { told } = opened(session).session;
-    expect(told.confirmEstimatedCostOfParts).toMatchObject({ estimatedPartsCost: 8000 });
-    expect(told.confirmEstimatedCostOfParts?.['authorisationConfirmed']).toBeUndefined();
+    const { submitted } = opened(session).session;
+    expect(submitted.confirmEstimatedCostOfParts).toMatchObject({ estimatedPartsCost: 8000 });
+    expect(submitted.confirmEstimatedCostOfParts?.['authorisationConfirmed']).toBeUndefined();
     expect(opened(session).job).toBe(world.job);
   });
 });
@@ -193,7 +193,7 @@ describe('a change can be undone', () => {
   });
 
   it.each<readonly [string, (session: CloseSession) => unknown]>([
-    ['the next answer', (session) => session.tell('issueArea', 'issueArea', 'Taps')],
+    ['the next answer', (session) => session.setAnswer('issueArea', 'issueArea', 'Taps')],
     ['the next Continue', (session) => session.continue('issueArea')],
     ['a look at another step', (session) => session.openStep('issueResolved')],
     ['an undo', (session) => session.undoChange()],
@@ -209,6 +209,6 @@ describe('a change can be undone', () => {
     const next = openTab().session;
     await settle();
     expect(isOffered(next)).toBe(false);
-    expect(Object.keys(opened(next).session.told)).not.toContain('issueCauses');
+    expect(Object.keys(opened(next).session.submitted)).not.toContain('issueCauses');
   });
 });

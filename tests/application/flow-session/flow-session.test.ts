@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   previousNode,
-  continueFrom,
+  continueFromNode,
   fieldsAt,
   newSession,
-  openStep,
+  openNode,
   shownNode,
-  setAnswer,
+  setFieldDraft,
   runWalk,
   type FlowSession,
   type SessionFlow,
@@ -36,12 +36,12 @@ const type = (
 ): Session =>
   Object.entries(fields).reduce(
     (typed, [field, value]) =>
-      setAnswer(rules, typed, { node, field, value }, runWalk(rules, typed, facts)),
+      setFieldDraft(rules, typed, { node, field, value }, runWalk(rules, typed, facts)),
     session,
   );
 
 const go = (session: Session, node: HaggleNode, facts: Facts): Session => {
-  const result = continueFrom(rules, session, node, facts);
+  const result = continueFromNode(rules, session, node, facts);
   if (!result.done) throw new Error(`${node} was not left: ${JSON.stringify(result.failed)}`);
   return result.session;
 };
@@ -60,11 +60,11 @@ describe('a session of a flow', () => {
   });
 
   it('stops at missing answers, and counts the attempts at one step', () => {
-    const first = continueFrom(rules, begun, 'begin', rich);
+    const first = continueFromNode(rules, begun, 'begin', rich);
     expect(first).toMatchObject({ done: false, failed: { node: 'begin', attempt: 1 } });
     if (first.done) throw new Error('It was left');
     expect(first.failed.problems.map(({ field }) => field)).toEqual(['goods', 'count']);
-    expect(continueFrom(rules, begun, 'begin', rich, first.failed)).toMatchObject({
+    expect(continueFromNode(rules, begun, 'begin', rich, first.failed)).toMatchObject({
       failed: { attempt: 2 },
     });
   });
@@ -76,7 +76,7 @@ describe('a session of a flow', () => {
         live['goods'] === 'pears' ? [{ problem: 'no-pears', field: 'goods' }] : [],
     };
     const typed = type(begun, 'begin', { goods: 'pears', count: '4' }, rich);
-    expect(continueFrom(strict, typed, 'begin', rich)).toMatchObject({
+    expect(continueFromNode(strict, typed, 'begin', rich)).toMatchObject({
       failed: { problems: [{ problem: 'no-pears', field: 'goods' }] },
     });
   });
@@ -91,14 +91,14 @@ describe('a session of a flow', () => {
       },
     };
     const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
-    continueFrom(watching, lowered, 'secondOffer', poor);
+    continueFromNode(watching, lowered, 'secondOffer', poor);
     expect(new Set(seen)).toEqual(new Set([4]));
   });
 
   it('keeps typed text apart from submitted answers, and prefills known values', () => {
     const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
     const walk = runWalk(rules, typed, rich);
-    expect(typed.told.begin).toEqual({ goods: 'pears', count: '4' });
+    expect(typed.submitted.begin).toEqual({ goods: 'pears', count: '4' });
     expect(fieldsAt(rules, typed, 'begin', walk)).toEqual({ goods: 'pears', count: '5' });
     expect(fieldsAt(rules, typed, 'secondOffer', walk)).toEqual({ price: '1' });
   });
@@ -106,7 +106,7 @@ describe('a session of a flow', () => {
   it('returns to the original step after a change', () => {
     const offered = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
     expect(shown(offered, rich)).toBe('reply');
-    const changing = openStep(offered, 'begin', 'reply');
+    const changing = openNode(offered, 'begin', 'reply');
     expect(shown(changing, rich)).toBe('begin');
     const changed = go(type(changing, 'begin', { count: '5' }, rich), 'begin', rich);
     expect(shown(changed, rich)).toBe('reply');
@@ -114,15 +114,15 @@ describe('a session of a flow', () => {
 
   it('removes answers that no longer apply, and shows the step that the change opens', () => {
     const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
-    const changed = type(openStep(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
-    const result = continueFrom(rules, changed, 'offer', poor);
+    const changed = type(openNode(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
+    const result = continueFromNode(rules, changed, 'offer', poor);
     expect(result).toMatchObject({ done: true, dropped: ['warning'] });
     if (result.done) expect(shown(result.session, poor)).toBe('reply');
   });
 
   it('waits until the required fact is known, and waits again when that fact changes', () => {
     const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
-    expect(continueFrom(rules, waiting, 'reply', rich)).toMatchObject({ done: false });
+    expect(continueFromNode(rules, waiting, 'reply', rich)).toMatchObject({ done: false });
     const agreed = { ...rich, sellerSays: 'yes' };
     const packing = go(waiting, 'reply', agreed);
     expect(shown(packing, agreed)).toBe('pack');
@@ -140,8 +140,8 @@ describe('a session of a flow', () => {
   it('does not continue from an end, or from a step that is not open', () => {
     const tooMany = go(type(begun, 'begin', { goods: 'pears', count: '11' }, rich), 'begin', rich);
     expect(shown(tooMany, rich)).toBe('turnedAway');
-    expect(continueFrom(rules, tooMany, 'turnedAway', rich)).toMatchObject({ done: false });
-    expect(continueFrom(rules, begun, 'offer', rich)).toMatchObject({ done: false });
+    expect(continueFromNode(rules, tooMany, 'turnedAway', rich)).toMatchObject({ done: false });
+    expect(continueFromNode(rules, begun, 'offer', rich)).toMatchObject({ done: false });
   });
 
   it('shows only steps that the answers open, after any sequence of events', () => {
@@ -160,10 +160,10 @@ describe('a session of a flow', () => {
         let session = begun;
         for (const one of events) {
           if ('leaves' in one) {
-            const result = continueFrom(rules, session, one.leaves, poor);
+            const result = continueFromNode(rules, session, one.leaves, poor);
             if (result.done) session = result.session;
-          } else if ('opens' in one) session = openStep(session, one.opens);
-          else session = setAnswer(rules, session, one, runWalk(rules, session, poor));
+          } else if ('opens' in one) session = openNode(session, one.opens);
+          else session = setFieldDraft(rules, session, one, runWalk(rules, session, poor));
           const walk = runWalk(rules, session, poor);
           expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
             shownNode(session, walk),

@@ -12,7 +12,7 @@ import { householdAt } from '#infrastructure/platform/demo/demo-households.ts';
 import { previousVisits } from '#infrastructure/platform/demo/previous-visits.ts';
 import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
 import { createJobs } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
@@ -100,8 +100,15 @@ const accepts = async (
   });
   const [job, ...jobs] = offers.map(({ jobUid }, index) => {
     const { accountId, contractId } = householdAt(index);
-    const standings = plannedStandings(hour(-1));
-    return { uid: jobUid, accountId, contractId, type: 'Doors', createdAt: hour(-1), standings };
+    const statusPeriods = plannedStatusPeriods(hour(-1));
+    return {
+      uid: jobUid,
+      accountId,
+      contractId,
+      type: 'Doors',
+      createdAt: hour(-1),
+      statusPeriods,
+    };
   });
   if (job === undefined) return [];
   await database.transaction(async (transaction) => {

@@ -19,8 +19,8 @@ const labels = (
   flags: CloseWorld['flags'],
   told: CloseAnswers,
 ): readonly string[] =>
-  answeredSteps({ job, flags, moments: [tuesday], session: { told } }).flatMap(
-    ({ step, answers, again }) =>
+  answeredSteps({ job, flags, moments: [tuesday], session: { submitted: told } }).flatMap(
+    ({ step, answers, repeated: again }) =>
       Object.keys(answers).map((key) => {
         const name = names.get(key) ?? key;
         return again.includes(key) ? closeWording.toldAgain(name, step) : name;

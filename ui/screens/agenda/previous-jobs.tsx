@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
-import { answerPatience } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/connection/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
 import { useOnline } from '../../app/connection/use-online.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
@@ -29,7 +29,7 @@ const Jobs = () => {
     {
       refreshEvery: refreshOffline,
       kept: keptAgenda('previousAgenda'),
-      keptAfter: useOnline() ? answerPatience : 0,
+      keptAfter: useOnline() ? answerTimeout : 0,
     },
   );
   const pages = list.state === 'ready' ? list.pages : undefined;

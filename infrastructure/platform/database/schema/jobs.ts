@@ -30,7 +30,7 @@ export const jobs = pgTable('jobs', {
  * How a job stands from a moment on, past and planned: the last one whose moment has come holds. So a job moves on
  * by the clock alone, and every process sees the same.
  */
-export const jobStandings = pgTable(
+export const jobStatusPeriods = pgTable(
   'job_standings',
   {
     jobUid: text('job_uid')

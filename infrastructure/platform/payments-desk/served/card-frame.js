@@ -3,7 +3,7 @@ import { formatExpiry, formatNumber, formatSecurityCode } from './card-format.js
 import { applyAppearance, linkToPage } from './frame-link.js';
 
 /** @import { CardField, CardProblem } from './card-checks.js' */
-/** @import { CardFrameSays, IntentResult, PageSaysToCardFrame, SurfaceError } from '../desk-messages.ts' */
+/** @import { CardFrameMessage, IntentResult, MessageToCardFrame, SurfaceError } from '../desk-messages.ts' */
 
 // The card fields. What is typed here goes to the desk and nowhere else: the page that holds the frame hears
 // only whether the form is complete, and what the desk answered.
@@ -89,7 +89,7 @@ const tellHeight = () =>
     height: Math.ceil(elementOf('card').getBoundingClientRect().height),
   });
 
-/** @param {PageSaysToCardFrame} message */
+/** @param {MessageToCardFrame} message */
 const hear = (message) => {
   if (message.kind === 'appearance') {
     applyAppearance(message.appearance);
@@ -110,7 +110,7 @@ const hear = (message) => {
   );
 };
 
-/** @type {{ tell: (message: CardFrameSays) => void }} */
+/** @type {{ tell: (message: CardFrameMessage) => void }} */
 const page = linkToPage('card', hear);
 
 /** @param {CardField} field */

@@ -1,6 +1,6 @@
 import { applyAppearance, linkToPage } from './frame-link.js';
 
-/** @import { ChallengeFrameSays, ChallengeOutcome, PageSaysToChallengeFrame } from '../desk-messages.ts' */
+/** @import { ChallengeFrameMessage, ChallengeOutcome, MessageToChallengeFrame } from '../desk-messages.ts' */
 
 // The bank's check: one question, two answers. Escape answers as "Fail" does.
 
@@ -15,7 +15,7 @@ const write = (id, text) => {
   if (element !== null) element.textContent = text;
 };
 
-/** @param {PageSaysToChallengeFrame} message */
+/** @param {MessageToChallengeFrame} message */
 const show = ({ appearance, amount, last4 }) => {
   applyAppearance(appearance);
   write('amount', pounds.format(amount / 100));
@@ -23,7 +23,7 @@ const show = ({ appearance, amount, last4 }) => {
   document.getElementById('heading')?.focus();
 };
 
-/** @type {{ tell: (message: ChallengeFrameSays) => void }} */
+/** @type {{ tell: (message: ChallengeFrameMessage) => void }} */
 const page = linkToPage('challenge', show);
 
 /** @param {ChallengeOutcome} outcome */

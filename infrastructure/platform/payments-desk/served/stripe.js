@@ -1,4 +1,4 @@
-/** @import { Appearance, CardFrameSays, ChallengeFrameSays, ChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, PageSaysToCardFrame, PageSaysToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
+/** @import { Appearance, CardFrameMessage, ChallengeFrameMessage, ChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, MessageToCardFrame, MessageToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
 /** @typedef {{ theme?: string, variables?: Record<string, string> }} AppearanceOption */
 /** @typedef {(event: object) => void} Listener */
 /** @typedef {(event: string, listener: Listener) => PaymentElement} Listening */
@@ -82,8 +82,8 @@
     };
   };
 
-  /** @typedef {ReturnType<typeof openFrame<CardFrameSays, PageSaysToCardFrame>>} CardFrame */
-  /** @typedef {ReturnType<typeof openFrame<ChallengeFrameSays, PageSaysToChallengeFrame>>} ChallengeFrame */
+  /** @typedef {ReturnType<typeof openFrame<CardFrameMessage, MessageToCardFrame>>} CardFrame */
+  /** @typedef {ReturnType<typeof openFrame<ChallengeFrameMessage, MessageToChallengeFrame>>} ChallengeFrame */
 
   /** @param {string} theme */
   const colorScheme = (theme) => (theme === 'night' ? 'dark' : 'light');
@@ -112,7 +112,7 @@
         const answer = { challenge: action.challenge, outcome };
         resolve(call(intent.client_secret, 'challenge', answer));
       };
-      /** @param {ChallengeFrameSays} message */
+      /** @param {ChallengeFrameMessage} message */
       const hear = (message) => {
         if (message.kind === 'outcome') return finish(message.outcome);
         return frame.tell({
@@ -164,7 +164,7 @@
       emit('ready');
     };
 
-    /** @param {CardFrameSays} message */
+    /** @param {CardFrameMessage} message */
     const hear = (message) => {
       if (message.kind === 'loaded') dressFrame();
       else if (message.kind === 'ready') becomeReady();
@@ -194,7 +194,7 @@
     };
 
     /**
-     * @param {(request: number) => PageSaysToCardFrame} question
+     * @param {(request: number) => MessageToCardFrame} question
      * @returns {Promise<IntentResult | FieldsResult>}
      */
     const ask = (question) =>

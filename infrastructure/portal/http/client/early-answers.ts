@@ -4,7 +4,7 @@ import type { RawAnswer } from './read-answer.ts';
 /** Milliseconds after which an answer that nobody took is too old to be given for a new one. */
 export const earlyAnswerKeeps = 30_000;
 
-type EarlyAnswer = { readonly answer: Promise<RawAnswer>; readonly askedAt: number };
+type EarlyAnswer = { readonly answer: Promise<RawAnswer>; readonly requestedAt: number };
 
 /** What the page asked before the platform's client was there. */
 export type EarlyAnswers = {
@@ -20,7 +20,7 @@ export const makeEarlyAnswers = (now: () => number): EarlyAnswers => {
   return {
     note: (call, token, answer) => {
       const name = nameOf(call, token);
-      early.set(name, { answer, askedAt: now() });
+      early.set(name, { answer, requestedAt: now() });
       // One that was lost before anybody took it is asked for again.
       answer.catch(() => early.delete(name));
     },
@@ -28,7 +28,7 @@ export const makeEarlyAnswers = (now: () => number): EarlyAnswers => {
       const name = nameOf(call, token);
       const found = early.get(name);
       early.delete(name);
-      return found !== undefined && now() - found.askedAt < earlyAnswerKeeps
+      return found !== undefined && now() - found.requestedAt < earlyAnswerKeeps
         ? found.answer
         : undefined;
     },

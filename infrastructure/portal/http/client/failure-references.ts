@@ -10,7 +10,7 @@ export type WatchCall = () => {
 export type NotedReferences = FailureReferences & { readonly watchCall: WatchCall };
 
 /** Enough to find one request in a year's log by its beginning, and to be read out on the phone. */
-const charactersTold = 8;
+const referenceLength = 8;
 
 /** Keeps the id of the last request that failed, until one that was made after it has succeeded. */
 export const makeFailureReferences = (): NotedReferences => {
@@ -22,7 +22,7 @@ export const makeFailureReferences = (): NotedReferences => {
       const began = (step += 1);
       return {
         failed: (requestId) => {
-          last = { reference: requestId?.slice(0, charactersTold), at: (step += 1) };
+          last = { reference: requestId?.slice(0, referenceLength), at: (step += 1) };
         },
         succeeded: () => {
           if (last !== undefined && last.at < began) last = undefined;

@@ -11,7 +11,7 @@ export type ListReading = {
 };
 
 export type NotedLists = IncompleteLists & {
-  readonly note: (reading: ListReading, leftOut: ReadonlyMap<string, number>) => void;
+  readonly note: (reading: ListReading, omitted: ReadonlyMap<string, number>) => void;
 };
 
 type Counts = { readonly [List in ReadList]?: number };
@@ -53,9 +53,9 @@ export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },
-    note: ({ list, field, cursor }, leftOut) => {
+    note: ({ list, field, cursor }, omitted) => {
       const before = cursor === undefined ? [] : (lists.get(list) ?? []);
-      lists.set(list, new Map([...before, [cursor, leftOut.get(field) ?? 0]]));
+      lists.set(list, new Map([...before, [cursor, omitted.get(field) ?? 0]]));
       keep(list);
       for (const changed of watchers) changed();
     },

@@ -22,7 +22,7 @@ export type NoteServerDate = (date: unknown) => void;
 
 /** Told of every answer that was read: what was left out of its lists, and which list was called for. */
 export type OnRead = (
-  leftOut: ReadonlyMap<string, number>,
+  omitted: ReadonlyMap<string, number>,
   reading: ListReading | undefined,
 ) => void;
 
@@ -112,7 +112,7 @@ export const makePlatformClient = (
       TE.flatMap((prepared) => deliver(route, prepared)),
     )();
     const read = E.flatMap((answer: RawAnswer) =>
-      readAnswer(route, answer, (leftOut) => onRead(leftOut, call.reads)),
+      readAnswer(route, answer, (omitted) => onRead(omitted, call.reads)),
     )(delivered);
     if (E.isRight(read)) succeeded();
     else failed(E.isRight(delivered) ? delivered.right.requestId : undefined);

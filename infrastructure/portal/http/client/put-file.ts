@@ -2,7 +2,7 @@ import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { answerPatience } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/connection/await-answer.ts';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
@@ -19,7 +19,7 @@ export type PutFile = (
  * Milliseconds without a sign of life after which an upload counts as lost. The whole file may wait in the phone's own
  * buffer on a bad connection, so this is well beyond the moment at which the user is told that it takes long.
  */
-export const uploadPatience = 180_000;
+export const uploadTimeout = 180_000;
 
 /** A storage answers XML: its words stand in `Message`. */
 const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
@@ -33,7 +33,7 @@ const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
 
 /** A call without the platform's token: the address itself is the permission. */
 export const makePutFile = (
-  patience: number = uploadPatience,
+  patience: number = uploadTimeout,
   contact?: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
 ): PutFile => {
   // `fetch` cannot tell how far an upload is.
@@ -57,7 +57,7 @@ export const makePutFile = (
       stopTimers();
       timers = [
         setTimeout(() => stillness.abort(), patience),
-        setTimeout(() => contact?.noteSilence(), answerPatience),
+        setTimeout(() => contact?.noteSilence(), answerTimeout),
       ];
     };
     startTimers();

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
-import { countLeftOutItems } from '../../../wire/left-out.ts';
+import { countOmittedItems } from '../../../wire/omitted-items.ts';
 import type { Route } from '../../../wire/route.ts';
 
 /** What came back, before anybody has looked into it. */
@@ -61,20 +61,20 @@ export const failureOfAnswer = (
 const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 
 /** Told how many items were left out of each list of an answer, since they do not conform; of most answers none. */
-export type OnLeftOut = (leftOut: ReadonlyMap<string, number>) => void;
+export type OnOmittedItems = (omitted: ReadonlyMap<string, number>) => void;
 
 /** Makes an answer of what came back: the decoded value, or what it fails as. */
 export const readAnswer = <Answered extends Route>(
   route: Answered,
   answer: RawAnswer,
-  onLeftOut: OnLeftOut = () => undefined,
+  onOmittedItems: OnOmittedItems = () => undefined,
 ): E.Either<PlatformFailure, t.TypeOf<Answered['answer']>> => {
   const json = parseJson(answer.text);
   if (E.isLeft(json)) return E.left(failureOfAnswer(answer, 'no JSON'));
   const decoded: E.Either<t.Errors, t.TypeOf<Answered['answer']>> = route.answer.decode(json.right);
   const success = isSuccess(answer.status);
   if (E.isRight(decoded) && (success || (route.refusesInAnswer && refusalCodec.is(json.right)))) {
-    onLeftOut(countLeftOutItems(json.right, decoded.right));
+    onOmittedItems(countOmittedItems(json.right, decoded.right));
     return decoded;
   }
   return E.left(

@@ -117,7 +117,7 @@ export const closingHand = async (
     }
     for (const [field, value] of Object.entries(way.answers[at] ?? {}))
       if (field === 'photosOfFault') await chooseFiles(at, value as readonly string[]);
-      else session?.tell(at, field, value);
+      else session?.setAnswer(at, field, value);
   };
   const press = async (): Promise<void> => {
     await alive(session?.continue(step()) ?? Promise.resolve());

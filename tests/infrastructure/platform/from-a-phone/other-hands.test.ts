@@ -127,7 +127,7 @@ describe('a second tab with the same close', () => {
     await tab.session().takeOver();
     expect(hand.session().state()).toMatchObject({ is: 'elsewhere' });
     expect(tab.step()).toBe('photos');
-    hand.session().tell('issueArea', 'issueArea', 'Showers');
+    hand.session().setAnswer('issueArea', 'issueArea', 'Showers');
     await hand.session().continue('issueArea');
     await walk(tab);
     await tab.done();

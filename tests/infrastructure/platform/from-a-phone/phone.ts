@@ -149,7 +149,7 @@ export const openPage = async (
     closer: makeJobCloser(client),
     followOns: makeFollowOns(client),
     keys: { next: () => `key-${(keys += 1)}` },
-    draw: () => 0,
+    randomFraction: () => 0,
     settings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
   await Promise.race([outbox.open(), network.died]);

@@ -11,7 +11,7 @@ import {
   type JobStatusPeriod,
   type JobWithHistory,
 } from '#infrastructure/platform/jobs/job-status-period.ts';
-import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { anyInstant } from '../../../generators/domain/clocks.ts';
 
 const anyStanding: fc.Arbitrary<JobStatusPeriod> = fc.record({
@@ -22,24 +22,24 @@ const anyStanding: fc.Arbitrary<JobStatusPeriod> = fc.record({
   planned: fc.boolean(),
 });
 
-const jobWith = (standings: JobWithHistory['standings']): JobWithHistory => ({
+const jobWith = (standings: JobWithHistory['statusPeriods']): JobWithHistory => ({
   uid: identifier('uid'),
   name: identifier('JOB-1'),
   type: 'Plumbing',
   createdAt: instant(0),
-  standings,
+  statusPeriods: standings,
 });
 
 const anyJob = fc
   .array(anyStanding, { minLength: 1, maxLength: 8 })
-  .map((standings) => jobWith(standings as unknown as JobWithHistory['standings']));
+  .map((standings) => jobWith(standings as unknown as JobWithHistory['statusPeriods']));
 
 describe('a job at a moment', () => {
   it('has the last status that was set or became due, or the first when there is none', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
-        const come = job.standings.filter(({ since, planned }) => !planned || since <= now);
-        const expected = come.at(-1) ?? job.standings[0];
+        const come = job.statusPeriods.filter(({ since, planned }) => !planned || since <= now);
+        const expected = come.at(-1) ?? job.statusPeriods[0];
         const { status, claimStatus, abortReason } = jobAtMoment(job, now);
         expect({ status, claimStatus, abortReason }).toEqual({
           status: expected.status,
@@ -56,7 +56,9 @@ describe('a job at a moment', () => {
         const { status, endedAt } = jobAtMoment(job, now);
         expect(endedAt === undefined).toBe(status !== 'Complete');
         if (endedAt === undefined) return;
-        const shown = job.standings.slice(0, countPeriodsBegun(job.standings, now)).toReversed();
+        const shown = job.statusPeriods
+          .slice(0, countPeriodsBegun(job.statusPeriods, now))
+          .toReversed();
         const run = shown.slice(
           0,
           shown.findIndex((standing) => standing.status !== 'Complete') < 0
@@ -73,8 +75,8 @@ describe('the moment of a job’s next step', () => {
   it('is now, or the moment of its last step when the clock shows an earlier time', () => {
     fc.assert(
       fc.property(anyJob, fc.integer({ min: -10, max: 25 }).map(instant), (job, now) => {
-        const done = job.standings.filter(({ planned }) => !planned).map(({ since }) => since);
-        expect(momentOfNextStep(job.standings, now)).toBe(Math.max(now, ...done));
+        const done = job.statusPeriods.filter(({ planned }) => !planned).map(({ since }) => since);
+        expect(momentOfNextStep(job.statusPeriods, now)).toBe(Math.max(now, ...done));
       }),
     );
   });
@@ -83,14 +85,14 @@ describe('the moment of a job’s next step', () => {
     const anyClock = fc.array(fc.integer({ min: -50, max: 50 }).map(instant), { minLength: 1 });
     fc.assert(
       fc.property(anyClock, (clock) => {
-        const [start, ...plan] = plannedStandings(instant(0));
+        const [start, ...plan] = plannedStatusPeriods(instant(0));
         let job = jobWith([start, ...plan]);
         clock.forEach((shown, index) => {
-          const since = momentOfNextStep(job.standings, shown);
-          const kept = job.standings.slice(0, countPeriodsBegun(job.standings, since));
+          const since = momentOfNextStep(job.statusPeriods, shown);
+          const kept = job.statusPeriods.slice(0, countPeriodsBegun(job.statusPeriods, since));
           const step = { ...start, since, abortReason: undefined };
           job = jobWith([start, ...kept.slice(1), step]);
-          const steps = job.standings.filter(({ planned }) => !planned);
+          const steps = job.statusPeriods.filter(({ planned }) => !planned);
           expect(steps).toHaveLength(index + 2);
           expect(jobAtMoment(job, shown).status).toBe(step.status);
           expect(steps).toEqual(steps.toSorted((one, other) => one.since - other.since));
@@ -104,7 +106,7 @@ describe('the plan of a job', () => {
   it('goes from the request to the search for an engineer, and stops there', () => {
     fc.assert(
       fc.property(anyInstant, (raisedAt) => {
-        const [received, offered, ...more] = plannedStandings(raisedAt);
+        const [received, offered, ...more] = plannedStatusPeriods(raisedAt);
         expect(received.since).toBe(raisedAt);
         expect(offered.since).toBeGreaterThan(raisedAt);
         expect(offered.claimStatus).toBe('Engineer to Accept Job');
@@ -114,7 +116,7 @@ describe('the plan of a job', () => {
   });
 
   it('shows the customer only handled statuses, in order', () => {
-    const plan = plannedStandings(instant(Date.parse('2026-03-10T08:30:00Z')));
+    const plan = plannedStatusPeriods(instant(Date.parse('2026-03-10T08:30:00Z')));
     const job = jobWith(plan);
     const shown = plan.map(({ since }) => {
       const { status: jobStatus, claimStatus, abortReason } = jobAtMoment(job, since);

@@ -7,7 +7,7 @@ import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { offerJobs } from '#infrastructure/platform/offers/offer-job.ts';
 import { renewLapsedOffers } from '#infrastructure/platform/offers/renew-lapsed-offers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
@@ -44,7 +44,7 @@ const offerMany = async (): Promise<void> => {
     contractId,
     type,
     createdAt: madeAt,
-    standings: plannedStandings(madeAt),
+    statusPeriods: plannedStatusPeriods(madeAt),
   }));
   const [first, ...others] = waiting;
   if (first === undefined) return;

@@ -5,7 +5,7 @@ import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
-import { plannedStandings } from '#infrastructure/platform/jobs/planned-standings.ts';
+import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { offerJob } from '#infrastructure/platform/offers/offer-job.ts';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
@@ -38,8 +38,15 @@ const offerFor = async (
   await database.transaction(async (transaction) => {
     const uid = identifier<typeof some.uid>(ids.uuid());
     const { accountId, contractId, type } = some;
-    const standings = plannedStandings(now);
-    await createJob(transaction, { uid, accountId, contractId, type, createdAt: now, standings });
+    const standings = plannedStatusPeriods(now);
+    await createJob(transaction, {
+      uid,
+      accountId,
+      contractId,
+      type,
+      createdAt: now,
+      statusPeriods: standings,
+    });
     const offer = {
       jobUid: uid,
       summary: 'It drips.',

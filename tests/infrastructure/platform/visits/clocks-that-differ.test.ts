@@ -6,7 +6,7 @@ import { createVisits } from '#infrastructure/platform/visits/create-visits.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
-import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';
+import { jobs, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
@@ -75,7 +75,7 @@ const newVisit = async ({ platforms: [platform] }: World): Promise<JobUid> => {
           contractId: job.contractId,
           type: job.type,
           createdAt: since,
-          standings: [
+          statusPeriods: [
             {
               since,
               status: 'Ready',
@@ -149,10 +149,10 @@ const expectMomentsInOrder = async (
   latestShown: number,
 ): Promise<void> => {
   const standings = await context.database
-    .select({ since: jobStandings.since })
-    .from(jobStandings)
-    .where(eq(jobStandings.jobUid, uid))
-    .orderBy(jobStandings.position);
+    .select({ since: jobStatusPeriods.since })
+    .from(jobStatusPeriods)
+    .where(eq(jobStatusPeriods.jobUid, uid))
+    .orderBy(jobStatusPeriods.position);
   const moments = standings.map(({ since }) => since);
   expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   expect(moments.at(-1)).toBeLessThanOrEqual(latestShown);

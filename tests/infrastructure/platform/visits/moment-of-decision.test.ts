@@ -6,7 +6,7 @@ import { formatInstant } from '#domain/kernel/iso-instant.ts';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
-import { jobs, jobStandings } from '#infrastructure/platform/database/schema/jobs.ts';
+import { jobs, jobStatusPeriods } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
 import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
@@ -62,14 +62,14 @@ const whileItWaits = async (
 const lockJob = (uid: JobUid) => (transaction: Database) =>
   transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
 
-type Standing = typeof jobStandings.$inferSelect;
+type Standing = typeof jobStatusPeriods.$inferSelect;
 
 const standingsOf = (uid: JobUid, where: Database = database()) =>
   where
     .select()
-    .from(jobStandings)
-    .where(eq(jobStandings.jobUid, uid))
-    .orderBy(jobStandings.position);
+    .from(jobStatusPeriods)
+    .where(eq(jobStatusPeriods.jobUid, uid))
+    .orderBy(jobStatusPeriods.position);
 
 /** The job stands otherwise from this very moment on; what was planned for it is dropped. */
 const moveTo =
@@ -77,9 +77,9 @@ const moveTo =
   async (transaction: Database) => {
     const since = await platforms[0].context.clock.now(transaction);
     const come = (await standingsOf(uid, transaction)).filter((each) => each.since <= since);
-    await transaction.delete(jobStandings).where(eq(jobStandings.jobUid, uid));
+    await transaction.delete(jobStatusPeriods).where(eq(jobStatusPeriods.jobUid, uid));
     await transaction
-      .insert(jobStandings)
+      .insert(jobStatusPeriods)
       .values([...come, { jobUid: uid, position: come.length, since, ...standing }]);
   };
 

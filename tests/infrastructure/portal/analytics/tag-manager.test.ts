@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { heldEvents, makeTagManagerTracker } from '#infrastructure/portal/analytics/tag-manager.ts';
+import {
+  maximumQueuedEvents,
+  makeTagManagerTracker,
+} from '#infrastructure/portal/analytics/tag-manager.ts';
 
 const open = (tagManagerId: string | undefined) => {
   const page: Pick<Window, 'dataLayer'> = {};
@@ -87,9 +90,10 @@ describe('analytics events', () => {
 
   it('wait up to a limit, and only the latest are kept', () => {
     const { events, page } = open('GTM-1');
-    for (let value = 0; value < heldEvents + 5; value += 1) events.track({ ...landing, value });
+    for (let value = 0; value < maximumQueuedEvents + 5; value += 1)
+      events.track({ ...landing, value });
     events.consent(true);
-    expect(page.dataLayer).toHaveLength(heldEvents + 1);
+    expect(page.dataLayer).toHaveLength(maximumQueuedEvents + 1);
     expect(page.dataLayer?.[1]).toEqual({ ...landed, value: 5 });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makePartLoader, partPatience } from '#infrastructure/portal/browser/bring-part.ts';
+import { makePartLoader, partTimeout } from '#infrastructure/portal/browser/bring-part.ts';
 
 const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
   Promise.resolve(new Response('export {}', { status, headers: { 'Content-Type': type } }));
@@ -95,7 +95,7 @@ it('a file that never answers fails, and is fetched again on the next try', asyn
     fetchFile.mockReturnValueOnce(new Promise(() => {}));
     const first = bring(load, ['/assets/part.js']);
     const failed = expect(first).rejects.toThrow('Unable to load');
-    await vi.advanceTimersByTimeAsync(partPatience);
+    await vi.advanceTimersByTimeAsync(partTimeout);
     await failed;
     expect(await bring(load, ['/assets/part.js'])).toBe('the part');
     expect(asked()).toEqual(['/assets/part.js', '/assets/part.js']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fetchPlatformTime,
-  clockPatience,
+  clockTimeout,
 } from '#infrastructure/portal/browser/fetch-platform-time.ts';
 import { readClock } from '#infrastructure/portal/browser/browser-clock.ts';
 
@@ -80,7 +80,7 @@ describe('the clock of the portal', () => {
     });
     vi.stubGlobal('fetch', silent);
     const clock = clockAt('/developer/clock');
-    await vi.advanceTimersByTimeAsync(clockPatience);
-    expect((await clock).now()).toBe(started + clockPatience);
+    await vi.advanceTimersByTimeAsync(clockTimeout);
+    expect((await clock).now()).toBe(started + clockTimeout);
   });
 });

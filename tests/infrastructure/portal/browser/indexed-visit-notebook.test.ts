@@ -6,7 +6,7 @@ import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import {
   forgetVisits,
-  storagePatience,
+  storageTimeout,
   visitsDatabase,
 } from '#infrastructure/portal/browser/forget-visits.ts';
 import { makeIndexedVisitNotebook } from '#infrastructure/portal/browser/indexed-visit-notebook.ts';
@@ -108,7 +108,7 @@ describe('the visit notebook without a working database', () => {
       await notebook.clear();
       return found;
     })();
-    await vi.advanceTimersByTimeAsync(3 * storagePatience);
+    await vi.advanceTimersByTimeAsync(3 * storageTimeout);
     vi.useRealTimers();
     expect(await all).toEqual(O.none);
   });

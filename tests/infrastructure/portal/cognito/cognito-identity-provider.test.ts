@@ -7,7 +7,7 @@ import {
 } from '#infrastructure/portal/cognito/cognito-identity-provider.ts';
 import { openCognitoPool } from '#infrastructure/portal/cognito/cognito-pool.ts';
 import { memoryStorage } from '#infrastructure/portal/browser/text-storage.ts';
-import { poolPatience } from '#infrastructure/portal/cognito/pool-call.ts';
+import { poolTimeout } from '#infrastructure/portal/cognito/pool-call.ts';
 import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
 import { hasStoredSession } from '#infrastructure/portal/cognito/stored-session.ts';
 import type { TextStorage } from '#infrastructure/portal/browser/text-storage.ts';
@@ -154,7 +154,7 @@ describe('the answer of Cognito', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.answerWith('silence');
     const started = open().startSignIn(emailOf(customer))();
-    await vi.advanceTimersByTimeAsync(poolPatience);
+    await vi.advanceTimersByTimeAsync(poolTimeout);
     expect(await started).toEqual(E.left({ tag: 'unreachable' }));
   });
 
@@ -444,7 +444,7 @@ describe('signing out', () => {
     const release = server.holdAnswers();
     const asked = provider.currentSession();
     await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
-    await vi.advanceTimersByTimeAsync(poolPatience);
+    await vi.advanceTimersByTimeAsync(poolTimeout);
     await asked;
     vi.useRealTimers();
     elapsed = 0;

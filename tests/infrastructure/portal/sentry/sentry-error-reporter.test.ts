@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { collectEarlyErrors, heldReports } from '#infrastructure/portal/sentry/early-errors.ts';
+import {
+  collectEarlyErrors,
+  maximumQueuedReports,
+} from '#infrastructure/portal/sentry/early-errors.ts';
 import type { Report, ReportSink } from '#infrastructure/portal/sentry/report.ts';
 import { makeSentryErrorReporter } from '#infrastructure/portal/sentry/sentry-error-reporter.ts';
 
@@ -56,10 +59,10 @@ describe('error reports', () => {
 
   it('wait up to a limit, and only the first are kept', async () => {
     const { reporter, sent, pageIsIdle } = open(dsn);
-    for (let count = 0; count < heldReports + 5; count += 1) reporter.report(`${count}`);
+    for (let count = 0; count < maximumQueuedReports + 5; count += 1) reporter.report(`${count}`);
     await pageIsIdle();
     expect(sent.map(({ what }) => what)).toEqual(
-      Array.from({ length: heldReports }, (_, count) => `${count}`),
+      Array.from({ length: maximumQueuedReports }, (_, count) => `${count}`),
     );
   });
 

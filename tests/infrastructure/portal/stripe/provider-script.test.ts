@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadScript, patience } from '#infrastructure/portal/stripe/provider-script.ts';
+import { loadScript, scriptTimeout } from '#infrastructure/portal/stripe/provider-script.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ it('the provider script resolves when it has loaded', async () => {
 
 it.each([
   ['breaks', () => script()?.dispatchEvent(new Event('error'))],
-  ['keeps silent', () => vi.advanceTimersByTime(patience)],
+  ['keeps silent', () => vi.advanceTimersByTime(scriptTimeout)],
 ])('the provider script fails when it %s, and is removed from the page', async (_, happen) => {
   vi.useFakeTimers();
   document.head.replaceChildren();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import { afterEach, expect, it, vi } from 'vitest';
-import { patience } from '#infrastructure/portal/stripe/provider-script.ts';
+import { scriptTimeout } from '#infrastructure/portal/stripe/provider-script.ts';
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('a Stripe script that never answers fails, and is loaded again by the next ca
   const first = library();
   const [before] = scripts();
   expect(before).toBeDefined();
-  await vi.advanceTimersByTimeAsync(2 * patience);
+  await vi.advanceTimersByTimeAsync(2 * scriptTimeout);
   expect(await first).toEqual(E.left({ tag: 'library-unavailable' }));
   const [failed] = scripts();
 

@@ -42,10 +42,7 @@ const fakeStripe = (answers: {
       'retrieve',
       answers.retrieve ?? intent('requires_payment_method'),
     ),
-    confirmPayment: answering(
-      'confirming a payment',
-      answers.confirm ?? intent('requires_capture'),
-    ),
+    confirmPayment: answering('confirm', answers.confirm ?? intent('requires_capture')),
   };
   return { stripe: stripe as unknown as Stripe, calls, events, given };
 };

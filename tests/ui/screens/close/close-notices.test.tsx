@@ -93,7 +93,7 @@ it('offers to undo a change until something else is answered', async () => {
   await userEvent.click(undo);
   expect(onUndo).toHaveBeenCalledOnce();
   unmount();
-  session.tell('issueArea', 'issueArea', 'Taps');
+  session.setAnswer('issueArea', 'issueArea', 'Taps');
   show(opened(session));
   expect(screen.getByRole('alert').textContent).toMatch(/Their answers were removed\.$/);
   expect(screen.queryByRole('button')).toBeNull();

@@ -40,7 +40,7 @@ it.each<readonly [label: string, typed: string, left: number]>([
 ])('an unused part has no problem with %s %j', async (label, typed, left) => {
   const { session } = closeWorld(plumbingJob()).openTab();
   await settle();
-  session.tell(step, 'partsUsed', [
+  session.setAnswer(step, 'partsUsed', [
     { name: 'Pump', quantity: 3, used: true },
     { name: 'Fan', quantity: 2, used: true, cost: 1250 },
   ]);
@@ -73,7 +73,7 @@ it.each([
       toClose: { ...job.toClose, partsDescription },
     }).openTab();
     await settle();
-    session.tell(step, 'partsUsed', lines);
+    session.setAnswer(step, 'partsUsed', lines);
     render(<Field session={session} />);
     const words = `For this visit the job says: ${partsDescription}. If you have used none, continue without any.`;
     expect(screen.queryAllByText(words)).toHaveLength(told);
@@ -94,7 +94,7 @@ it('an added part can be removed, and a part of the job cannot', async () => {
   const parts = [{ name: 'Pump', quantity: 1, ...unknown }];
   const { session } = closeWorld({ ...job, toClose: { ...job.toClose, parts } }).openTab();
   await settle();
-  session.tell(step, 'partsUsed', [
+  session.setAnswer(step, 'partsUsed', [
     { name: 'Pump', quantity: 1, used: true },
     { name: 'Fan', quantity: 1, used: true },
     { name: 'Seal', quantity: 1, used: true },

@@ -36,7 +36,7 @@ const useFieldProps = (question: CloseQuestion, alone: boolean) => {
   const { session, step, fields, errorOf } = useShownClose();
   const onAnswer = useCallback<OnAnswer>(
     (field, value) =>
-      session.tell(step, field, field === question ? asTaken(question, value) : value),
+      session.setAnswer(step, field, field === question ? asTaken(question, value) : value),
     [session, step, question],
   );
   const details = detailsOf(closeQuestions[question]);

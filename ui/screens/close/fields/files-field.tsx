@@ -82,7 +82,7 @@ const NoPhotoReason = () => {
       maximum={longestCloseDescription}
       error={errorOf(reasonKey)}
       value={typeof given === 'string' ? given : ''}
-      onChange={(text) => session.tell(step, reasonKey, text)}
+      onChange={(text) => session.setAnswer(step, reasonKey, text)}
     />
   );
 };

@@ -22,8 +22,8 @@ export const NextVisitField = () => {
   const chosen = { date: textOf(fields['visitDate']), slot: textOf(fields['timeSlot']) };
   const { days, date, words, slotKeptOn } = rebookingChoice(chosen, urgency, now, visits);
   const choose = (day: string) => {
-    session.tell(step, 'visitDate', day);
-    if (chosen.slot !== slotKeptOn(day)) session.tell(step, 'timeSlot', undefined);
+    session.setAnswer(step, 'visitDate', day);
+    if (chosen.slot !== slotKeptOn(day)) session.setAnswer(step, 'timeSlot', undefined);
   };
   return (
     <>
@@ -48,7 +48,7 @@ export const NextVisitField = () => {
         error={errorOf('timeSlot')}
         options={slotOptions(date, urgency, now, visits)}
         value={slotKeptOn(date ?? '')}
-        onChange={(slot) => session.tell(step, 'timeSlot', slot)}
+        onChange={(slot) => session.setAnswer(step, 'timeSlot', slot)}
       />
     </>
   );

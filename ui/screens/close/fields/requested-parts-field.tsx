@@ -14,7 +14,7 @@ export const RequestedPartsField = () => {
       lines={requestedParts(fields[question])}
       catalogue={usePartCatalogue()}
       error={errorOf(question)}
-      onChange={(lines) => session.tell(step, question, requestedPartsAnswer(lines))}
+      onChange={(lines) => session.setAnswer(step, question, requestedPartsAnswer(lines))}
     />
   );
 };

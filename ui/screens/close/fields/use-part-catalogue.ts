@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { answerPatience } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/connection/await-answer.ts';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { useLeftOut } from '../../../app/incomplete-lists/use-left-out.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
@@ -15,7 +15,7 @@ export const usePartCatalogue = (): PartCatalogueState => {
   const { now } = useUseCases();
   const remote = useRemote(engineerQueries.parts, openPartCatalogue, {
     kept: keptPartCatalogue,
-    keptAfter: useOnline() ? answerPatience : 0,
+    keptAfter: useOnline() ? answerTimeout : 0,
   });
   const leftOut = useLeftOut('parts');
   return useMemo((): PartCatalogueState => {

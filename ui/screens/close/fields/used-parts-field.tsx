@@ -103,7 +103,7 @@ export const UsedPartsField = () => {
   const { toClose } = state.job;
   const mayBeNone = lines.length === 0 && !isPartLineRequired(liveAnswers(state), state.job);
   const there = availableParts(liveAnswers(state), state.job).length;
-  const tell = (next: readonly AnswerLine[]) => session.tell(step, question, next);
+  const tell = (next: readonly AnswerLine[]) => session.setAnswer(step, question, next);
   const remove = (at: number) => {
     tell(lines.filter((_, index) => index !== at));
     document.getElementById(question)?.focus();

@@ -94,7 +94,7 @@ export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
   const locked = lockedSteps(state);
   const rows = answeredSteps(state)
     .filter(({ step }) => step !== shown)
-    .flatMap(({ step, answers, again }) =>
+    .flatMap(({ step, answers, repeated: again }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
         const words = value === undefined ? undefined : toldAs(key, value);
         return words === undefined

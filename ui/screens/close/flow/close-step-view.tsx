@@ -59,7 +59,7 @@ const StepButtons = ({ asked: { name, question }, onAnswer }: ButtonsProps) => {
       words={closeQuestionWords(step, name)}
       given={typeof given === 'object' ? undefined : given}
       onAnswer={(option) =>
-        goesOnWith(step, option) ? onAnswer(name, option) : session.tell(step, name, option)
+        goesOnWith(step, option) ? onAnswer(name, option) : session.setAnswer(step, name, option)
       }
     />
   );

@@ -130,7 +130,7 @@ export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseSte
     onBack: back === undefined ? undefined : () => goBackTo(back),
     onContinue,
     onAnswer: (question, answer) => {
-      session.tell(shown, question, answer);
+      session.setAnswer(shown, question, answer);
       return onContinue();
     },
     onChange,

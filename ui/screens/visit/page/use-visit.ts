@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
 import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
-import { answerPatience } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/connection/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
@@ -22,7 +22,7 @@ export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, 
   const asTold = useAsTold();
   const remote = useRemote(engineerQueries.visit(uid), openVisit(uid), {
     kept: keptVisit(uid),
-    keptAfter: keptAtOnce || !online ? 0 : answerPatience,
+    keptAfter: keptAtOnce || !online ? 0 : answerTimeout,
     refreshEvery: refreshOffline,
   });
   const read = remote.state === 'ready' ? remote.value : undefined;

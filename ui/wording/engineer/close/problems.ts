@@ -139,7 +139,7 @@ const generalWords = (problem: CloseFieldProblem): string => {
       return `This is more than the ${closeWording.hoursOption(problem.authorised)} that ${problem.authorised === 1 ? 'is' : 'are'} authorised. Please call us on {phone}.`;
     case 'above-authorised':
       return `This is more than the ${formatPounds(problem.authorised)} that are authorised. Please call us on {phone}.`;
-    case 'file-left-behind':
+    case 'file-not-ready':
       return 'Not every file can be sent. Try again, or remove what cannot be read.';
     case 'receipt-missing':
       return 'A receipt is needed for parts above £70.00.';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { makePutFile, uploadPatience } from '#infrastructure/portal/http/client/put-file.ts';
+import { makePutFile, uploadTimeout } from '#infrastructure/portal/http/client/put-file.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 
 let server: FakePlatform;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
 const photo = new Blob([bytes], { type: 'image/jpeg' });
 
-const put = (patience = uploadPatience) =>
+const put = (patience = uploadTimeout) =>
   makePutFile(patience)(`${server.apiUrl}/storage/1?signature=s`, photo, () => undefined)();
 
 describe('an uploaded file', () => {
@@ -63,7 +63,7 @@ describe('an uploaded file', () => {
       noteAnswer: () => void notes.push('answer'),
       noteSilence: () => void notes.push('silence'),
     };
-    await makePutFile(uploadPatience, contact)(`${server.apiUrl}/1`, photo, () => undefined)();
+    await makePutFile(uploadTimeout, contact)(`${server.apiUrl}/1`, photo, () => undefined)();
     expect(notes).toEqual([noted]);
   });
 
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let notes = 0;
     const contact = { noteAnswer: () => undefined, noteSilence: () => void (notes += 1) };
-    const upload = makePutFile(uploadPatience, contact)(
+    const upload = makePutFile(uploadTimeout, contact)(
       `${server.apiUrl}/1`,
       photo,
       () => undefined,
@@ -81,7 +81,7 @@ describe('an uploaded file', () => {
     expect(notes).toBe(0);
     vi.advanceTimersByTime(3000);
     expect(notes).toBe(1);
-    vi.advanceTimersByTime(uploadPatience);
+    vi.advanceTimersByTime(uploadTimeout);
     expect(await upload).toEqual(E.left({ tag: 'unreachable' }));
     vi.useRealTimers();
   });
@@ -92,6 +92,6 @@ describe('an uploaded file', () => {
   });
 
   it('has more time than the hint about a slow upload', () => {
-    expect(uploadPatience).toBeGreaterThan(120_000);
+    expect(uploadTimeout).toBeGreaterThan(120_000);
   });
 });

@@ -9,7 +9,7 @@ const minutesAtTheDesk = 2;
  * How the job of a claim moves on by itself: it is received, then waits for an engineer. All that follows are the
  * engineers' own steps.
  */
-export const plannedStandings = (
+export const plannedStatusPeriods = (
   raisedAt: Instant,
 ): readonly [JobStatusPeriod, JobStatusPeriod] => [
   { since: raisedAt, ...jobStatusAfter('raise-claim'), abortReason: undefined, planned: false },

@@ -34,6 +34,6 @@ const problemsIn = (value: unknown, name: string): readonly string[] => {
 };
 
 /** The fields for whose sake items of lists are left out; never what they hold. */
-export const fieldsOfLeftOut = (json: unknown): readonly string[] => [
+export const fieldsOfOmittedItems = (json: unknown): readonly string[] => [
   ...new Set(problemsIn(json, '')),
 ];

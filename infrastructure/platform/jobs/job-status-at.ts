@@ -2,31 +2,35 @@ import { and, desc, eq, lte, not, or, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
-import { jobStandings, jobs } from '../database/schema/jobs.ts';
+import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 
 /**
  * How the job of a row stands at a moment, to be joined laterally beside the column of its uid: the last standing
  * that was done or has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
  */
-export const standingAt = <Name extends string = 'standing'>(
+export const jobStatusAt = <Name extends string = 'jobStatus'>(
   database: Database,
   now: Instant | SQLWrapper,
   jobUid: AnyPgColumn = jobs.uid,
-  name: Name = 'standing' as Name,
+  name: Name = 'jobStatus' as Name,
 ) =>
   database
     .select({
-      status: jobStandings.status,
-      claimStatus: jobStandings.claimStatus,
-      abortReason: jobStandings.abortReason,
+      status: jobStatusPeriods.status,
+      claimStatus: jobStatusPeriods.claimStatus,
+      abortReason: jobStatusPeriods.abortReason,
     })
-    .from(jobStandings)
+    .from(jobStatusPeriods)
     .where(
       and(
-        eq(jobStandings.jobUid, jobUid),
-        or(not(jobStandings.planned), lte(jobStandings.since, now), eq(jobStandings.position, 0)),
+        eq(jobStatusPeriods.jobUid, jobUid),
+        or(
+          not(jobStatusPeriods.planned),
+          lte(jobStatusPeriods.since, now),
+          eq(jobStatusPeriods.position, 0),
+        ),
       ),
     )
-    .orderBy(desc(jobStandings.position))
+    .orderBy(desc(jobStatusPeriods.position))
     .limit(1)
     .as(name);

@@ -12,32 +12,32 @@ export type ContractRow = typeof contracts.$inferSelect;
 export type PropertyRow = typeof properties.$inferSelect;
 
 /** A contract with the account that holds it and the property that it covers, if it covers one. */
-export type HeldContract = {
+export type ContractRecord = {
   readonly account: AccountRow;
   readonly contract: ContractRow;
   readonly property: PropertyRow | null;
 };
 
-const heldContracts = (database: Database) =>
+const selectContracts = (database: Database) =>
   database
     .select({ account: accounts, contract: contracts, property: properties })
     .from(contracts)
     .innerJoin(accounts, eq(accounts.id, contracts.accountId))
     .leftJoin(properties, eq(properties.id, contracts.propertyId));
 
-const heldContract = prepareStatement((database) =>
-  heldContracts(database).where(eq(contracts.id, sql.placeholder('id'))),
+const selectContractById = prepareStatement((database) =>
+  selectContracts(database).where(eq(contracts.id, sql.placeholder('id'))),
 );
 
 export const findContract = async (
   database: Database,
   id: ContractId,
-): Promise<HeldContract | undefined> => (await heldContract(database, { id }))[0];
+): Promise<ContractRecord | undefined> => (await selectContractById(database, { id }))[0];
 
 /** A property of a person with the contracts on it. */
 export type CoveredProperty = {
   readonly property: PropertyRow;
-  readonly contracts: readonly HeldContract[];
+  readonly contracts: readonly ContractRecord[];
 };
 
 /** Every property of the person with this e-mail address that has this postcode. */
@@ -76,7 +76,7 @@ const toProperty = (row: PropertyRow): Property => ({
 });
 
 /** The contract as the domain knows it; `undefined` when it covers no property, or its account is no customer's. */
-export const toContract = ({ account, contract, property }: HeldContract): Contract | undefined =>
+export const toContract = ({ account, contract, property }: ContractRecord): Contract | undefined =>
   property === null || account.schedulingAccountId === null
     ? undefined
     : {

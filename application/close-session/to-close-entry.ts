@@ -9,7 +9,7 @@ import type { OpenClose } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
 
 /** What the outbox takes up of a close, with the files of its answers; `undefined` before its way has come to an end. */
-export const entryOfClose = (
+export const toCloseEntry = (
   close: OpenClose,
   photos: readonly ClosePhoto[],
   queuedAt: Instant,
@@ -18,7 +18,7 @@ export const entryOfClose = (
   const { job, flags, session } = close;
   const progress = closeProgressOf(close);
   const { end, live } = progress;
-  const request = closeRequest(job, flags, session.told, progress);
+  const request = closeRequest(job, flags, session.submitted, progress);
   if (request === undefined || end === undefined) return undefined;
   const used = new Set([...fileIds(live['photosOfFault']), ...fileIds(live['receipts'])]);
   return {
