@@ -61,7 +61,7 @@ export type EngineerPorts = {
   readonly connection: Connection;
   readonly closeSettings: CloseSettings;
   /** A number from 0 up to 1. */
-  readonly draw: () => number;
+  readonly randomFraction: () => number;
   /** Comes back once nobody presses or types. */
   readonly whenCalm: Task<void>;
   readonly attemptKeys: AttemptKeys;
@@ -126,7 +126,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     notebook: closeNotebook,
     keptVisit: makeKeptVisit(notebook),
     keys: attemptKeys,
-    randomFraction: ports.draw,
+    randomFraction: ports.randomFraction,
     settings: ports.closeSettings,
   });
   const sendOrWait = makeSendOrWait(closing.outbox, clock);

@@ -20,8 +20,8 @@ import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-sto
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import type { Bell } from './bell.ts';
-import { emptyDevice, fakeCloseNotebook } from '../fakes/close-notebook-fake.ts';
-import { leasesFake } from '../fakes/leases-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
+import { fakeLeases } from '../fakes/fake-leases.ts';
 import { fileOf } from '../infrastructure/platform/from-a-phone/closing-hand.ts';
 import { services } from '../infrastructure/platform/from-a-phone/phone.ts';
 
@@ -86,7 +86,7 @@ export const openEngineersPhone = (
     closer: makeJobCloser(client),
     followOns: makeFollowOns(client),
     photos: makePhotoStorage(client, (...file) => heard(put(...file)), TE.right, `${url}/`),
-    leases: leasesFake(),
+    leases: fakeLeases(),
     connection,
     keys: { next: () => '' },
     clock: { now: () => instant(Date.now()) },

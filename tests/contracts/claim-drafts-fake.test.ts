@@ -1,7 +1,7 @@
 import { holdsTheDraftsContract } from './claim-drafts-contract.ts';
-import { claimDraftsFake } from '../fakes/claim-drafts-fake.ts';
+import { fakeClaimDrafts } from '../fakes/fake-claim-drafts.ts';
 
 holdsTheDraftsContract(() => {
-  const drafts = claimDraftsFake();
+  const drafts = fakeClaimDrafts();
   return { drafts, forgetUser: drafts.forgetAll };
 });

@@ -1,27 +1,27 @@
 import { describe } from 'vitest';
 import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { catalogueExample, holdsTheClosingPortContracts } from './closing-port-contracts.ts';
-import { closingPlatformFake } from '../fakes/closing-platform-fake.ts';
-import { engineerJobsFake } from '../fakes/engineer-jobs-fake.ts';
-import { invoicesFake } from '../fakes/invoices-fake.ts';
-import { jobOffersFake } from '../fakes/job-offers-fake.ts';
+import { fakeClosingPlatform } from '../fakes/fake-closing-platform.ts';
+import { fakeEngineerJobs } from '../fakes/fake-engineer-jobs.ts';
+import { fakeInvoices } from '../fakes/fake-invoices.ts';
+import { fakeJobOffers } from '../fakes/fake-job-offers.ts';
 import { makeConnection } from '../fakes/connection.ts';
-import { photoStorageFake } from '../fakes/photo-storage-fake.ts';
+import { fakePhotoStorage } from '../fakes/fake-photo-storage.ts';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 
 describe('the fakes in memory', () => {
   holdsTheEngineerPortContracts(() => {
     const connection = makeConnection();
     return Promise.resolve({
-      offers: jobOffersFake(connection, [jobOffer]),
-      engineerJobs: engineerJobsFake(connection, [engineerJob]),
-      invoices: invoicesFake(connection, [invoice]),
-      photos: photoStorageFake(connection),
+      offers: fakeJobOffers(connection, [jobOffer]),
+      engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
+      invoices: fakeInvoices(connection, [invoice]),
+      photos: fakePhotoStorage(connection),
       connection,
     });
   });
   holdsTheClosingPortContracts(() => {
     const connection = makeConnection();
-    return Promise.resolve({ ...closingPlatformFake(connection, catalogueExample), connection });
+    return Promise.resolve({ ...fakeClosingPlatform(connection, catalogueExample), connection });
   });
 });

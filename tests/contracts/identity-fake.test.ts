@@ -1,8 +1,8 @@
 import { customer, holdsTheIdentityContract, rightCode, withoutRole } from './identity-contract.ts';
-import { identityProviderFake } from '../fakes/identity-provider-fake.ts';
+import { fakeIdentityProvider } from '../fakes/fake-identity-provider.ts';
 
 holdsTheIdentityContract(() => {
-  const provider = identityProviderFake([customer, withoutRole], rightCode);
+  const provider = fakeIdentityProvider([customer, withoutRole], rightCode);
   const { setReachable, loseAnswers } = provider;
   return Promise.resolve({ provider, setReachable, loseAnswers });
 });

@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
 import { holdsThePortContracts } from './port-contracts.ts';
-import { accountDirectoryFake } from '../fakes/account-directory-fake.ts';
-import { claimRegisterFake } from '../fakes/claim-register-fake.ts';
-import { claimTrackerFake } from '../fakes/claim-tracker-fake.ts';
-import { contractRegisterFake } from '../fakes/contract-register-fake.ts';
-import { customerFinderFake } from '../fakes/customer-finder-fake.ts';
-import { jobRegisterFake } from '../fakes/job-register-fake.ts';
+import { fakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { fakeClaimRegister } from '../fakes/fake-claim-register.ts';
+import { fakeClaimTracker } from '../fakes/fake-claim-tracker.ts';
+import { fakeContractRegister } from '../fakes/fake-contract-register.ts';
+import { fakeCustomerFinder } from '../fakes/fake-customer-finder.ts';
+import { fakeJobRegister } from '../fakes/fake-job-register.ts';
 import { makeConnection } from '../fakes/connection.ts';
-import { paymentIntentsFake } from '../fakes/payment-intents-fake.ts';
+import { fakePaymentIntents } from '../fakes/fake-payment-intents.ts';
 import {
   account,
   contract,
@@ -19,13 +19,13 @@ describe('the fakes in memory', () => {
   holdsThePortContracts(() => {
     const connection = makeConnection();
     return Promise.resolve({
-      accounts: accountDirectoryFake(connection, [account]),
-      contracts: contractRegisterFake(connection, [contract]),
-      jobs: jobRegisterFake(connection, new Map([[account.customerFacingId, [job]]])),
-      customers: customerFinderFake(connection, [identifiedCustomer]),
-      intents: paymentIntentsFake(connection, [contract]),
-      claims: claimRegisterFake(connection),
-      tracker: claimTrackerFake(connection),
+      accounts: fakeAccountDirectory(connection, [account]),
+      contracts: fakeContractRegister(connection, [contract]),
+      jobs: fakeJobRegister(connection, new Map([[account.customerFacingId, [job]]])),
+      customers: fakeCustomerFinder(connection, [identifiedCustomer]),
+      intents: fakePaymentIntents(connection, [contract]),
+      claims: fakeClaimRegister(connection),
+      tracker: fakeClaimTracker(connection),
       connection,
     });
   });

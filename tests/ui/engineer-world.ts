@@ -20,11 +20,11 @@ import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import type { VisitWindow } from '#domain/booking/offer-slots.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { prepareFake } from '../fakes/photo-storage-fake.ts';
+import { fakePrepareFile } from '../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
-import { emptyDevice, fakeCloseNotebook } from '../fakes/close-notebook-fake.ts';
-import { closingUseCasesFake } from '../fakes/closing-fake.ts';
-import { portalVersionFake } from '../fakes/portal-version-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
+import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
+import { fakePortalVersion } from '../fakes/fake-portal-version.ts';
 import { nothingToClose } from '../infrastructure/wire/domain-examples.ts';
 import { device } from './device.ts';
 
@@ -155,7 +155,7 @@ export const engineerWorld = () => {
   const uploads: OpenUpload[] = [];
   const reports: string[] = [];
   const lists = makeIncompleteLists(device);
-  const versions = portalVersionFake();
+  const versions = fakePortalVersion();
 
   const answer =
     <Value>(name: UseCaseName, given: readonly unknown[], value: () => Value) =>
@@ -261,7 +261,7 @@ export const engineerWorld = () => {
     cancelVisit: (job, given, photos, key) =>
       step('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
-    ...closingUseCasesFake((uid) =>
+    ...fakeClosingUseCases((uid) =>
       answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
     ),
     correctClose: async (uid) => {
@@ -270,7 +270,7 @@ export const engineerWorld = () => {
     },
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
-      photos: { prepare: prepareFake },
+      photos: { prepare: fakePrepareFile },
       connection: {
         watch: (changed) => {
           window.addEventListener('online', changed);

@@ -16,7 +16,7 @@ export const engineerPorts: TokensOf<EngineerPorts> = {
   leases: token('Leases'),
   connection: token('Connection'),
   closeSettings: token('CloseSettings'),
-  draw: token('Draw'),
+  randomFraction: token('RandomFraction'),
   whenCalm: token('WhenCalm'),
   attemptKeys: token('AttemptKeys'),
   portalVersion: token('PortalVersion'),

@@ -74,7 +74,7 @@ export const loadEngineerUseCases = ({
     .toConstantValue(makeWebLocksLeases('locks' in navigator ? navigator.locks : undefined));
   container.bind(engineerPorts.connection).toConstantValue(makeBrowserConnection(contact));
   container.bind(engineerPorts.closeSettings).toConstantValue(closeSettings);
-  container.bind(engineerPorts.draw).toConstantValue(randomFraction);
+  container.bind(engineerPorts.randomFraction).toConstantValue(randomFraction);
   container.bind(engineerPorts.whenCalm).toConstantValue(makeWaitForUserPause(window));
   container.bind(engineerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
   container

@@ -5,11 +5,11 @@ import type { FailureVerdict } from '#application/attempt/attempt.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
 import type { AttemptName } from '#application/attempt/kept-attempts.ts';
 import { millisecondsPerDay } from '#domain/kernel/instant.ts';
-import { deviceStoreFake, type DeviceStoreFake } from '../../fakes/device-store-fake.ts';
+import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
 const name: AttemptName = { subject: 'subject-1', kind: 'cancel', target: 'uid-1' };
 
-const attemptsOf = (store: DeviceStoreFake, prefix = 'key') => {
+const attemptsOf = (store: FakeDeviceStore, prefix = 'key') => {
   let keys = 0;
   return makeAttempts(store, { next: () => `${prefix}-${(keys += 1)}` });
 };
@@ -44,7 +44,7 @@ const failing = (verdict: FailureVerdict): Command<FailureVerdict, string> => ({
 describe('an attempt', () => {
   // Decisions 20: the platform knows a key for 30 days, and would do it again after that.
   test('is stored for 30 days when its outcome is open', async () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     const keptFor: (number | undefined)[] = [];
     const noting: typeof store = {
       ...store,
@@ -58,7 +58,7 @@ describe('an attempt', () => {
   });
 
   test('is sent once when its button is tapped twice', async () => {
-    const attempts = attemptsOf(deviceStoreFake());
+    const attempts = attemptsOf(fakeDeviceStore());
     const { command, sent, answer } = openCommand();
     const first = attempts.send(name, command);
     expect(await attempts.send(name, command)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('an attempt', () => {
     E.left('unknown'),
     E.left('refused'),
   ])('leaves nothing on the device when the user signs out before it ends with %j', async (end) => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     const attempts = attemptsOf(store);
     const { command, answer } = openCommand();
     const sent = attempts.send(name, command);
@@ -85,7 +85,7 @@ describe('an attempt', () => {
   });
 
   test('notifies its listeners of each change until they unsubscribe', async () => {
-    const attempts = attemptsOf(deviceStoreFake());
+    const attempts = attemptsOf(fakeDeviceStore());
     const changed = vi.fn<() => void>();
     const leave = attempts.subscribe(changed);
     await attempts.send(name, failing('refused'));
@@ -96,7 +96,7 @@ describe('an attempt', () => {
   });
 
   test('keeps its key after an open outcome and after a reload', async () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     await attemptsOf(store).send(name, failing('unknown'));
     const { command, sent } = openCommand();
     const reloaded = attemptsOf(store.reloaded(), 'later');
@@ -107,7 +107,7 @@ describe('an attempt', () => {
   });
 
   test('is stored before it is sent, so that a reload finds it', () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     const { command, sent } = openCommand();
     void attemptsOf(store).send(name, command);
     expect(attemptsOf(store.reloaded()).get(name)).toMatchObject({
@@ -117,20 +117,20 @@ describe('an attempt', () => {
   });
 
   test('leaves nothing on the device when it is refused', async () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     await attemptsOf(store).send(name, failing('refused'));
     expect(store.names()).toEqual([]);
   });
 
   test('belongs to one user, one kind and one target', async () => {
-    const attempts = attemptsOf(deviceStoreFake());
+    const attempts = attemptsOf(fakeDeviceStore());
     await attempts.send(name, failing('unknown'));
     for (const other of [{ subject: 'subject-2' }, { target: 'uid-2' }, { kind: 'reschedule' }])
       expect(attempts.get({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
   });
 
   test('continues in memory when the device cannot store it', async () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     store.fill();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
@@ -138,7 +138,7 @@ describe('an attempt', () => {
   });
 
   test('is not forgotten while it is pending', async () => {
-    const attempts = attemptsOf(deviceStoreFake());
+    const attempts = attemptsOf(fakeDeviceStore());
     const { command, answer } = openCommand();
     const sending = attempts.send(name, command);
     attempts.forget(name);
@@ -154,14 +154,14 @@ describe('an attempt', () => {
     ['not-done', 'idle'],
     ['unknown', 'unknown'],
   ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, phase) => {
-    const attempts = attemptsOf(deviceStoreFake());
+    const attempts = attemptsOf(fakeDeviceStore());
     await attempts.send(name, failing(verdict));
     attempts.leave(name);
     expect(attempts.get(name).phase).toBe(phase);
   });
 
   test('is settled by what the platform reports about it', async () => {
-    const store = deviceStoreFake();
+    const store = fakeDeviceStore();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
     attempts.reconcile(name, 'not-done');
@@ -171,7 +171,7 @@ describe('an attempt', () => {
 });
 
 test('keeps the fifty latest attempts after the page is closed', async () => {
-  const store = deviceStoreFake();
+  const store = fakeDeviceStore();
   const attempts = attemptsOf(store);
   const names = Array.from({ length: 51 }, (_, index) => ({ ...name, target: `uid-${index}` }));
   for (const each of names) await attempts.send(each, failing('unknown'));
@@ -184,7 +184,7 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
 
 test('ignores stored attempts of an older version or with invalid content', () => {
   for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
-    const store = deviceStoreFake(new Map([['attempts', { text, theirs: true }]]));
+    const store = fakeDeviceStore(new Map([['attempts', { text, theirs: true }]]));
     expect(attemptsOf(store).get(name)).toEqual({ phase: 'idle' });
   }
 });

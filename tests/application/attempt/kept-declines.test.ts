@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { keptDeclines } from '#application/attempt/kept-declines.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
 it('keeps each decline of each engineer until it is forgotten', () => {
-  const device = deviceStoreFake();
+  const device = fakeDeviceStore();
   const own = keptDeclines(device, 'engineer-1');
   const other = keptDeclines(device, 'engineer-2');
   own.keep('o-1', instant(1000));

@@ -20,11 +20,11 @@ import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parsePence } from '#domain/kernel/pence.ts';
-import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
-import { claimDraftsFake, type ClaimDraftsFake } from '../../fakes/claim-drafts-fake.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
-import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
-import { paymentDeskFake } from '../../fakes/payment-desk-fake.ts';
+import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
+import { fakeClaimDrafts, type FakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
+import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');
@@ -107,10 +107,10 @@ export const sessionWorld = ({
   readonly wait?: 'short' | 'long';
 } = {}) => {
   let contribution = atFirst;
-  const clock = clockFake(monday);
-  const keys = attemptKeysFake();
-  const desk = paymentDeskFake();
-  const events = eventTrackerFake();
+  const clock = fakeClock(monday);
+  const keys = fakeAttemptKeys();
+  const desk = fakePaymentDesk();
+  const events = fakeEventTracker();
   const jobs: CustomerJob[] = [];
   const received = new Map<string, Received>();
   const secrets = new Map<string, string>();
@@ -206,7 +206,7 @@ export const sessionWorld = ({
     )(call<PaymentFailure, Value>(work, unexpected));
 
   /** One tab: what it stores outlives its pages. */
-  const tab = (drafts: ClaimDraftsFake) => {
+  const tab = (drafts: FakeClaimDrafts) => {
     let address: ClaimFormStep | undefined;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
     const told: (string | number)[] = [];
@@ -374,7 +374,7 @@ export const sessionWorld = ({
     },
     /** Opens another tab, empty or as a copy of one with what that stores by now. */
     openTab: (copied?: ClaimDraft) => {
-      const drafts = claimDraftsFake();
+      const drafts = fakeClaimDrafts();
       if (copied !== undefined) drafts.save(copied);
       const opened = tab(drafts);
       tabs.push(opened);

@@ -14,16 +14,16 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobToClose } from '#domain/jobs/job-to-close.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { plainJob } from '../../domain/close/close-worlds.ts';
-import { attemptKeysFake } from '../../fakes/attempt-keys-fake.ts';
+import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import {
   emptyDevice,
   fakeCloseNotebook,
   type FakeDevice,
-} from '../../fakes/close-notebook-fake.ts';
+} from '../../fakes/fake-close-notebook.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
-import { prepareFake } from '../../fakes/photo-storage-fake.ts';
-import { leasesFake } from '../../fakes/leases-fake.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
+import { fakeLeases } from '../../fakes/fake-leases.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 /** Lets everything that can go on do so. */
@@ -63,8 +63,8 @@ export const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
 /** A browser with its device, and the platform on the other side; both can be changed while tabs are open. */
 export const closeWorld = (job: EngineerJob) => {
   const device: FakeDevice = emptyDevice();
-  const leases = leasesFake();
-  const keys = attemptKeysFake();
+  const leases = fakeLeases();
+  const keys = fakeAttemptKeys();
   const closes: CloseRequest[] = [];
   const followOns: FollowOnRequest[] = [];
   const world = {
@@ -93,7 +93,7 @@ export const closeWorld = (job: EngineerJob) => {
   };
   const photos: PhotoStorage = {
     prepare: (file) =>
-      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : prepareFake(file),
+      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : fakePrepareFile(file),
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
       world.tellLate = () => onProgress(size, size);
@@ -116,7 +116,7 @@ export const closeWorld = (job: EngineerJob) => {
     const { outbox, openCloseSession } = makeClosing({
       notebook,
       keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),
-      engineerJobs: engineerJobsFake(makeConnection(), []),
+      engineerJobs: fakeEngineerJobs(makeConnection(), []),
       leases,
       connection,
       photos,

@@ -6,21 +6,21 @@ import { waiting } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
-import { closingPortsFake } from '../../fakes/closing-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
+import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
-import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
 
 test('a photo that the phone cannot store is sent with its command from the page', async () => {
   const connection = makeConnection();
-  const photos = photoStorageFake(connection);
-  const ports = closingPortsFake();
+  const photos = fakePhotoStorage(connection);
+  const ports = fakeClosingPorts();
   const { outbox, openVisitPhotos } = makeClosing({
     ...ports,
     keptVisit: () => TO.none,
     notebook: fakeCloseNotebook({ ...emptyDevice(), full: true }),
-    engineerJobs: engineerJobsFake(connection, [engineerJob]),
+    engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
     photos,
     keys: { next: () => 'photo-1' },
     clock: { now: () => instant(0) },

@@ -7,7 +7,7 @@ import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import { emptyPlatform, entryOf, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 import { doneTo } from './visit-calls.ts';
 

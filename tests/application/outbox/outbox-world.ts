@@ -8,7 +8,7 @@ import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
-import { fakeCloseNotebook, type FakeDevice } from '../../fakes/close-notebook-fake.ts';
+import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** What becomes of one call: it arrives, it never does, its answer is lost, or the platform or a gateway fails or refuses. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
-import { leasesFake } from '../../fakes/leases-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
+import { fakeLeases } from '../../fakes/fake-leases.ts';
 import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 
 /** Lets everything that can go on do so. */
@@ -60,9 +60,9 @@ describe('the outbox', () => {
     const take = () => async () => {
       one.comeOnline();
       await settle();
-      return leasesFake().take('turn')();
+      return fakeLeases().take('turn')();
     };
-    const other = world.open({ leases: { ...leasesFake(), take } });
+    const other = world.open({ leases: { ...fakeLeases(), take } });
     await other.outbox.open();
     expect(other.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
     expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     const world = begin();
     const entry = { ...entryOf(1, false), files: [] };
     world.device.entries.set(entry.job, entry);
-    const leases = leasesFake();
+    const leases = fakeLeases();
     const close = () => () => Promise.reject(new Error('A mistake of ours'));
     await expect(world.open({ leases, closer: { close } }).outbox.open()).rejects.toThrow();
     const { outbox } = world.open({ leases });

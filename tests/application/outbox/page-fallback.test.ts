@@ -4,7 +4,7 @@ import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { keptDraft, photo } from '../../contracts/close-notebook-contract.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { entryOf } from './outbox-world.ts';
 
 const entry = entryOf(1, false);

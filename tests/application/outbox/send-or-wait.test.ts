@@ -4,9 +4,9 @@ import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import type { VisitOrder } from '#application/outbox/visit-command.ts';
 import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
 import { before } from '../use-cases/engineer-application.ts';
-import { emptyDevice } from '../../fakes/close-notebook-fake.ts';
+import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import { emptyPlatform, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 
 const given = (
@@ -33,7 +33,7 @@ const begin = (fates: readonly Fate[] = []) => {
   platform.visits.set(jobOf(1), 'Ready');
   const device = emptyDevice();
   const page = openPage(device, platform, () => left.shift() ?? 'arrives');
-  const sendOrWait = makeSendOrWait(page.outbox, clockFake(before));
+  const sendOrWait = makeSendOrWait(page.outbox, fakeClock(before));
   return { ...page, device, platform, sendOrWait };
 };
 

@@ -12,8 +12,8 @@ import type { CustomerJob } from '#domain/jobs/job.ts';
 import { isRepairLive } from '#domain/jobs/repair-progress.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { attentionFake } from '../../fakes/attention-fake.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
+import { fakeAttention } from '../../fakes/fake-attention.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));
 const window = { start: instant(start + 3_600_000), end: instant(start + 7_200_000) };
@@ -86,8 +86,8 @@ describe('following a repair, after any sequence of events', () => {
 
 /** A page that follows a repair, with what the platform answers. */
 const followed = (first: CustomerJob) => {
-  const attention = attentionFake();
-  const clock = clockFake(start);
+  const attention = fakeAttention();
+  const clock = fakeClock(start);
   let held: CustomerJob | 'unreachable' | 'signed-out' = first;
   let questions = 0;
   const repair = makeFollowRepair(

@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reportFailures, type FailureCatalogue } from '#application/reporting/report-failures.ts';
-import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
+import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
 
 type Kettle = {
   readonly all: TaskEither<PlatformFailure, readonly string[]>;
@@ -26,7 +26,7 @@ const kettleOf = (failure: PlatformFailure | { tag: 'dry' } | undefined): Kettle
 const catalogue = { all: 'Failed to list', boil: 'Failed to boil - {message}' };
 
 const watched = (failure: PlatformFailure | { tag: 'dry' } | undefined) => {
-  const errors = errorReporterFake();
+  const errors = fakeErrorReporter();
   return { errors, kettle: reportFailures(kettleOf(failure), catalogue, errors) };
 };
 

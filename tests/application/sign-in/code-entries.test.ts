@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
 import { makeSignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
-import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
-import { eventTrackerFake } from '../../fakes/event-tracker-fake.ts';
-import { identityProviderFake } from '../../fakes/identity-provider-fake.ts';
+import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
+import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
 
 const open = async (ports: Partial<CodeEntryPorts> = {}) => {
-  const identity = identityProviderFake([customer], rightCode);
+  const identity = fakeIdentityProvider([customer], rightCode);
   const useCases = makeSignInUseCases({
     identity,
-    errors: errorReporterFake(),
-    events: eventTrackerFake(),
+    errors: fakeErrorReporter(),
+    events: fakeEventTracker(),
   });
   const challenge = await challengeOf(identity);
   let now = challenge.requestedAt;

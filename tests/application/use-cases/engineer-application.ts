@@ -4,17 +4,17 @@ import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
-import { deviceStoreFake } from '../../fakes/device-store-fake.ts';
-import { closingPortsFake } from '../../fakes/closing-fake.ts';
-import { clockFake } from '../../fakes/clock-fake.ts';
-import { engineerJobsFake } from '../../fakes/engineer-jobs-fake.ts';
-import { errorReporterFake } from '../../fakes/error-reporter-fake.ts';
-import { invoicesFake } from '../../fakes/invoices-fake.ts';
-import { jobOffersFake } from '../../fakes/job-offers-fake.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
+import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeInvoices } from '../../fakes/fake-invoices.ts';
+import { fakeJobOffers } from '../../fakes/fake-job-offers.ts';
 import { makeConnection } from '../../fakes/connection.ts';
-import { portalVersionFake } from '../../fakes/portal-version-fake.ts';
-import { photoStorageFake } from '../../fakes/photo-storage-fake.ts';
-import { visitNotebookFake } from '../../fakes/visit-notebook-fake.ts';
+import { fakePortalVersion } from '../../fakes/fake-portal-version.ts';
+import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
+import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
 
 /** An hour before the visit of the examples begins: a Friday morning, eight in London. */
 export const before = instant(jobOffer.estimated.start - millisecondsPerHour);
@@ -39,10 +39,10 @@ export const engineerApplication = (
   } = {},
 ) => {
   const connection = makeConnection();
-  const errors = errorReporterFake();
-  const clock = clockFake(before);
-  const jobs = engineerJobsFake(connection, visits, largestPage);
-  const closing = closingPortsFake();
+  const errors = fakeErrorReporter();
+  const clock = fakeClock(before);
+  const jobs = fakeEngineerJobs(connection, visits, largestPage);
+  const closing = fakeClosingPorts();
   const fan: CataloguePart = { name: 'Fan', hours: undefined };
   return {
     connection,
@@ -51,7 +51,7 @@ export const engineerApplication = (
     jobs,
     closeNotebook: closing.closeNotebook,
     ...makeEngineerUseCases({
-      offers: jobOffersFake(connection, [jobOffer]),
+      offers: fakeJobOffers(connection, [jobOffer]),
       engineerJobs: {
         ...jobs,
         agenda: (query) => async () => {
@@ -63,10 +63,10 @@ export const engineerApplication = (
           return jobs.job(uid)();
         },
       },
-      photos: photoStorageFake(connection),
-      invoices: invoicesFake(connection, [invoice]),
-      notebook: visitNotebookFake(),
-      device: deviceStoreFake(),
+      photos: fakePhotoStorage(connection),
+      invoices: fakeInvoices(connection, [invoice]),
+      notebook: fakeVisitNotebook(),
+      device: fakeDeviceStore(),
       ...closing,
       whenCalm,
       catalogue: {
@@ -76,7 +76,7 @@ export const engineerApplication = (
         },
       },
       attemptKeys: { next: () => 'key' },
-      portalVersion: portalVersionFake().version,
+      portalVersion: fakePortalVersion().version,
       clock,
       errors,
     }),

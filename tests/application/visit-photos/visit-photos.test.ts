@@ -8,10 +8,10 @@ import {
   photosToSend,
   storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
-import { prepareFake } from '../../fakes/photo-storage-fake.ts';
+import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../fakes/close-notebook-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 
 const job = identifier<JobUid>('job-1');
 const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
@@ -45,7 +45,7 @@ const phone = () => {
         forgotten.push(id);
       },
     },
-    photos: { prepare: prepareFake },
+    photos: { prepare: fakePrepareFile },
     connection: {
       watch: (watching) => {
         changed = watching;

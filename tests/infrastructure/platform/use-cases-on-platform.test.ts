@@ -11,7 +11,7 @@ import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-d
 import { fetchPlatformTime } from '#infrastructure/portal/browser/fetch-platform-time.ts';
 import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
-import { storageFake } from '../../fakes/storage-fake.ts';
+import { fakeStorage } from '../../fakes/fake-storage.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -29,7 +29,7 @@ const valueOf = <Failure, Value>(result: E.Either<Failure, Value>): Value => {
 
 /** A tab of the browser, new or after a reload with the same storage. */
 const openTab = (
-  storage = { localStorage: storageFake(), sessionStorage: storageFake() },
+  storage = { localStorage: fakeStorage(), sessionStorage: fakeStorage() },
 ): { readonly storage: typeof storage; readonly load: () => Promise<UseCases> } => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', {

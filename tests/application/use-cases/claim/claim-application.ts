@@ -8,24 +8,24 @@ import {
   account,
   contract as exampleContract,
 } from '../../../infrastructure/wire/domain-examples.ts';
-import { attentionFake } from '../../../fakes/attention-fake.ts';
-import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
-import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
-import { claimDraftsFake } from '../../../fakes/claim-drafts-fake.ts';
-import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
-import { claimTrackerFake } from '../../../fakes/claim-tracker-fake.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
-import { contractRegisterFake } from '../../../fakes/contract-register-fake.ts';
-import { customerFinderFake } from '../../../fakes/customer-finder-fake.ts';
-import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
-import { eventTrackerFake } from '../../../fakes/event-tracker-fake.ts';
-import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
-import { jobRegisterFake } from '../../../fakes/job-register-fake.ts';
+import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { fakeAttemptKeys } from '../../../fakes/fake-attempt-keys.ts';
+import { fakeAccountDirectory } from '../../../fakes/fake-account-directory.ts';
+import { fakeClaimDrafts } from '../../../fakes/fake-claim-drafts.ts';
+import { fakeClaimRegister } from '../../../fakes/fake-claim-register.ts';
+import { fakeClaimTracker } from '../../../fakes/fake-claim-tracker.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
+import { fakeContractRegister } from '../../../fakes/fake-contract-register.ts';
+import { fakeCustomerFinder } from '../../../fakes/fake-customer-finder.ts';
+import { fakeErrorReporter } from '../../../fakes/fake-error-reporter.ts';
+import { fakeEventTracker } from '../../../fakes/fake-event-tracker.ts';
+import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
+import { fakeJobRegister } from '../../../fakes/fake-job-register.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { paymentDeskFake } from '../../../fakes/payment-desk-fake.ts';
-import { paymentIntentsFake } from '../../../fakes/payment-intents-fake.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakePaymentDesk } from '../../../fakes/fake-payment-desk.ts';
+import { fakePaymentIntents } from '../../../fakes/fake-payment-intents.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 
 /** A Monday in winter, ten in the morning in London. */
 const parsed = parseInstant('2026-11-23T10:00:00Z');
@@ -59,44 +59,44 @@ export const claimApplication = (
     isRenewal: true,
     ...changes.contract,
   };
-  const clock = clockFake(monday);
-  const errors = errorReporterFake();
-  const drafts = claimDraftsFake();
-  const claims = claimRegisterFake(connections.claims);
-  const intents = paymentIntentsFake(connections.payments, [contract]);
-  const desk = paymentDeskFake();
-  const tracker = claimTrackerFake(connections.traces);
+  const clock = fakeClock(monday);
+  const errors = fakeErrorReporter();
+  const drafts = fakeClaimDrafts();
+  const claims = fakeClaimRegister(connections.claims);
+  const intents = fakePaymentIntents(connections.payments, [contract]);
+  const desk = fakePaymentDesk();
+  const tracker = fakeClaimTracker(connections.traces);
   /** The jobs whose status was asked for. */
   const asked: string[] = [];
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
-    jobsOf: jobRegisterFake(connections.jobs, held).jobsOf,
+    jobsOf: fakeJobRegister(connections.jobs, held).jobsOf,
     statusOf: (uid: CustomerJob['uid']) => {
       asked.push(uid);
-      return jobRegisterFake(connections.standings, held).statusOf(uid);
+      return fakeJobRegister(connections.standings, held).statusOf(uid);
     },
   };
   return {
     ...makeUseCases({
-      accounts: accountDirectoryFake(connections.accounts, [account]),
-      contracts: contractRegisterFake(connections.contracts, [contract]),
+      accounts: fakeAccountDirectory(connections.accounts, [account]),
+      contracts: fakeContractRegister(connections.contracts, [contract]),
       jobs,
-      customers: customerFinderFake(makeConnection(), []),
+      customers: fakeCustomerFinder(makeConnection(), []),
       intents,
       desk,
       claims,
       tracker,
       drafts,
-      device: deviceStoreFake(),
-      keptVisits: visitNotebookFake(),
-      identity: identityProviderFake([session], '123456'),
+      device: fakeDeviceStore(),
+      keptVisits: fakeVisitNotebook(),
+      identity: fakeIdentityProvider([session], '123456'),
       lists: { omittedFrom: () => 0, watch: () => () => undefined },
       references: { latest: () => undefined },
       clock,
-      attention: attentionFake(),
-      attemptKeys: attemptKeysFake(),
+      attention: fakeAttention(),
+      attemptKeys: fakeAttemptKeys(),
       errors,
-      events: eventTrackerFake(),
+      events: fakeEventTracker(),
     }),
     connections,
     asked,

@@ -7,11 +7,11 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import { keptDraft, photo } from '../../../contracts/close-notebook-contract.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../../fakes/close-notebook-fake.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../../fakes/fake-close-notebook.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakeEngineerJobs } from '../../../fakes/fake-engineer-jobs.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
 import { entryOf } from '../../outbox/outbox-world.ts';
 
@@ -40,11 +40,11 @@ const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
   const jobs = visits.flatMap(({ status }, at): readonly EngineerJob[] =>
     status === undefined ? [] : [{ ...engineerJob, uid: uidOf(at), status }],
   );
-  const visitNotebook = visitNotebookFake();
+  const visitNotebook = fakeVisitNotebook();
   const openVisit = makeOpenVisit(
-    engineerJobsFake(connection, jobs),
+    fakeEngineerJobs(connection, jobs),
     visitNotebook,
-    clockFake(instant(0)),
+    fakeClock(instant(0)),
   );
   // Offline it has what was read a while ago.
   for (const { uid } of jobs) await openVisit(uid)();
@@ -83,7 +83,7 @@ test('deletes nothing when it was stopped', async () => {
   await notebook.keepDraft({ ...keptDraft, job: uidOf(0) })();
   const over = [{ ...engineerJob, uid: uidOf(0), status: 'Complete' as const }];
   let isStopped = false;
-  const jobs = engineerJobsFake(makeConnection(), over);
+  const jobs = fakeEngineerJobs(makeConnection(), over);
   const openVisit = makeOpenVisit(
     {
       ...jobs,
@@ -92,8 +92,8 @@ test('deletes nothing when it was stopped', async () => {
         return jobs.job(uid)();
       },
     },
-    visitNotebookFake(),
-    clockFake(instant(0)),
+    fakeVisitNotebook(),
+    fakeClock(instant(0)),
   );
   await makeForgetFinishedCloses(openVisit, notebook)(new Set(), () => isStopped);
   expect(await notebook.jobs()).toEqual([uidOf(0)]);

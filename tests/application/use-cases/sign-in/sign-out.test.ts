@@ -7,9 +7,9 @@ import { instant } from '#domain/kernel/instant.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { rightCode } from '../../../contracts/identity-contract.ts';
 import { contract, email, engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
-import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { session } from '../claim/claim-application.ts';
 
 const theirs = {
@@ -22,9 +22,9 @@ const theirs = {
 const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
 
 test('signing out ends the session and deletes everything that the user wrote or read', async () => {
-  const identity = identityProviderFake([session], rightCode);
-  const notebook = visitNotebookFake();
-  const device = deviceStoreFake();
+  const identity = fakeIdentityProvider([session], rightCode);
+  const notebook = fakeVisitNotebook();
+  const device = fakeDeviceStore();
   const drafts = makeClaimDrafts(device);
   device.keep(theirs, 'the user');
   device.keep(ours, 'the device');

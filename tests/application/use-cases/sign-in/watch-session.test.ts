@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { IdentityProvider, Session } from '#application/ports/identity-provider.ts';
 import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
-import { attentionFake } from '../../../fakes/attention-fake.ts';
+import { fakeAttention } from '../../../fakes/fake-attention.ts';
 
 const session = (subject: string): Session => ({
   subject,
@@ -14,7 +14,7 @@ const session = (subject: string): Session => ({
 const robin = session('robin');
 
 const watched = () => {
-  const attention = attentionFake();
+  const attention = fakeAttention();
   const currentSession = vi.fn<IdentityProvider['currentSession']>(TE.right(robin));
   const isOver = vi.fn();
   const watchers = new Set<() => void>();

@@ -13,11 +13,11 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
-import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
-import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
+import { fakeEngineerJobs } from '../../../fakes/fake-engineer-jobs.ts';
+import { fakeErrorReporter } from '../../../fakes/fake-error-reporter.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { before, engineerApplication, type EngineerApplication } from '../engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
@@ -61,13 +61,13 @@ test.each([
   [undefined, false],
 ])('data that was requested for engineer-1 and arrives for %s is stored: %s', async (now, kept) => {
   const connection = makeConnection();
-  const jobs = engineerJobsFake(connection, [engineerJob]);
-  const clock = clockFake(before);
+  const jobs = fakeEngineerJobs(connection, [engineerJob]);
+  const clock = fakeClock(before);
   let whose: string | undefined = 'engineer-1';
-  const notebook = visitNotebookFake(() => whose);
+  const notebook = fakeVisitNotebook(() => whose);
   const release = connection.hold();
   const reading = [
-    makeReadAgenda(jobs, notebook, clock, errorReporterFake())('todayAgenda', undefined)(),
+    makeReadAgenda(jobs, notebook, clock, fakeErrorReporter())('todayAgenda', undefined)(),
     makeOpenVisit(jobs, notebook, clock)(engineerJob.uid)(),
   ];
   whose = now;
@@ -178,11 +178,11 @@ describe('the agenda offline on a later day', () => {
       visits: readonly EngineerJob[],
     ])[]
   ) => {
-    const notebook = visitNotebookFake();
+    const notebook = fakeVisitNotebook();
     for (const [tab, readAt, value] of readings)
       await notebook.noteAgenda(tab, { value, readAt })();
     return async (tab: AgendaTab, now: Instant) => {
-      const page = await makeKeptAgenda(notebook, clockFake(now))(tab)();
+      const page = await makeKeptAgenda(notebook, fakeClock(now))(tab)();
       return O.isNone(page)
         ? undefined
         : { names: page.value.jobs.map(({ name }) => name), readAt: page.value.readAt };
@@ -334,20 +334,20 @@ test('stores the agenda that was requested last when answers overtake each other
       const platforms = turns.map((turn) => {
         const connection = makeConnection();
         const release = connection.hold();
-        return { jobs: engineerJobsFake(connection, [visit(`turn-${turn}`)]), release };
+        return { jobs: fakeEngineerJobs(connection, [visit(`turn-${turn}`)]), release };
       });
-      const notebook = visitNotebookFake();
+      const notebook = fakeVisitNotebook();
       const readings = platforms.map(({ jobs }) => jobs.agenda);
       const jobs: EngineerJobs = {
-        ...engineerJobsFake(makeConnection(), []),
+        ...fakeEngineerJobs(makeConnection(), []),
         agenda: (query) => readings.shift()?.(query) ?? TE.left({ tag: 'unreachable' }),
       };
-      const readAgenda = makeReadAgenda(jobs, notebook, clockFake(before), errorReporterFake());
+      const readAgenda = makeReadAgenda(jobs, notebook, fakeClock(before), fakeErrorReporter());
       const asked = turns.map(() => readAgenda('todayAgenda', undefined)());
       for (const [at, turn] of order.entries()) {
         platforms[turn]?.release();
         await asked[turn];
-        const kept = await makeKeptAgenda(notebook, clockFake(before))('todayAgenda')();
+        const kept = await makeKeptAgenda(notebook, fakeClock(before))('todayAgenda')();
         const newest = Math.max(...order.slice(0, at + 1));
         expect(kept).toMatchObject(O.some({ jobs: [{ name: `turn-${newest}` }] }));
       }
@@ -377,10 +377,10 @@ describe('a platform that returns a few visits per page', () => {
 describe('a platform with invalid cursors', () => {
   /** An agenda of which each page is answered by its cursor; a hundred pages are too many. */
   const agendaOf = (answer: (cursor: number) => AgendaPage) => {
-    const errors = errorReporterFake();
+    const errors = fakeErrorReporter();
     const asked: (number | undefined)[] = [];
     const jobs: EngineerJobs = {
-      ...engineerJobsFake(makeConnection(), []),
+      ...fakeEngineerJobs(makeConnection(), []),
       agenda: ({ cursor }) => {
         asked.push(cursor);
         if (asked.length > 100) throw new Error('It is asked without end');
@@ -390,7 +390,7 @@ describe('a platform with invalid cursors', () => {
     return {
       asked,
       reports: () => errors.reports().map(([text]) => text),
-      readAgenda: makeReadAgenda(jobs, visitNotebookFake(), clockFake(before), errors),
+      readAgenda: makeReadAgenda(jobs, fakeVisitNotebook(), fakeClock(before), errors),
     };
   };
   const tabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;

@@ -7,10 +7,10 @@ import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
 import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
-import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
+import { fakeEngineerJobs } from '../../../fakes/fake-engineer-jobs.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { emptyDevice } from '../../../fakes/close-notebook-fake.ts';
+import { emptyDevice } from '../../../fakes/fake-close-notebook.ts';
 import { emptyPlatform, openPage } from '../../outbox/outbox-world.ts';
 import { before } from '../engineer-application.ts';
 
@@ -24,17 +24,17 @@ const endings = () => {
     return TE.right(undefined);
   };
   const jobs: EngineerJobs = {
-    ...engineerJobsFake(makeConnection(), [engineerJob]),
+    ...fakeEngineerJobs(makeConnection(), [engineerJob]),
     cancel: (_, request) => note(request),
     reschedule: note,
   };
   const sendOrWait = makeSendOrWait(
     openPage(emptyDevice(), emptyPlatform(), () => 'arrives', undefined, { engineerJobs: jobs })
       .outbox,
-    clockFake(before),
+    fakeClock(before),
   );
   const cancel = makeCancelVisit(sendOrWait);
-  const reschedule = makeRescheduleVisit(sendOrWait, clockFake(before));
+  const reschedule = makeRescheduleVisit(sendOrWait, fakeClock(before));
   const photos = [{ id: 'door', name: 'door.jpg', location: 'stored/door.jpg' }];
   const time = { date: '2024-05-07', slot: '08:00:00', confirmed: true };
   return {

@@ -9,11 +9,11 @@ import { identifier } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
 import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { engineerJobsFake } from '../../../fakes/engineer-jobs-fake.ts';
-import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakeEngineerJobs } from '../../../fakes/fake-engineer-jobs.ts';
+import { fakeErrorReporter } from '../../../fakes/fake-error-reporter.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { before } from '../engineer-application.ts';
 
 const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => ({
@@ -36,9 +36,9 @@ const visits = [
 
 const phone = (held: readonly EngineerJob[], largestPage?: number) => {
   const connection = makeConnection();
-  const jobs = engineerJobsFake(connection, held, largestPage);
+  const jobs = fakeEngineerJobs(connection, held, largestPage);
   const asked: AgendaQuery[] = [];
-  const clock = clockFake(before);
+  const clock = fakeClock(before);
   let unsent = false;
   const agenda: typeof jobs.agenda = (query) => {
     asked.push(query);
@@ -52,9 +52,9 @@ const phone = (held: readonly EngineerJob[], largestPage?: number) => {
     readAgenda: () =>
       makeReadAgenda(
         { ...jobs, agenda },
-        visitNotebookFake(),
+        fakeVisitNotebook(),
         clock,
-        errorReporterFake(),
+        fakeErrorReporter(),
       )('todayAgenda', undefined)(),
   };
 };
@@ -78,9 +78,9 @@ describe('the first reading of today', () => {
   });
 
   it('reads the days again when the answer corrects a wrong clock', async () => {
-    const clock = clockFake(instant(before + 26 * millisecondsPerHour));
+    const clock = fakeClock(instant(before + 26 * millisecondsPerHour));
     const asked: AgendaQuery[] = [];
-    const jobs = engineerJobsFake(makeConnection(), visits);
+    const jobs = fakeEngineerJobs(makeConnection(), visits);
     const agenda: typeof jobs.agenda = (query) => {
       asked.push(query);
       clock.set(before);

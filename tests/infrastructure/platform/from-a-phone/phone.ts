@@ -19,7 +19,7 @@ import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-sto
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile, type PutFile } from '#infrastructure/portal/http/client/put-file.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { deviceLeases, type DeviceLeases } from './device-leases.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
 
@@ -111,7 +111,7 @@ export const openPage = async (
   const subject = () => phone.signedIn?.subject;
 
   vi.stubGlobal('indexedDB', phone.storage);
-  const stored = makeIndexedCloseNotebook(subject, deviceStoreFake());
+  const stored = makeIndexedCloseNotebook(subject, fakeDeviceStore());
   // Opens the database while it is this phone's that is at hand.
   await stored.entries();
   const notebook = overNetwork(stored, network, () => full);

@@ -8,7 +8,7 @@ import {
   anyDraft,
   holdsTheDraftsContract,
 } from '../../../contracts/claim-drafts-contract.ts';
-import { deviceStoreFake, type DeviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
 const contractId = identifier<ContractId>('con-1');
 
@@ -33,16 +33,16 @@ const asText = (name: string): DeviceRecord<string> => ({
 const draftAsText = asText(`claim-draft:${contractId}`);
 const confirmationAsText = asText('claim-confirmation');
 
-const draftsOn = (device: DeviceStoreFake) => ({
+const draftsOn = (device: FakeDeviceStore) => ({
   drafts: makeClaimDrafts(device),
   forgetUser: device.forgetUser,
 });
 
-holdsTheDraftsContract(() => draftsOn(deviceStoreFake()));
+holdsTheDraftsContract(() => draftsOn(fakeDeviceStore()));
 
 describe('claim drafts in full storage', () => {
   holdsTheDraftsContract(() => {
-    const device = deviceStoreFake();
+    const device = fakeDeviceStore();
     device.fill();
     return draftsOn(device);
   });
@@ -53,7 +53,7 @@ describe('claim drafts in the tab', () => {
     fc.assert(
       fc.property(anyDraft, anyConfirmation, (kept, anyOne) => {
         const confirmation = { ...anyOne, userMode: 'customer' } as const;
-        const device = deviceStoreFake();
+        const device = fakeDeviceStore();
         const before = makeClaimDrafts(device);
         before.save(kept);
         before.keepConfirmation(confirmation);
@@ -73,7 +73,7 @@ describe('claim drafts in the tab', () => {
     );
     fc.assert(
       fc.property(broken, (text) => {
-        const device = deviceStoreFake();
+        const device = fakeDeviceStore();
         device.keep(draftAsText, text);
         device.keep(confirmationAsText, text);
         const drafts = makeClaimDrafts(device);
@@ -86,14 +86,14 @@ describe('claim drafts in the tab', () => {
   });
 
   it('of an older version are read without an amount', () => {
-    const device = deviceStoreFake();
+    const device = fakeDeviceStore();
     const { openedFor: _, status: __, ...older } = draft;
     device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
     expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
   });
 
   it('contain only the answers of the form', () => {
-    const device = deviceStoreFake();
+    const device = fakeDeviceStore();
     const withCard = { ...draft, answers: { ...draft.answers, cardNumber: '4242 4242 4242 4242' } };
     makeClaimDrafts(device).save(withCard);
     expect(device.read(draftAsText)).not.toContain('4242');
@@ -101,7 +101,7 @@ describe('claim drafts in the tab', () => {
   });
 
   it('leave nothing behind when they are discarded', () => {
-    const device = deviceStoreFake();
+    const device = fakeDeviceStore();
     const drafts = makeClaimDrafts(device);
     drafts.save(draft);
     drafts.discard(contractId);
@@ -113,7 +113,7 @@ describe('a claim that staff enter for a customer', () => {
   it('stores nothing of the customer, and is shown in full until the page is closed', () => {
     fc.assert(
       fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
-        const device = deviceStoreFake();
+        const device = fakeDeviceStore();
         const { drafts } = draftsOn(device);
         const typed = {
           ...confirmation,

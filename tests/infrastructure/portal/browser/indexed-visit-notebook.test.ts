@@ -11,7 +11,7 @@ import {
 } from '#infrastructure/portal/browser/forget-visits.ts';
 import { makeIndexedVisitNotebook } from '#infrastructure/portal/browser/indexed-visit-notebook.ts';
 import { keepsTheNotebookContract } from '../../../contracts/visit-notebook-contract.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../wire/domain-examples.ts';
 
 const noted = { value: engineerJob, readAt: instant(0) };
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });
 
-describe('the visit notebook in memory', () => keepsTheNotebookContract(visitNotebookFake));
+describe('the visit notebook in memory', () => keepsTheNotebookContract(fakeVisitNotebook));
 
 describe('the visit notebook in the browser', () => {
   keepsTheNotebookContract(() => of('engineer-1'));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { textStorageOn } from '#infrastructure/portal/browser/text-storage.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
 it('the storage of a library survives a reload, and none of the texts of its user', () => {
-  const device = deviceStoreFake();
+  const device = fakeDeviceStore();
   textStorageOn(device).setItem('key', 'text');
   const later = device.reloaded();
   later.forgetUser();
@@ -14,7 +14,7 @@ it('the storage of a library survives a reload, and none of the texts of its use
 });
 
 it('the storage of a library stays in memory when nothing can be written', () => {
-  const device = deviceStoreFake();
+  const device = fakeDeviceStore();
   device.fill();
   const storage = textStorageOn(device);
   storage.setItem('key', 'text');

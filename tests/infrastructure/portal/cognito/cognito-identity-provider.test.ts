@@ -21,7 +21,7 @@ import {
   withoutRole,
   wrongCode,
 } from '../../../contracts/identity-contract.ts';
-import { deviceStoreFake, type DeviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
 
 const clientId = 'client-1';
@@ -39,7 +39,7 @@ const tokenOf = async ({ bearer }: CognitoIdentityProvider): Promise<string | un
 
 let server: CognitoServer;
 let storage: TextStorage;
-let device: DeviceStoreFake;
+let device: FakeDeviceStore;
 let elapsed: number;
 
 const open = () => {
@@ -55,7 +55,7 @@ const open = () => {
 beforeEach(async () => {
   server = await startCognito(people, rightCode);
   storage = memoryStorage();
-  device = deviceStoreFake();
+  device = fakeDeviceStore();
   elapsed = 0;
 });
 afterEach(async () => {

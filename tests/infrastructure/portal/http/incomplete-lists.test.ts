@@ -23,18 +23,18 @@ import {
   jobNodeExample,
   jobOfferExample,
 } from '../../wire/wire-examples.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { json, startFakePlatform, type FakePlatform } from './fake-platform.ts';
 
 let server: FakePlatform;
-let device = deviceStoreFake();
+let device = fakeDeviceStore();
 let lists = makeIncompleteLists(device);
 
 beforeAll(async () => {
   server = await startFakePlatform();
 });
 beforeEach(() => {
-  device = deviceStoreFake();
+  device = fakeDeviceStore();
   lists = makeIncompleteLists(device);
 });
 afterAll(() => server.close());

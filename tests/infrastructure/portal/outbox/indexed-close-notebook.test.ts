@@ -12,14 +12,14 @@ import {
   keptDraft,
   photo,
 } from '../../../contracts/close-notebook-contract.ts';
-import { emptyDevice, fakeCloseNotebook } from '../../../fakes/close-notebook-fake.ts';
-import { deviceStoreFake } from '../../../fakes/device-store-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from '../../../fakes/fake-close-notebook.ts';
+import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
-let device = deviceStoreFake();
+let device = fakeDeviceStore();
 const of = (engineer: string | undefined) => makeIndexedCloseNotebook(() => engineer, device);
 
 beforeEach(() => {
-  device = deviceStoreFake();
+  device = fakeDeviceStore();
   for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
   vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
 });

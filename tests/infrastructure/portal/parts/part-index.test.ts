@@ -18,7 +18,7 @@ const things = [
 const catalogue = makes.flatMap((make) => things.map((thing) => ({ name: `${make} ${thing}` })));
 
 /** A worker as the browser has it, but in this process: what it is asked is copied, and answered later. */
-const workerFake = () => {
+const fakeWorker = () => {
   const page = new EventTarget();
   const asked: unknown[] = [];
   const take = answerSearches((data) => page.dispatchEvent(new MessageEvent('message', { data })));
@@ -41,7 +41,7 @@ const workerFake = () => {
 };
 
 const onPage = makePartIndexOffPage(() => undefined);
-const inWorker = makePartIndexOffPage(() => workerFake().worker);
+const inWorker = makePartIndexOffPage(() => fakeWorker().worker);
 
 const anyName = fc.constantFrom(...catalogue.map(({ name }) => name));
 
@@ -169,7 +169,7 @@ describe.each([
 
 describe('the worker of the search', () => {
   it('receives all names first, and then the typed text', async () => {
-    const { worker, asked } = workerFake();
+    const { worker, asked } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     await Promise.all([find('fan')(), find('main')()]);
     expect(asked).toEqual([
@@ -180,7 +180,7 @@ describe('the worker of the search', () => {
   });
 
   it('is replaced when it fails, also for pending searches', async () => {
-    const { worker, state, die } = workerFake();
+    const { worker, state, die } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     state.dead = true;
     const underWay = find('ideal vessel')();
@@ -190,7 +190,7 @@ describe('the worker of the search', () => {
   });
 
   it('is replaced when it does not start', async () => {
-    const { worker, state, die } = workerFake();
+    const { worker, state, die } = fakeWorker();
     state.dead = true;
     const opening = makePartIndexOffPage(() => worker).of(catalogue)();
     die();
@@ -198,7 +198,7 @@ describe('the worker of the search', () => {
   });
 
   it('continues while another catalogue is prepared, and ends with the next', async () => {
-    const fakes = [workerFake(), workerFake(), workerFake()];
+    const fakes = [fakeWorker(), fakeWorker(), fakeWorker()];
     let opened = 0;
     const index = makePartIndexOffPage(() => fakes[(opened += 1) - 1]?.worker);
     const find = await index.of(catalogue)();

@@ -12,22 +12,22 @@ import { londonInstant } from '#domain/kernel/london-time.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
-import { attentionFake } from '../../../fakes/attention-fake.ts';
-import { attemptKeysFake } from '../../../fakes/attempt-keys-fake.ts';
-import { accountDirectoryFake } from '../../../fakes/account-directory-fake.ts';
-import { claimRegisterFake } from '../../../fakes/claim-register-fake.ts';
-import { claimTrackerFake } from '../../../fakes/claim-tracker-fake.ts';
-import { clockFake } from '../../../fakes/clock-fake.ts';
-import { contractRegisterFake } from '../../../fakes/contract-register-fake.ts';
-import { customerFinderFake } from '../../../fakes/customer-finder-fake.ts';
-import { errorReporterFake } from '../../../fakes/error-reporter-fake.ts';
-import { eventTrackerFake } from '../../../fakes/event-tracker-fake.ts';
-import { identityProviderFake } from '../../../fakes/identity-provider-fake.ts';
-import { jobRegisterFake } from '../../../fakes/job-register-fake.ts';
+import { fakeAttention } from '../../../fakes/fake-attention.ts';
+import { fakeAttemptKeys } from '../../../fakes/fake-attempt-keys.ts';
+import { fakeAccountDirectory } from '../../../fakes/fake-account-directory.ts';
+import { fakeClaimRegister } from '../../../fakes/fake-claim-register.ts';
+import { fakeClaimTracker } from '../../../fakes/fake-claim-tracker.ts';
+import { fakeClock } from '../../../fakes/fake-clock.ts';
+import { fakeContractRegister } from '../../../fakes/fake-contract-register.ts';
+import { fakeCustomerFinder } from '../../../fakes/fake-customer-finder.ts';
+import { fakeErrorReporter } from '../../../fakes/fake-error-reporter.ts';
+import { fakeEventTracker } from '../../../fakes/fake-event-tracker.ts';
+import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
+import { fakeJobRegister } from '../../../fakes/fake-job-register.ts';
 import { makeConnection } from '../../../fakes/connection.ts';
-import { paymentDeskFake } from '../../../fakes/payment-desk-fake.ts';
-import { paymentIntentsFake } from '../../../fakes/payment-intents-fake.ts';
-import { visitNotebookFake } from '../../../fakes/visit-notebook-fake.ts';
+import { fakePaymentDesk } from '../../../fakes/fake-payment-desk.ts';
+import { fakePaymentIntents } from '../../../fakes/fake-payment-intents.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { device } from '../../device.ts';
 
 export const day = (text: string): LocalDate => {
@@ -137,35 +137,35 @@ export const claimWorld = ({
   const jobConnection = makeConnection();
   const claimConnection = makeConnection();
   const paymentConnection = makeConnection();
-  const clock = clockFake(wednesday);
-  const attention = attentionFake();
-  const errors = errorReporterFake();
-  const events = eventTrackerFake();
+  const clock = fakeClock(wednesday);
+  const attention = fakeAttention();
+  const errors = fakeErrorReporter();
+  const events = fakeEventTracker();
   const drafts = makeClaimDrafts(device);
   const lists = makeIncompleteLists(device);
-  const desk = paymentDeskFake();
-  const intents = paymentIntentsFake(paymentConnection, contracts);
-  const claims = claimRegisterFake(claimConnection);
-  const tracker = claimTrackerFake(makeConnection());
-  const identity = identityProviderFake([customerSession], '123456');
+  const desk = fakePaymentDesk();
+  const intents = fakePaymentIntents(paymentConnection, contracts);
+  const claims = fakeClaimRegister(claimConnection);
+  const tracker = fakeClaimTracker(makeConnection());
+  const identity = fakeIdentityProvider([customerSession], '123456');
   const useCases = makeUseCases({
-    accounts: accountDirectoryFake(accountConnection, [accountOf(contract)]),
-    contracts: contractRegisterFake(contractConnection, contracts),
-    jobs: jobRegisterFake(jobConnection, new Map([[contract.customerFacingId, jobs]])),
-    customers: customerFinderFake(makeConnection(), [claimCustomerOf(contract, jobs)]),
+    accounts: fakeAccountDirectory(accountConnection, [accountOf(contract)]),
+    contracts: fakeContractRegister(contractConnection, contracts),
+    jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
+    customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
     intents,
     desk: changeDesk(desk),
     claims,
     tracker,
     drafts,
     device,
-    keptVisits: visitNotebookFake(),
+    keptVisits: fakeVisitNotebook(),
     identity,
     lists,
     references: { latest: () => undefined },
     clock,
     attention,
-    attemptKeys: attemptKeysFake(),
+    attemptKeys: fakeAttemptKeys(),
     errors,
     events,
   });

@@ -1,5 +1,5 @@
 /** A browser's storage in memory. */
-export const storageFake = (): Storage => {
+export const fakeStorage = (): Storage => {
   const kept = new Map<string, string>();
   return {
     get length() {

@@ -4,16 +4,16 @@ import type { JobOffers } from '#application/ports/job-offers.ts';
 import type { JobOffer } from '#domain/jobs/engineer-job.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
-export type JobOffersFake = JobOffers & {
+export type FakeJobOffers = JobOffers & {
   /** Another engineer was sooner. */
   readonly takeAway: (offerId: string) => void;
 };
 
 /** The open offers, in memory: each is taken once, whatever becomes of the reply. */
-export const jobOffersFake = (
+export const fakeJobOffers = (
   connection: FakeConnection,
   offers: readonly JobOffer[],
-): JobOffersFake => {
+): FakeJobOffers => {
   const open = new Map(offers.map((offer) => [offer.id, offer]));
   const taken = new Set<string>();
   const gone = refused(409, 'Another engineer accepted it sooner');

@@ -27,7 +27,7 @@ const onceAJob = <Request>(connection: FakeConnection, jobOf: (request: Request)
   return { made, take };
 };
 
-export type ClosingPlatformFake = {
+export type FakeClosingPlatform = {
   readonly closer: JobCloser;
   readonly followOns: FollowOns;
   readonly catalogue: JobPartCatalogue;
@@ -37,10 +37,10 @@ export type ClosingPlatformFake = {
 };
 
 /** The platform's side of closing jobs, in memory. */
-export const closingPlatformFake = (
+export const fakeClosingPlatform = (
   connection: FakeConnection,
   parts: readonly CataloguePart[],
-): ClosingPlatformFake => {
+): FakeClosingPlatform => {
   const closes = onceAJob<CloseRequest>(connection, ({ job }) => job);
   const visits = onceAJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
   return {

@@ -3,7 +3,7 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 type Report = Parameters<ErrorReporter['report']>;
 
 /** Remembers what was reported. */
-export const errorReporterFake = (): ErrorReporter & {
+export const fakeErrorReporter = (): ErrorReporter & {
   readonly reports: () => readonly Report[];
 } => {
   const reports: Report[] = [];

@@ -4,10 +4,10 @@ import type {
   ClaimDrafts,
 } from '#application/ports/claim-drafts.ts';
 
-export type ClaimDraftsFake = ClaimDrafts & { readonly forgetAll: () => void };
+export type FakeClaimDrafts = ClaimDrafts & { readonly forgetAll: () => void };
 
 /** What the browser keeps of claims, in memory. */
-export const claimDraftsFake = (): ClaimDraftsFake => {
+export const fakeClaimDrafts = (): FakeClaimDrafts => {
   const drafts = new Map<string, ClaimDraft>();
   let kept: ClaimConfirmation | undefined;
   return {

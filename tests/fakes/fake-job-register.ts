@@ -25,7 +25,7 @@ const standingIn = ({
 });
 
 /** The register of jobs, in memory: each customer's, newest or not. */
-export const jobRegisterFake = (
+export const fakeJobRegister = (
   connection: FakeConnection,
   jobs: ReadonlyMap<CustomerFacingId, readonly CustomerJob[]>,
 ): JobRegister => ({

@@ -1,10 +1,10 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 
-export type ClockFake = Clock & { readonly set: (now: Instant) => void };
+export type FakeClock = Clock & { readonly set: (now: Instant) => void };
 
 /** A clock that stands where it is set. */
-export const clockFake = (start: Instant): ClockFake => {
+export const fakeClock = (start: Instant): FakeClock => {
   let now = start;
   return {
     now: () => now,

@@ -3,7 +3,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import type { FakeConnection } from './connection.ts';
 
 /** The register of contracts, in memory. */
-export const contractRegisterFake = (
+export const fakeContractRegister = (
   connection: FakeConnection,
   contracts: readonly Contract[],
 ): ContractRegister => ({

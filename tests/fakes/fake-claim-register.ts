@@ -14,7 +14,7 @@ export type ReceivedByFake = {
 };
 
 /** The register of claims, in memory: one job for each attempt key, which takes no other claim after it. */
-export const claimRegisterFake = (
+export const fakeClaimRegister = (
   connection: FakeConnection,
 ): ClaimRegister & { readonly received: () => readonly ReceivedByFake[] } => {
   const byKey = new Map<string, ReceivedByFake>();

@@ -1,7 +1,7 @@
 import type { Lease, Leases } from '#application/ports/leases.ts';
 
 /** Leases that tabs of one browser share. */
-export const leasesFake = (): Leases => {
+export const fakeLeases = (): Leases => {
   const held = new Map<string, { readonly lose: () => void }>();
   const give = (name: string): Lease => {
     let lose = (): void => undefined;

@@ -9,7 +9,7 @@ import type {
 } from '#application/ports/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 
-export type PaymentDeskFake = PaymentDesk & {
+export type FakePaymentDesk = PaymentDesk & {
   /** What the next confirmations come to; without one, the money is held. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
   /** The provider cancels a payment: what it held is free again. */
@@ -28,7 +28,7 @@ export type PaymentDeskFake = PaymentDesk & {
 const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 
 /** The card desk in memory: a confirmation holds the payment's money unless it is told to decline. */
-export const paymentDeskFake = (): PaymentDeskFake => {
+export const fakePaymentDesk = (): FakePaymentDesk => {
   const held = new Set<string>();
   const taken = new Set<string>();
   const cancelled = new Set<string>();

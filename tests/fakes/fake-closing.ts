@@ -3,10 +3,10 @@ import * as TO from 'fp-ts/TaskOption';
 import type { EngineerPorts, EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeOpenPartCatalogue } from '#application/use-cases/close/open-part-catalogue.ts';
 import { instant } from '#domain/kernel/instant.ts';
-import { emptyDevice, fakeCloseNotebook } from './close-notebook-fake.ts';
-import { engineerJobsFake } from './engineer-jobs-fake.ts';
-import { closingPlatformFake } from './closing-platform-fake.ts';
-import { photoStorageFake } from './photo-storage-fake.ts';
+import { emptyDevice, fakeCloseNotebook } from './fake-close-notebook.ts';
+import { fakeEngineerJobs } from './fake-engineer-jobs.ts';
+import { fakeClosingPlatform } from './fake-closing-platform.ts';
+import { fakePhotoStorage } from './fake-photo-storage.ts';
 import { makeConnection } from './connection.ts';
 
 type ClosingPorts = Pick<
@@ -19,7 +19,7 @@ type ClosingPorts = Pick<
   | 'leases'
   | 'connection'
   | 'closeSettings'
-  | 'draw'
+  | 'randomFraction'
   | 'whenCalm'
 >;
 
@@ -27,8 +27,8 @@ const never = new Promise<void>(() => undefined);
 const lease = { release: () => undefined, lost: never };
 
 /** The ports of closing a job, over a device and a platform that take everything. */
-export const closingPortsFake = (): ClosingPorts => ({
-  ...closingPlatformFake(makeConnection(), [{ name: 'Fan', hours: undefined }]),
+export const fakeClosingPorts = (): ClosingPorts => ({
+  ...fakeClosingPlatform(makeConnection(), [{ name: 'Fan', hours: undefined }]),
   partIndex: {
     of: (parts) => async () => (typed) => async () =>
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
@@ -37,27 +37,27 @@ export const closingPortsFake = (): ClosingPorts => ({
   leases: { take: () => async () => lease, takeOver: () => async () => lease },
   connection: { watch: () => () => undefined, after: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
-  draw: () => 0,
+  randomFraction: () => 0,
   whenCalm: async () => undefined,
 });
 
 /** The use-cases of closing a job, over the same. */
-export const closingUseCasesFake = (
+export const fakeClosingUseCases = (
   readJob: EngineerUseCases['readJob'],
 ): Pick<
   EngineerUseCases,
   'outbox' | 'readJob' | 'openCloseSession' | 'keptPartCatalogue' | 'openPartCatalogue'
 > => {
-  const ports = closingPortsFake();
+  const ports = fakeClosingPorts();
   const { closeNotebook: notebook } = ports;
   const keys = { next: () => 'key' };
   const clock = { now: () => instant(0) };
-  const photos = photoStorageFake(makeConnection());
+  const photos = fakePhotoStorage(makeConnection());
   return {
     ...makeClosing({
       ...ports,
       keptVisit: () => TO.none,
-      engineerJobs: engineerJobsFake(makeConnection(), []),
+      engineerJobs: fakeEngineerJobs(makeConnection(), []),
       notebook,
       photos,
       keys,

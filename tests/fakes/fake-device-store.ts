@@ -1,8 +1,8 @@
 import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
 
-export type DeviceStoreFake = DeviceStore & {
+export type FakeDeviceStore = DeviceStore & {
   /** The same device after its page was loaded again: what is written is there, and nothing else. */
-  readonly reloaded: () => DeviceStoreFake;
+  readonly reloaded: () => FakeDeviceStore;
   /** From now on storage takes nothing. */
   readonly fill: () => void;
   readonly names: () => readonly string[];
@@ -11,7 +11,7 @@ export type DeviceStoreFake = DeviceStore & {
 type Written = ReadonlyMap<string, { readonly text: string; readonly theirs: boolean }>;
 
 /** A browser's storage in memory. */
-export const deviceStoreFake = (before: Written = new Map()): DeviceStoreFake => {
+export const fakeDeviceStore = (before: Written = new Map()): FakeDeviceStore => {
   const written = new Map(before);
   const held = new Map<string, string>();
   let full = false;
@@ -42,7 +42,7 @@ export const deviceStoreFake = (before: Written = new Map()): DeviceStoreFake =>
       for (const [name, { theirs }] of written) if (theirs) written.delete(name);
     },
     watch: () => () => undefined,
-    reloaded: () => deviceStoreFake(written),
+    reloaded: () => fakeDeviceStore(written),
     fill: () => {
       full = true;
     },

@@ -5,7 +5,7 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 
 /** A notebook of visits, in memory. */
-export const visitNotebookFake = (
+export const fakeVisitNotebook = (
   owner: VisitNotebook['owner'] = () => 'engineer-1',
 ): VisitNotebook => {
   const agendas = new Map<AgendaTab, Stored<readonly EngineerJob[]>>();

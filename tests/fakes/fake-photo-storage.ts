@@ -5,7 +5,7 @@ import type { FileContent } from '#domain/visits/file-content.ts';
 import { visitFileProblem } from '#domain/visits/visit-files.ts';
 import type { FakeConnection } from './connection.ts';
 
-export type PhotoStorageFake = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
+export type FakePhotoStorage = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
 
 const largestByDefault = 500_000;
 
@@ -16,7 +16,7 @@ const contentByType = (type: string): FileContent | undefined => {
 };
 
 /** Prepares made-up files by the real rule, in a browser without HEIC; a file named as broken cannot be read. */
-export const prepareFake: PhotoStorage['prepare'] = (file) => {
+export const fakePrepareFile: PhotoStorage['prepare'] = (file) => {
   if (file.isPrepared === true) return TE.right(file);
   const problem = visitFileProblem(contentByType(file.type), file.size);
   if (problem !== undefined) return TE.left({ tag: problem });
@@ -30,11 +30,11 @@ export const prepareFake: PhotoStorage['prepare'] = (file) => {
 };
 
 /** Stores photos in memory. */
-export const photoStorageFake = (connection: FakeConnection): PhotoStorageFake => {
+export const fakePhotoStorage = (connection: FakeConnection): FakePhotoStorage => {
   const stored: StoredPhoto[] = [];
   return {
     stored: () => stored,
-    prepare: prepareFake,
+    prepare: fakePrepareFile,
     upload: (job, { name, size }, onProgress) =>
       pipe(
         connection.answer(() => ({ name, location: `photos/${job}/${stored.length + 1}` })),

@@ -2,7 +2,7 @@ import type { ClaimTrace, ClaimTracker } from '#application/ports/claim-tracker.
 import type { FakeConnection } from './connection.ts';
 
 /** Keeps the latest trace of each claim, in memory. */
-export const claimTrackerFake = (
+export const fakeClaimTracker = (
   connection: FakeConnection,
 ): ClaimTracker & {
   readonly traces: () => ReadonlyMap<string, ClaimTrace>;

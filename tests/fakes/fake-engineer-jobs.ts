@@ -8,7 +8,7 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
-export type EngineerJobsFake = EngineerJobs & {
+export type FakeEngineerJobs = EngineerJobs & {
   readonly held: () => readonly EngineerJob[];
 };
 
@@ -20,12 +20,12 @@ const isAskedFor =
   };
 
 /** An engineer's visits, in memory; a visit that is booked again or given up becomes Cancelled, once an attempt. */
-export const engineerJobsFake = (
+export const fakeEngineerJobs = (
   connection: FakeConnection,
   visits: readonly EngineerJob[],
   /** Visits that it gives at a time, however many are asked for. */
   largestPage = Number.POSITIVE_INFINITY,
-): EngineerJobsFake => {
+): FakeEngineerJobs => {
   const held = new Map(visits.map((job) => [job.uid, job]));
   const attempts = new Set<string>();
 

@@ -2,14 +2,14 @@ import type { Attention } from '#application/ports/attention.ts';
 
 type Looks = { readonly seen: boolean; readonly online: boolean };
 
-export type AttentionFake = Attention & {
+export type FakeAttention = Attention & {
   readonly become: (looks: Partial<Looks>) => void;
   /** Lets so many milliseconds pass. */
   readonly pass: (milliseconds: number) => void;
 };
 
 /** A page that is seen, on a device that is online, until it is said otherwise. */
-export const attentionFake = (): AttentionFake => {
+export const fakeAttention = (): FakeAttention => {
   let looks: Looks = { seen: true, online: true };
   let now = 0;
   const watchers = new Set<() => void>();

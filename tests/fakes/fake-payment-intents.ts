@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contracts/contract.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** Opens payments in memory: one for each attempt key, and only for what a contract asks. */
-export const paymentIntentsFake = (
+export const fakePaymentIntents = (
   connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
 ): PaymentIntents & { readonly opened: () => number } => {

@@ -3,7 +3,7 @@ import type { PortalVersion } from '#application/ports/portal-version.ts';
 type Heard = Parameters<PortalVersion['watch']>[0];
 
 /** A device whose versions of the portal a test hands out. */
-export const portalVersionFake = () => {
+export const fakePortalVersion = () => {
   const asked: ('take-over' | 'reload')[] = [];
   const listeners = new Set<Heard>();
   const overdues: (() => void)[] = [];

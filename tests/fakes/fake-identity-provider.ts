@@ -8,7 +8,7 @@ import type {
 } from '#application/ports/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 
-export type IdentityProviderFake = IdentityProvider & {
+export type FakeIdentityProvider = IdentityProvider & {
   /** From now on the connection to the provider is lost, or there again. */
   readonly setReachable: (reachable: boolean) => void;
   /** From now on an answer to a challenge arrives and uses it up, and nobody hears what came of it; or no longer. */
@@ -20,10 +20,10 @@ export type IdentityProviderFake = IdentityProvider & {
 type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
 /** The identity provider in memory: it knows some people, who are all sent the same code. */
-export const identityProviderFake = (
+export const fakeIdentityProvider = (
   people: readonly Session[],
   codeSent: string,
-): IdentityProviderFake => {
+): FakeIdentityProvider => {
   const challenges = new WeakMap<object, OpenChallenge>();
   let last: CodeChallenge | undefined;
   let signedIn: Session | undefined;

@@ -4,7 +4,7 @@ import type { Invoice, Invoices } from '#application/ports/invoices.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** An engineer's invoices, in memory. */
-export const invoicesFake = (
+export const fakeInvoices = (
   connection: FakeConnection,
   invoices: readonly Invoice[],
 ): Invoices => ({

@@ -1,7 +1,7 @@
 import type { AttemptKeys } from '#application/ports/attempt-keys.ts';
 
 /** Keys that are counted. */
-export const attemptKeysFake = (): AttemptKeys => {
+export const fakeAttemptKeys = (): AttemptKeys => {
   let keys = 0;
   return {
     next: () => {

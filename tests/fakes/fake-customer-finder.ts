@@ -5,7 +5,7 @@ import type { CustomerFinder, IdentifyFailure } from '#application/ports/custome
 import type { FakeConnection } from './connection.ts';
 
 /** Finds the customers that it was given, in memory; two of the same e-mail and postcode are several properties. */
-export const customerFinderFake = (
+export const fakeCustomerFinder = (
   connection: FakeConnection,
   customers: readonly ClaimCustomer[],
 ): CustomerFinder => ({

@@ -5,7 +5,7 @@ import type { Account } from '#domain/contracts/contract.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** The directory of people's accounts, in memory. */
-export const accountDirectoryFake = (
+export const fakeAccountDirectory = (
   connection: FakeConnection,
   accounts: readonly Account[],
 ): AccountDirectory => ({
