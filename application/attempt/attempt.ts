@@ -1,13 +1,13 @@
 import type { Either } from 'fp-ts/Either';
 
 /**
- * One attempt of a user to have the platform do something, from the first sending until it is known what became of it.
- * It is a value: `nextAttempt` gives the state after an event, and its holder sends, stores and looks.
+ * One attempt of a user to run a command on the platform, from its first sending until its outcome is known. It is a
+ * value: `nextAttempt` returns the state after an event; its owner sends, stores and checks.
  *
- * - Content that is sent again keeps its idempotency key, so that it is done once; other content gets the next key.
- * - `mayBeDone` tells that a sending was left open. A later refusal does not take that back: the platform may refuse
- *   just because the first sending was done.
- * - An open attempt is closed by what the platform shows (`found`), or by sending it again.
+ * - Content that is sent again keeps its idempotency key, so that it runs once; other content gets the next key.
+ * - `mayBeDone`: a sending got no answer. A later refusal does not clear it: the platform may refuse because the first
+ * sending was done.
+ * - An unsettled attempt is settled by the platform's records (`found`), or by sending it again.
  */
 export type Attempt<Failure = unknown, Value = unknown> =
   | { readonly phase: 'idle' }
@@ -17,9 +17,9 @@ export type Attempt<Failure = unknown, Value = unknown> =
   | (Sent & { readonly phase: 'refused'; readonly failure: Failure })
   /** Nothing was done this time; the same can be sent again. */
   | (Sent & { readonly phase: 'not-done'; readonly failure: Failure })
-  /** Nobody knows; no failure is known either when the page was loaded again in between. */
+  /** The outcome is unknown. No failure is known either after a reload of the page. */
   | (Sent & { readonly phase: 'unknown'; readonly failure: Failure | undefined })
-  /** What the platform holds has shown what became of it. */
+  /** The platform's records have shown the outcome. */
   | (Sent & {
       readonly phase: 'reconciled';
       readonly as: FoundOutcome;
@@ -28,14 +28,14 @@ export type Attempt<Failure = unknown, Value = unknown> =
 
 type Sent = {
   readonly key: string;
-  /** What was asked for, written out. */
+  /** The content of the command, serialised. */
   readonly content: string;
   readonly mayBeDone: boolean;
 };
 
 export type FoundOutcome = 'done' | 'not-done';
 
-/** What a failure means for the attempt that it answers; see `outcomeOf` of a platform failure. */
+/** Meaning of a failure for its attempt; see `outcomeOf` of a platform failure. */
 export type FailureVerdict = 'refused' | 'not-done' | 'unknown';
 
 export type AttemptEvent<Failure = unknown, Value = unknown> =
@@ -48,13 +48,13 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
       readonly verdict: FailureVerdict;
       readonly failure: Failure;
     }
-  /** `content` is what was found to be done, where nothing was sent from this device. */
+  /** `content` is given where nothing was sent from this device. */
   | { readonly event: 'found'; readonly as: FoundOutcome; readonly content?: string }
   | { readonly event: 'forget' };
 
 export const idle = { phase: 'idle' } as const;
 
-/** What an answer to a sending is for its attempt. */
+/** The attempt event of an answer. */
 export const answerEvent = <Failure, Value>(
   key: string,
   answer: Either<Failure, Value>,
@@ -64,16 +64,16 @@ export const answerEvent = <Failure, Value>(
     ? { event: 'done', key, value: answer.right }
     : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left };
 
-/** Whether it is on its way, or may have been done without an answer. */
+/** Whether it is being sent, or may have been done without an answer. */
 export const isUnsettled = (attempt: Attempt): boolean =>
   attempt.phase === 'sending' || mayBeDone(attempt);
 
-/** Whether it may have been done, though no answer says so. */
+/** Whether it may have been done without an answer. */
 export const mayBeDone = (attempt: Attempt): boolean =>
   attempt.phase === 'unknown' ||
   ((attempt.phase === 'refused' || attempt.phase === 'not-done') && attempt.mayBeDone);
 
-/** Whether it was done, as an answer or the platform's records tell. */
+/** Whether it was done, by an answer or the platform's records. */
 export const isDone = (attempt: Attempt): boolean =>
   attempt.phase === 'done' || (attempt.phase === 'reconciled' && attempt.as === 'done');
 
@@ -102,7 +102,7 @@ const reconcile = <Failure, Value>(
   return { ...attempt, phase: 'reconciled', mayBeDone: false, as };
 };
 
-/** The state after an event. An event that does not fit changes nothing: a second press, or a reply that is too late. */
+/** The state after an event. An event that does not fit changes nothing, such as a second click or a late reply. */
 export const nextAttempt = <Failure, Value>(
   attempt: Attempt<Failure, Value>,
   happened: AttemptEvent<Failure, Value>,
@@ -127,22 +127,22 @@ export const nextAttempt = <Failure, Value>(
   }
 };
 
-/** What is kept of an attempt, so that it outlives the page. */
+/** The part of an attempt that is stored beyond the page. */
 export type KeptAttempt = Pick<Sent, 'key' | 'content'> & { readonly done: boolean };
 
-/** What to keep of an attempt; `undefined` when nothing was done and nothing may have been. */
+/** The part of an attempt to store; `undefined` when nothing was done and nothing may have been. */
 export const toKeptAttempt = (attempt: Attempt): KeptAttempt | undefined =>
   attempt.phase !== 'idle' && (isUnsettled(attempt) || isDone(attempt))
     ? { key: attempt.key, content: attempt.content, done: isDone(attempt) }
     : undefined;
 
-/** Takes up an attempt where the page left it: what was on its way then may have been done. */
+/** Restores a stored attempt: one that was being sent may have been done. */
 export const restoreAttempt = ({ key, content, done }: KeptAttempt): Attempt<never, never> =>
   done
     ? { phase: 'done', key, content, mayBeDone: false, value: undefined }
     : { phase: 'unknown', key, content, mayBeDone: true, failure: undefined };
 
-/** What is left of an attempt that nobody waits for any more: only what was done or may have been. */
+/** Reduces an attempt to what outlives the page: done, or perhaps done. */
 export const afterPageLeave = (attempt: Attempt): Attempt<never, never> => {
   const kept = toKeptAttempt(attempt);
   return kept === undefined ? idle : restoreAttempt(kept);

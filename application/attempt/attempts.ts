@@ -15,7 +15,7 @@ import {
 } from './attempt.ts';
 import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 
-/** What is sent, and what its failures mean. */
+/** A command to send, and the meaning of its failures. */
 export type Command<Failure, Value> = {
   readonly content: unknown;
   readonly run: (key: string) => TaskEither<Failure, Value>;
@@ -23,22 +23,22 @@ export type Command<Failure, Value> = {
 };
 
 /**
- * The attempts of this page and those that an earlier page left open. A name stands for one attempt, whichever screen
- * looks at it: a second press anywhere does nothing while the first is on its way.
+ * The attempts of this page and the unsettled ones of earlier pages. A name stands for one attempt on every screen: a
+ * second click does nothing while the first is being sent.
  */
 export type Attempts = {
   readonly get: (name: AttemptName) => Attempt;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Sends, unless it is on its way; the answer as it came, `undefined` when nothing was sent. */
+  /** Sends the command, unless it is being sent already; returns the answer, or `undefined` when nothing was sent. */
   readonly send: <Failure, Value>(
     name: AttemptName,
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  /** Tells what the platform's records show of an attempt; `content` of one that was not made on this device. */
+  /** Records what the platform's records show; `content` for an attempt that was not made on this device. */
   readonly reconcile: (name: AttemptName, as: FoundOutcome, content?: unknown) => void;
-  /** Forgets an attempt, unless it is on its way. */
+  /** Forgets an attempt, unless it is being sent. */
   readonly forget: (name: AttemptName) => void;
-  /** The user turns to something else: what came to nothing is not told again. */
+  /** Drops a failed attempt when the user leaves it, so that its failure is not shown again. */
   readonly leave: (name: AttemptName) => void;
 };
 
@@ -61,7 +61,8 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     const after = nextAttempt(before, event);
     if (after === before) return after;
     attempts.set(nameText(name), after);
-    // What is on its way is kept; where it is not any more, its user has gone, and nothing of it comes back.
+    // An attempt in progress is stored. Where it is missing afterwards its user has signed out, and it is not stored
+    // again.
     if (before.phase !== 'sending' || kept.read(name) !== undefined)
       kept.keep(name, toKeptAttempt(after));
     for (const listener of listeners) listener();

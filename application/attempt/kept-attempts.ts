@@ -11,7 +11,7 @@ export type AttemptKind =
   | 'reschedule'
   | 'cancel';
 
-/** Whose attempt it is, what is attempted, and at what. */
+/** The user, the command and its target. */
 export type AttemptName = {
   readonly subject: string;
   readonly kind: AttemptKind;

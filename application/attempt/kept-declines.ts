@@ -2,7 +2,7 @@ import { instant, type Instant } from '#domain/kernel/instant.ts';
 import { isFields, jsonRecord } from '../device/json-record.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 
-/** A decline that was not sent when it was kept: until when it can be undone, and whose it is. */
+/** A decline that was not sent yet: until when it can be undone, and its user. */
 export type KeptDecline = {
   readonly subject: string;
   readonly offer: string;

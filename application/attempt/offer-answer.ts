@@ -2,13 +2,13 @@ import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { isFields } from '../device/json-record.ts';
 import type { Attempt, FoundOutcome } from './attempt.ts';
 
-/** What was looked at after an answer to an offer that failed. */
+/** What is known of an offer after an answer to it failed. */
 export type OfferSeen = {
-  /** The answer that failed was refused, and not left open. */
+  /** The failed answer was refused; its outcome is not unknown. */
   readonly refused: boolean;
   readonly mayBeAccepted: boolean;
   readonly mayBeDeclined: boolean;
-  /** Whether the offer is among the open ones, as far as it is known. */
+  /** Whether the offer is in the list of open offers, as far as it is known. */
   readonly listed: boolean;
   /** The visit that the offer became, once it was looked for. */
   readonly visit: 'not-looked-for' | 'own' | 'not-own' | 'not-known';
@@ -23,8 +23,8 @@ export type OfferStatus =
   | 'not-known';
 
 /**
- * Where an offer stands after an answer that failed. A reply can be lost after the answer was taken, and a refusal may
- * mean that the engineer has taken the offer elsewhere: it is not gone before it is known whose the visit is.
+ * The status of an offer after an answer that failed. A reply can be lost after it was accepted, and a refusal may mean
+ * that the engineer accepted it in another tab: so the owner of the visit is checked first.
  */
 export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
   if (seen.listed) return 'open';
@@ -36,7 +36,7 @@ export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
   return seen.mayBeDeclined ? 'declined' : 'no-longer-offered';
 };
 
-/** What is noted of the attempts at an offer, and what follows. */
+/** What to record for the attempts at an offer, and what follows. */
 export type OfferOutcome = {
   readonly accepting?: FoundOutcome | 'forget';
   readonly declining?: FoundOutcome | 'forget';
@@ -47,8 +47,8 @@ export const outcomeOfAccepted: OfferOutcome = { declining: 'forget', follows: '
 export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', follows: 'declined' };
 
 /**
- * What an answer that failed comes to, by where the offer stands. An offer that could be read and is still open was not
- * declined; whether it was accepted stays open where that may have been done.
+ * The outcome of a failed answer by the offer's status. An offer that was read and is still open was not declined; an
+ * acceptance without an answer stays unsettled.
  */
 export const outcomeOfFailedAnswer = ({
   offerStatus: standing,

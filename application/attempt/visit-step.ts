@@ -5,8 +5,8 @@ import type { Attempt } from './attempt.ts';
 export type VisitStep = 'start-travel' | 'start-job';
 
 /**
- * Whether a visit shows that a step was taken whose answer on this page said otherwise: the reply was lost, or it was
- * taken elsewhere. What an earlier page left open is not taken up: nobody waits for it any more.
+ * Whether the status shows that a step was done although its answer on this page was a failure. Attempts of an earlier
+ * page do not count.
  */
 export const isStepShownByStatus = (
   attempt: Attempt,

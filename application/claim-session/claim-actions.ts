@@ -2,7 +2,7 @@ import { claimDecisionCode } from '#domain/claims/decision-codes.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
 import type { ClaimEvent, ClaimSessionState } from './claim-session-state.ts';
 
-/** What a claim reports to the provider's statistics of an event: names and codes, and nothing that was typed. */
+/** The statistics actions of an event: names and codes, never typed text. */
 export const claimActions = (
   event: ClaimEvent,
   before: ClaimSessionState,

@@ -8,7 +8,7 @@ import type { EventTracker } from '../ports/event-tracker.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
-/** What a session asks of its screens. */
+/** What a claim session calls on its screens. */
 export type ClaimScreens = {
   readonly goTo: (
     step: ClaimFormStep,
@@ -17,12 +17,12 @@ export type ClaimScreens = {
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
   /** So many answers were removed, since they no longer apply. */
   readonly notifyAnswersRemoved: (count: number) => void;
-  /** A payment that was due is due no more. */
+  /** A payment that was due is no longer due. */
   readonly notifyNothingDue: () => void;
-  /** The payment of this claim was taken for another one. */
+  /** The payment of this draft was captured for another claim. */
   readonly notifyPaymentUsed: () => void;
   readonly notify: (message: string) => void;
-  /** The platform no longer knows who is there. */
+  /** The user's session has ended. */
   readonly signInAgain: () => void;
 };
 

@@ -22,19 +22,18 @@ import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 
-/** The attempt to have the platform take the claim up; what was sent is kept with the draft. */
+/** The attempt to create the claim; its content is stored with the draft. */
 export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 
-/** Where the claim stands. */
 export type ClaimStatus =
-  /** Its answers may be changed, and it is sent when the user says so. */
+  /** The answers may be changed, and the user may send it. */
   | 'open'
   | 'sending'
-  /** Whether it was raised is not known: only the same claim under the same key may follow. */
+  /** Whether it was created is unknown: only the same claim under the same key may follow. */
   | 'unanswered'
   /** The platform did not take it up, and gave no reason that is the claim's. */
   | 'not-taken'
-  /** Refused; what the platform and the provider of payments hold by now is read, before it is told. */
+  /** Refused; the claims and the payment are read again before the refusal is shown. */
   | 'checking-refusal'
   | 'refused'
   | 'raised';
@@ -47,13 +46,13 @@ export type PaymentNotOpened =
 
 export type PaymentPhase =
   | { readonly is: 'closed' }
-  /** Whether it is still due is read from the platform. */
+  /** The platform is read to see whether the payment is still due. */
   | { readonly is: 'reading' }
   | { readonly is: 'opening' }
   | { readonly is: 'card'; readonly secret: PaymentSecret; readonly shown: boolean }
   | ({ readonly is: 'not-opened' } & PaymentNotOpened);
 
-/** Why a press on "Pay" held nothing, as far as it is known. */
+/** Why the last click on "Pay" authorised nothing, as far as it is known. */
 export type PayFailure =
   | PaymentFailure
   | { readonly tag: 'jobs-not-read' | 'amount-changed' | 'blocked' };
@@ -62,9 +61,9 @@ export type Payment = {
   /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
   readonly turn: number;
   readonly phase: PaymentPhase;
-  /** The contribution that was told before it became another. */
+  /** The contribution that was shown before it changed. */
   readonly dueBefore: Pence | undefined;
-  /** The attempt to have a card held for the answers as they were at the press. */
+  /** The attempt to authorise the card for the answers at the moment of the click. */
   readonly paying: Attempt<PayFailure, PaymentIntentId>;
 };
 
@@ -72,9 +71,9 @@ export type Payment = {
 export type FailedSubmit = {
   readonly step: ClaimFormStep | undefined;
   readonly attempt: number;
-  /** What was wrong then and has not been touched since. */
+  /** The problems found then whose fields have not been edited since. */
   readonly problems: readonly ClaimFieldProblem[];
-  /** The fields that the first and the last of its problems were about, also after they were put right. */
+  /** The fields of its first and last problem, kept after they are corrected. */
   readonly firstField: ClaimAnswerKey | undefined;
   readonly lastField: ClaimAnswerKey | undefined;
 };
@@ -90,17 +89,17 @@ export type ClaimSessionState = {
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly raising: ClaimCreation;
-  /** What is read before a refusal is told: the claims of the customer, and then their money. */
+  /** What is read before a refusal is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;
-  /** The steps that the user has gone on from, here or before the form was opened. */
+  /** The steps that the user has completed, now or before the form was opened. */
   readonly completedSteps: readonly ClaimFormStep[];
-  /** The claim was begun before the form was opened, and its user has neither left nor failed its first step since. */
+  /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
-  /** Answers that left the path with a change, and come back where the change is taken back. */
+  /** Answers that a change has removed from the path, restored when the change is undone. */
   readonly setAside: ClaimAnswers;
-  /** The urgency by which the days were chosen when they were gone on from. */
+  /** The urgency for which the chosen days were confirmed. */
   readonly urgencyOfChosenDays: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
   readonly traced: string | undefined;
@@ -128,7 +127,7 @@ export type ClaimEvent =
   | {
       readonly is: 'claim-not-read';
       readonly turn: number;
-      /** What speaks against the claim by now, where that is why. */
+      /** The reason against the claim, where there is one. */
       readonly block: ClaimBlock | undefined;
     }
   | {
@@ -142,7 +141,7 @@ export type ClaimEvent =
       readonly is: 'payment-not-opened';
       readonly turn: number;
       readonly attemptKey: string;
-      /** The key belongs to a payment of other content, whose answer was lost. */
+      /** The key belongs to a payment with other content, whose answer was lost. */
       readonly keyIsSpent: boolean;
     }
   | {
@@ -169,7 +168,7 @@ export type ClaimEvent =
     }
   | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
 
-/** What is to be done outside; its result comes back as an event. */
+/** A side effect to run; its result comes back as an event. */
 export type ClaimCommand =
   | { readonly do: 'keep-draft'; readonly draft: ClaimDraft }
   | { readonly do: 'drop-draft' }
@@ -202,13 +201,13 @@ export type ClaimCommand =
     }
   | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string };
 
-/** What an event is judged with: the moment, and a key that nothing else has. */
+/** The moment of an event, and an unused key. */
 export type ClaimEventContext = { readonly now: Instant; readonly freshKey: string };
 
-/** The next state, and what has to be done for it. */
+/** The next state and its side effects. */
 export type Transition = readonly [ClaimSessionState, readonly ClaimCommand[]];
 
-/** What an earlier page left open may be changed: it is sent again as it was, unless it is. */
+/** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
 export const claimStatusOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): ClaimStatus => {
   switch (raising.phase) {
     case 'idle':
@@ -232,37 +231,37 @@ export const claimStatusOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): 
 export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): string =>
   'failure' in raising && raising.failure?.tag === 'rejected' ? raising.failure.message : '';
 
-/** Whether the answers are closed: while the claim is sent, and as long as its outcome is not known. */
+/** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
   ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(claimStatusOf(state));
 
-/** Whether a press on "Pay" is on its way. */
+/** Whether a payment is being authorised. */
 export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'sending';
 
-/** What came of the last press on "Pay", if that held nothing as far as this page knows. */
+/** Why the last click on "Pay" authorised nothing, as far as this page knows. */
 export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>
   'failure' in paying ? paying.failure : undefined;
 
-/** Whether money is held for this draft, on its present path or not. */
+/** Whether money is authorised for this draft, on its present path or not. */
 export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
   holdOfDraft(draft) === 'yes';
 
-/** Whether money may be held for this draft: a card was tried, and what came of it is not known. */
+/** Whether money may be authorised for this draft: a card was tried and the outcome is unknown. */
 export const mayBeOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
   holdOfDraft(draft) === 'maybe';
 
-/** What is held where money is: its own amount, though the contribution may be another by now. */
+/** The authorised amount: that of the payment, though the contribution may have changed since. */
 export const amountOnHold = ({
   draft,
   customer,
 }: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
   draft.openedFor ?? customer.contribution;
 
-/** Whether the claim as it stands is paid for. */
+/** Whether money is authorised for the claim on its present path. */
 export const isClaimPaid = ({ progress }: Pick<ClaimSessionState, 'progress'>): boolean =>
   isPaid(progress);
 
-/** What a trace of the claim tells; of a claim that was raised, as which job. */
+/** The tracking data of a claim, with its job once it is created. */
 export const toClaimTrace = (
   { draft, progress, userMode }: Pick<ClaimSessionState, 'draft' | 'progress' | 'userMode'>,
   raisedAs: JobUid | undefined,

@@ -22,13 +22,13 @@ export type ClaimSession = {
   readonly state: () => ClaimSessionState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: ClaimEvent) => void;
-  /** The screens that show it, until they are gone: what is under way then goes on, and moves nobody. */
+  /** Attaches its screens until they unmount: pending work goes on without them, and navigates nowhere. */
   readonly attach: (screens: ClaimScreens) => () => void;
-  /** Puts the card form of the open payment into a place, until it is taken away again. */
+  /** Mounts the card form of the open payment; returns how to unmount it. */
   readonly showCardForm: (place: object, theme: CardFormOptions['theme']) => () => void;
 };
 
-/** Reads again what the platform holds of a customer by now. */
+/** Reads the customer's contract and jobs again. */
 export type ReadClaimAgain = (known: ClaimCustomer) => TaskEither<ReadClaimFailure, ClaimCustomer>;
 
 export type OpenClaimSession = (
@@ -52,7 +52,7 @@ const startSession = (
   let form: MountedCardForm | undefined;
   const context = (): ClaimEventContext => ({ now: clock.now(), freshKey: keys.next() });
 
-  /** A session that nobody looks at writes nothing back into a tab that has forgotten its draft since. */
+  /** A session without screens does not write into a tab whose draft was deleted meanwhile. */
   const mayWrite = ({ contractId, attemptKey }: ClaimDraft): boolean =>
     screens !== undefined || drafts.read(contractId)?.attemptKey === attemptKey;
 
@@ -141,8 +141,8 @@ const startSession = (
 };
 
 /**
- * The claims of a tab: memory is the truth while it lives, and storage follows. A claim that is left while it is on
- * its way is the same one when it is come back to.
+ * The claim sessions of a tab. Memory is the source of truth, and storage follows. Coming back to a claim that is being
+ * sent continues its session.
  */
 export const makeOpenClaimSession = (ports: ClaimSessionPorts): OpenClaimSession => {
   const sessions = new Map<ContractId, ClaimSession>();

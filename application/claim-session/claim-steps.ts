@@ -6,7 +6,7 @@ import {
 } from '#domain/claims/claim-route.ts';
 import { isEnd } from '#domain/flow/flow-graph.ts';
 
-/** What the form shows at a time: a stage of the route, or the review between the days and the end. */
+/** A page of the form: a stage of the route, or the review between the days and the end. */
 export type ClaimFormStep = ClaimStage | 'review';
 
 export const firstStep = 'problemArea' satisfies ClaimFormStep;
@@ -22,11 +22,11 @@ export const openSteps = ({ passed, at }: Path): readonly ClaimFormStep[] =>
     stage === 'chooseDate' && index < path.length - 1 ? [stage, 'review'] : [stage],
   );
 
-/** Whether money is held for the claim as it stands. */
+/** Whether money is authorised for the claim on its path. */
 export const isPaid = ({ at, live }: Pick<ClaimProgress, 'at' | 'live'>): boolean =>
   at === 'submitClaim' && live.paymentId !== undefined;
 
-/** The step to show to a user who asks for none, or for one that their answers do not open. */
+/** The step for an address that names none, or one that the answers do not open. */
 export const furthestStep = (path: Path): ClaimFormStep => {
   const open = openSteps(path);
   return open.includes('review') ? 'review' : (open.at(-1) ?? firstStep);
@@ -39,8 +39,8 @@ export const nextStep = (step: ClaimFormStep, path: Path): ClaimFormStep => {
 };
 
 /**
- * Where the change of an earlier step leads: to the review, once all is answered. A step that the change has brought is
- * shown before, though its question was answered elsewhere: what it says of one's safety was not.
+ * The step after an earlier one was changed: the review, or before it the first new step that was not completed yet. A
+ * new step is shown even if its question was answered elsewhere, since it may give safety advice.
  */
 export const stepToReturnTo = (
   step: ClaimFormStep,

@@ -25,7 +25,7 @@ import {
   type ClaimFormStep,
 } from './claim-steps.ts';
 
-/** Judges the route by what a claim rests on: a moment, and the customer's jobs. */
+/** Decides the route for the moment and the jobs of a sent claim. */
 export const decideRouteWith = (
   state: ClaimSessionState,
   { at, jobs }: SentClaim,
@@ -36,17 +36,17 @@ export const decideRouteWith = (
   return { ...state, judgedAt: at, moments, facts, progress };
 };
 
-/** Judges the route at a moment, by what is known of the customer; a claim that is on its way stays as it was sent. */
+/** Decides the route at a moment; a claim that is being sent stays unchanged. */
 export const decideRoute = (state: ClaimSessionState, now: Instant): ClaimSessionState =>
   isLocked(state) ? state : decideRouteWith(state, { at: now, jobs: state.customer.jobs });
 
-/** Takes the draft over as it is to be, and keeps it. */
+/** Sets the draft and stores it. */
 export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): Transition => [
   { ...state, draft },
   [{ do: 'keep-draft', draft }],
 ];
 
-/** The draft with other answers: what is held for it now waits for a review. */
+/** The draft with other answers: a payment authorised for it now needs a review. */
 const withAnswers = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
   ...draft,
   answers,
@@ -66,7 +66,7 @@ export const goToStep = (
 export const goToFurthestStep = ({ progress }: ClaimSessionState): ClaimCommand =>
   goToStep(furthestStep(progress), { replace: true });
 
-/** What was said to a question; an empty text takes the answer back. */
+/** Sets the answer to a question; an empty text removes it. */
 const setAnswer = (
   answers: ClaimAnswers,
   key: ClaimAnswerKey,
@@ -76,7 +76,7 @@ const setAnswer = (
   return value.length === 0 ? others : { ...others, [key]: value };
 };
 
-/** The fields whose problems an answer clears: its own, and those that speak of it. */
+/** The fields whose problems an answer clears: its own, and those that depend on it. */
 const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
   const question = claimQuestionKeys.find((candidate) => candidate === key);
   const words = question === undefined ? undefined : otherTextKeys[question];
@@ -97,7 +97,7 @@ const withoutProblemsOf = (
   return problems.length === failed.problems.length ? failed : { ...failed, problems };
 };
 
-/** Takes answers over that differ from those of the draft under some keys. */
+/** Applies answers of which only those under the `changed` keys differ. */
 const applyAnswers = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
@@ -118,7 +118,7 @@ const applyAnswers = (
 const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
 
-/** An answer is given, changed or taken back. One that tells of an emergency leads there at once. */
+/** Sets, changes or removes an answer. One that reports an emergency leads there at once. */
 export const setClaimAnswer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
@@ -136,7 +136,7 @@ export const setClaimAnswer = (
     : [after, keep];
 };
 
-/** A day or its times are taken or given up, by what the urgency offers at this moment. */
+/** Selects or clears a day or its times, among those that the urgency offers at this moment. */
 export const setChosenDays = (
   state: ClaimSessionState,
   choice: DayChoice,
@@ -151,7 +151,7 @@ export const setChosenDays = (
 
 const isNotOfPayment = (key: ClaimAnswerKey): boolean => key !== 'paymentId';
 
-/** The claim with the answers that an earlier change took off its path: those that the path takes again stay. */
+/** The claim with the answers that an earlier change removed from its path. */
 const restoreSetAside = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   draft: { ...state.draft, answers: { ...state.setAside, ...state.draft.answers } },
@@ -173,7 +173,7 @@ const failSubmit = (
   offersToResume: false,
 });
 
-/** The user goes on from a step: its problems are shown, or the step that follows. */
+/** Continues from a step: shows its problems, or the next step. */
 export const continueFromStep = (
   state: ClaimSessionState,
   step: ClaimFormStep,
@@ -220,13 +220,13 @@ export const continueFromStep = (
   return [pruned, [...keep, ...telling, go]];
 };
 
-/** A step is on the screen; who was past the first one is not offered to carry on when they come back to it. */
+/** Records that a step is shown. Past the first step, resuming is no longer offered. */
 export const showStep = (state: ClaimSessionState, step: ClaimFormStep): Transition =>
   step === firstStep || !state.offersToResume
     ? [state, []]
     : [{ ...state, offersToResume: false }, []];
 
-/** The user goes on where they left off, unless the first step was made wrong meanwhile: that is told then. */
+/** Resumes at the furthest step, or shows the problems of the first one. */
 export const resumeClaim = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
@@ -243,7 +243,7 @@ export const continueToPayment = (
   return [judged, judged.progress.at === 'paymentDetails' ? [goToStep('paymentDetails')] : []];
 };
 
-/** Tells the provider, once each time that the user comes to it, that a claim has ended in a refusal (document 2, section 7). */
+/** Tracks that a claim has ended in a refusal, once each time that the user comes to it (document 2, section 7). */
 export const trackRefusal = (state: ClaimSessionState): Transition => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];
@@ -256,7 +256,7 @@ export const trackRefusal = (state: ClaimSessionState): Transition => {
   ];
 };
 
-/** Goes on with the same answers as another claim: the key is spent, and the payment with it. */
+/** A new draft with the same answers: its key and its payment are used. */
 export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
   const { paymentId: _, ...answers } = draft.answers;
   return {

@@ -1,6 +1,6 @@
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 
-/** Whether money is held for a draft; `maybe` of a card that was tried, where it is not known what came of it. */
+/** Whether money is authorised for a draft; `maybe` when a card was tried and its outcome is unknown. */
 export const holdOfDraft = ({
   answers,
   cardTried,

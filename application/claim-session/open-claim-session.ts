@@ -25,10 +25,7 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
   status: { is: 'written' },
 });
 
-/**
- * The claim as it was sent, if its answer was lost and a job stands in its way now that may be its own: sent again
- * just so, it is answered as it was then.
- */
+/** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): Transition | undefined => {
   const { customer, draft } = state;
   if (draft.status.is !== 'sent') return undefined;
@@ -38,18 +35,18 @@ const resendWithoutAnswer = (state: ClaimSessionState): Transition | undefined =
   return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 
-/** Whether a draft can hardly be anything but a claim that the platform took without this tab hearing of it. */
+/** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
   draft.status.is !== 'to-review' &&
   draft.answers.dayThreeDate !== undefined &&
   (draft.clientSecret === undefined || draft.answers.paymentId !== undefined) &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
-/** A claim that is paid for goes on by itself, unless it is to be looked at first. */
+/** Whether a paid claim is sent without another review. */
 const isSentAutomatically = (state: ClaimSessionState): boolean =>
   isClaimPaid(state) && (state.draft.status.is === 'written' || state.draft.status.is === 'sent');
 
-/** A claim is begun or taken up again, with what the tab keeps of it. */
+/** Opens a claim session with the stored draft, or with an empty one. */
 export const openClaimSession = (
   customer: ClaimCustomer,
   kept: ClaimDraft | undefined,

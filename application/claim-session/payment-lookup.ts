@@ -23,7 +23,7 @@ import {
 } from './payment-state.ts';
 import { sendClaim, onHoldChecked, renewWithoutPayment } from './send-claim.ts';
 
-/** What brings the card form: a payment is opened, or the one that is open looked up. */
+/** The command that leads to the card form: opens a payment, or looks up the open one. */
 export const openOrFindPayment = ({
   customer,
   draft,
@@ -33,13 +33,12 @@ export const openOrFindPayment = ({
     ? { do: 'open-payment', turn, attemptKey: draft.attemptKey, amount: customer.contribution }
     : { do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } };
 
-/** Whether the open payment is over another amount than is due by now; of an older draft that is not known. */
+/** Whether the open payment has another amount than is due now; unknown for an older draft. */
 export const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionState): boolean =>
   openedFor !== undefined && openedFor !== customer.contribution;
 
 /**
- * Money is held. The claim goes with it by itself, unless its answers were changed while the card was confirmed, or no
- * longer lead to the end.
+ * Money is authorised. The claim is sent at once, unless its answers changed meanwhile or no longer lead to the end.
  */
 export const onPaymentHeld = (
   state: ClaimSessionState,
@@ -73,7 +72,7 @@ export const replacePayment = (
   return [judged, [...keep, openOrFindPayment(judged)]];
 };
 
-/** Tells why the last card held nothing, where this page has tried none: a bank's own page may have said no. */
+/** Shows why the last card was refused, where this page tried none: the refusal may come from the bank's page. */
 const withLastTry = (
   state: ClaimSessionState,
   { clientSecret: key }: PaymentSecret,
@@ -88,13 +87,13 @@ const withLastTry = (
   return onPayFailed(withPayAttempt(state, trying), failure);
 };
 
-/** It is known that the card that was tried held nothing. */
+/** Clears the mark of a tried card once it is known that it authorised nothing. */
 export const clearCardTried = (state: ClaimSessionState): Transition => {
   const { cardTried, ...draft } = state.draft;
   return cardTried === undefined ? [state, []] : saveDraft(state, draft);
 };
 
-/** What the provider says of a payment that was opened before. */
+/** The provider's status of a payment that was opened before. */
 export const onPaymentFound = (
   state: ClaimSessionState,
   turn: number,
@@ -104,7 +103,7 @@ export const onPaymentFound = (
 ): Transition => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
   if (state.checking === 'hold') return onHoldChecked(state, found.is, context);
-  // What was taken, and is not due, was taken for the claim that is there.
+  // A captured payment that is not due belongs to the claim that exists already.
   if (found.is === 'captured' && state.progress.at !== 'paymentDetails') return [state, []];
   if ('paymentId' in found) return onPaymentHeld(state, secret, found.paymentId, context);
   const [settled, keep] = isPaying(state.payment) ? [state, []] : clearCardTried(state);

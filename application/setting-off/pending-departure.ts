@@ -9,7 +9,7 @@ export const maximumSendDelay = 5000;
 
 type SetOff = {
   readonly visit: EngineerJob;
-  /** Whose it is: the subject of their session. */
+  /** The subject of the engineer's session. */
   readonly engineerId: string;
 };
 
@@ -23,21 +23,21 @@ export type PendingDeparture =
 export type DepartureEvent =
   | { readonly is: 'set-off'; readonly visit: EngineerJob; readonly now: Instant }
   | { readonly is: 'undone' }
-  /** The engineer does not wait, or looks at something else than the portal. */
+  /** The engineer taps "now", or leaves the page. */
   | { readonly is: 'confirmed'; readonly now: Instant }
   | { readonly is: 'time-passed'; readonly now: Instant }
   | { readonly is: 'sent' };
 
 export const noDeparture: PendingDeparture = { phase: 'none' };
 
-/** The journey as somebody sees it: another's is none, and so is everybody's to who is not signed in. */
+/** The departure of the signed-in engineer; another engineer's departure is hidden. */
 export const departureOfEngineer = (
   journey: PendingDeparture,
   engineerId: string | undefined,
 ): PendingDeparture =>
   journey.phase !== 'none' && journey.engineerId !== engineerId ? noDeparture : journey;
 
-/** A page that slept wakes long after the end: then nobody is told, and the engineer presses again. */
+/** A page that slept wakes long after the end: then nothing is sent, and the engineer taps again. */
 const makeDue = (journey: PendingDeparture, now: Instant): PendingDeparture => {
   if (journey.phase !== 'pending') return journey;
   const { visit, engineerId: by, until } = journey;
@@ -45,8 +45,7 @@ const makeDue = (journey: PendingDeparture, now: Instant): PendingDeparture => {
 };
 
 /**
- * The journey after an event of who is signed in; what another left is dropped. Another journey takes the place of one
- * that is still held: nobody was told of it.
+ * The departure after an event of the signed-in engineer. A new departure replaces a pending one, which was never sent.
  */
 export const reduceDeparture = (
   journey: PendingDeparture,
@@ -75,6 +74,6 @@ export const reduceDeparture = (
   }
 };
 
-/** Whole seconds in which it can still be taken back. */
+/** Whole seconds in which it can still be undone. */
 export const secondsToUndo = (until: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

@@ -29,13 +29,13 @@ export type CodeEntries = {
   readonly state: () => CodeEntry;
   readonly subscribe: (changed: () => void) => () => void;
   readonly dispatch: (event: CodeEntryEvent) => void;
-  /** Shows the step, until it is gone: what comes back after that moves nobody. */
+  /** Attaches its screen until it unmounts: a later result navigates nowhere. */
   readonly attach: (screen: CodeEntryScreen) => () => void;
 };
 
 const aSecond = 1000;
 
-/** Tells how a task came out; one that throws is a mistake of ours. */
+/** The result of a task; a thrown error becomes an unexpected failure. */
 const settled = async <Failure, Value>(
   task: TaskEither<Failure, Value>,
 ): Promise<
@@ -49,7 +49,6 @@ const settled = async <Failure, Value>(
   }
 };
 
-/** The code step of one sign-in, which does what its reducer says. */
 export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): CodeEntries => {
   const listeners = new Set<() => void>();
   let entry = codeEntryOf(challenge, ports.now());

@@ -12,10 +12,10 @@ import type {
   TooManyAttempts,
 } from '../ports/identity-provider.ts';
 
-/** Why a challenge takes no more answers. */
+/** Why a challenge accepts no more codes. */
 export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over' | 'answer-lost'>;
 
-/** Why nothing came of an answer, or of asking for another code; the challenge goes on. */
+/** Why an answer, or the request for another code, failed; the challenge goes on. */
 export type CodeFailure =
   | TooManyAttempts
   | { readonly tag: 'unknown-email' | 'unreachable' | 'unexpected' };
@@ -32,10 +32,9 @@ export type CodeEntry = {
   readonly problem: 'incomplete-code' | 'wrong-code' | undefined;
   readonly failure: CodeFailure | undefined;
   readonly inProgress: 'answer' | 'sending' | 'leaving' | undefined;
-  /** Milliseconds since the epoch from which another code can be asked for, and the seconds until then. */
+  /** Milliseconds since the epoch from which another code can be requested, and the seconds until then. */
   readonly sendAgainAt: number;
   readonly secondsToWait: number;
-  /** Whether another code was sent. */
   readonly sentAgain: boolean;
 };
 
@@ -46,7 +45,7 @@ export type CodeAnswer =
 
 export type CodeEntryEvent =
   | { readonly is: 'opened' | 'submitted' | 'send-again-clicked' | 'second-passed' }
-  /** Who is signed in could not be led on. */
+  /** The signed-in user could not be taken to the next page. */
   | { readonly is: 'navigation-failed' }
   | { readonly is: 'typed'; readonly text: string }
   | { readonly is: 'answered'; readonly answer: CodeAnswer }
@@ -72,7 +71,7 @@ const withSecondsToWait = (entry: CodeEntry, now: number): CodeEntry => ({
 const waitFor = (entry: CodeEntry, seconds: number, now: number): CodeEntry =>
   withSecondsToWait({ ...entry, sendAgainAt: now + seconds * milliseconds }, now);
 
-/** The step as it begins, or begins again after a reload. */
+/** The code step at its start, and again after a reload. */
 export const codeEntryOf = (challenge: CodeChallenge, now: number): CodeEntry =>
   withSecondsToWait(
     {
@@ -170,9 +169,8 @@ const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): St
 };
 
 /**
- * The code step after an event at a moment in milliseconds since the epoch, and what is to be done. A code is judged at
- * its sixth digit; the same digits go a second time only when they are submitted, and wrong ones never do (document 1,
- * section 4.2).
+ * The code step after an event, and its side effects; `now` is in milliseconds since the epoch. A code is sent at its
+ * sixth digit; the same digits go again only on submit, and wrong ones never (document 1, section 4.2).
  */
 export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: number): Step => {
   switch (event.is) {

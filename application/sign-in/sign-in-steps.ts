@@ -3,20 +3,20 @@ import type { StartOverReason } from './code-entry.ts';
 
 /** The two steps of sign-in: the e-mail address, then the code. It is a value. */
 export type SignInSteps = {
-  /** The challenge whose code is waited for. */
+  /** The challenge that waits for its code. */
   readonly waiting: CodeChallenge | undefined;
-  /** What is said above the e-mail step. */
+  /** The notice above the e-mail step. */
   readonly notice: StartOverReason | 'ran-out' | undefined;
 };
 
 export type SignInStepsEvent =
-  /** A code was asked for, at the browser's entry of one of the steps. */
+  /** A code was requested; `onCodeEntry` from the history entry of the code step. */
   | {
       readonly is: 'code-requested';
       readonly challenge: CodeChallenge;
       readonly onCodeEntry: boolean;
     }
-  /** A reload of the code step has found what it waits for. */
+  /** A reload of the code step has found its challenge. */
   | { readonly is: 'restored'; readonly challenge: CodeChallenge | undefined }
   | { readonly is: 'over'; readonly because: StartOverReason }
   | { readonly is: 'change-requested' };
@@ -24,7 +24,7 @@ export type SignInStepsEvent =
 /** A move in the browser's history: the code step has an entry of its own. */
 export type SignInMove = 'enter-code-step' | 'go-back';
 
-/** The steps after an event, and the move that it asks for. */
+/** The steps after an event, and its move in the history. */
 export const nextSignInSteps = (
   steps: SignInSteps,
   event: SignInStepsEvent,
@@ -43,7 +43,7 @@ export const nextSignInSteps = (
   }
 };
 
-/** The challenge of the code step, while that is shown: who is signed in sees it until the next screen is there. */
+/** The challenge of the code step while that is shown, which is until the next screen after a sign-in. */
 export const shownChallenge = (
   { waiting }: SignInSteps,
   { onCodeEntry, signedIn }: { readonly onCodeEntry: boolean; readonly signedIn: boolean },

@@ -62,7 +62,7 @@ export type EngineerPorts = {
   readonly closeSettings: CloseSettings;
   /** A number from 0 up to 1. */
   readonly randomFraction: () => number;
-  /** Comes back once nobody presses or types. */
+  /** Resolves once the user pauses. */
   readonly whenCalm: Task<void>;
   readonly attemptKeys: AttemptKeys;
   readonly portalVersion: PortalVersion;
@@ -109,7 +109,7 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
   ),
 });
 
-/** What an engineer's screens can ask of the application, beside what everybody's can. */
+/** The use-cases of engineers, beside those of everyone. */
 export const makeEngineerUseCases = (ports: EngineerPorts) => {
   const { notebook, attemptKeys, clock, errors } = ports;
   const { closeNotebook, leases, connection } = ports;
@@ -130,7 +130,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     settings: ports.closeSettings,
   });
   const sendOrWait = makeSendOrWait(closing.outbox, clock);
-  // Nobody waits for what is read ahead: its failures are not reported.
+  // Failures of reading ahead are not reported: no screen waits for it.
   const openVisitAhead = makeOpenVisit(ports.engineerJobs, notebook, clock);
   return {
     attempts: makeAttempts(ports.device, attemptKeys),

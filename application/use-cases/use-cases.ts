@@ -81,7 +81,7 @@ const reporting = ({ errors, ...ports }: Ports) => ({
   ),
 });
 
-/** Everything that a driver, such as the portal's screens, can ask of the application; engineers have more. */
+/** The use-cases for a driver such as the portal's screens; engineers have more. */
 export const makeUseCases = (ports: Ports) => {
   const { desk, drafts, identity, clock, attemptKeys, errors } = ports;
   const { accounts, contracts, jobs, customers, intents, claims, tracker } = reporting(ports);

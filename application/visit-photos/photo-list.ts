@@ -10,9 +10,9 @@ export type PhotoError =
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };
 
-/** Where a chosen file stands on its way to the storage. */
+/** The progress of a chosen file towards the storage. */
 export type PhotoState =
-  /** It lies on the phone, and goes when the phone is online or somebody asks. */
+  /** Stored on the phone, to be sent when it is online or on request. */
   | { readonly phase: 'waiting' }
   /** It was just chosen, and is prepared next. */
   | { readonly phase: 'chosen' }
@@ -24,15 +24,15 @@ export type PhotoState =
   | { readonly phase: 'failed'; readonly error: PhotoError };
 
 export type Photo = {
-  /** What its bytes are called on the device; never given to another file, since a removed one may still be on its way. */
+  /** The file's key on the device; never reused, since an upload of a removed file may be pending. */
   readonly key: string;
   readonly name: string;
-  /** `undefined` for a file that was stored before the page was loaded, or that the device is still asked for. */
+  /** `undefined` for a file stored before the page was loaded, or one that is still being read from the device. */
   readonly file: UploadFile | undefined;
   readonly state: PhotoState;
 };
 
-/** What is kept of a file beside its bytes, for a page that is loaded anew. */
+/** The stored record of a file beside its bytes, for after a reload. */
 export type KeptPhoto = {
   readonly key: string;
   readonly name: string;
@@ -40,19 +40,19 @@ export type KeptPhoto = {
   readonly location: string | undefined;
 };
 
-/** A file that was chosen, and what it is called on the device. */
+/** A chosen file and its key on the device. */
 export type ChosenFile = { readonly key: string; readonly file: UploadFile };
 
 export type PhotoChange =
   | { readonly change: 'add'; readonly files: readonly ChosenFile[] }
-  /** What is kept and sent of a file that was chosen. */
+  /** The prepared form of a chosen file, which is stored and sent. */
   | { readonly change: 'prepared'; readonly key: string; readonly file: UploadFile }
-  /** The device has given the bytes of a file, or does not have them. */
+  /** The device has returned the bytes of a file, or does not have them. */
   | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
-  /** What was lost on its way goes again. */
+  /** Files with a lost upload are sent again. */
   | { readonly change: 'queue-lost' }
   | { readonly change: 'remove'; readonly key: string }
-  /** What failed and can be tried again, is: from its preparation, where that failed. */
+  /** Failed files are tried again, from their preparation where that failed. */
   | { readonly change: 'try-again'; readonly which: (photo: Photo) => boolean }
   | { readonly change: 'move'; readonly key: string; readonly to: PhotoState };
 
@@ -64,14 +64,16 @@ const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly
   return [...photos, { key, name, file: { ...file, name }, state: { phase: 'chosen' } }];
 };
 
-/** The files with another state for some; every other file stays the same object, so that it is not drawn again. */
+/**
+ * The files with another state for some; every other file stays the same object, so that its row does not render again.
+ */
 export const withPhotoState = <AnyPhoto extends Photo>(
   photos: readonly AnyPhoto[],
   to: PhotoState,
   which: (photo: AnyPhoto) => boolean,
 ): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
 
-/** What a file is does not change. */
+/** Failures that a further try cannot change. */
 const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
   'heic',
   'wrong-type',
@@ -79,16 +81,16 @@ const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
   'too-large',
 ]);
 
-/** Whether an upload failed in a way that may pass by itself. */
+/** Whether an upload failed in a way that may pass. */
 export const isLost = ({ state }: Photo): boolean =>
   state.phase === 'failed' &&
   (state.error.tag === 'unreachable' || state.error.tag === 'outcome-unknown');
 
-/** Whether a failed upload may be tried again: a phone that had no memory to read a file may have it then. */
+/** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>
   photo.state.phase === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
 
-/** Whether a file failed before it was prepared: then the page alone has it, as it was chosen. */
+/** Whether a file failed before it was prepared: only the page has it then. */
 const isUnprepared = ({ state }: Photo): boolean =>
   state.phase === 'failed' && state.error.tag === 'unreadable';
 
@@ -145,11 +147,11 @@ export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
         : { phase: 'stored', photo: { name, location } },
   }));
 
-/** What no page can upload. */
+/** Whether no page can upload it. */
 const isHopeless = ({ state }: Photo): boolean =>
   state.phase === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
 
-/** What outlasts the page of the files that can go with the visit. */
+/** The stored records of the files that can be sent with the visit. */
 export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
   photos
     .filter((photo) => !isHopeless(photo))
@@ -159,10 +161,10 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
       location: state.phase === 'stored' ? state.photo.location : undefined,
     }));
 
-/** Whether a photo goes with what it is for: its upload is tried again until the platform answers. */
+/** Whether a photo can be sent with its command: its upload is tried again until the platform answers. */
 export const waitsOnPhone = (photo: Photo): boolean => photo.file !== undefined && isLost(photo);
 
-/** Whether a photo is prepared and kept, and its upload has not ended. */
+/** Whether a photo is prepared and stored, and its upload has not ended. */
 const isBeingUploaded = ({ state, file }: Photo): boolean =>
   file !== undefined && (state.phase === 'queued' || state.phase === 'sending');
 
@@ -197,11 +199,11 @@ const inProgress: ReadonlySet<PhotoState['phase']> = new Set([
   'sending',
 ]);
 
-/** Whether a file is on its way or next in line. */
+/** Whether a file is being uploaded or queued. */
 export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => inProgress.has(state.phase));
 
-/** The file whose turn it is, in the order of the list; none while it is being prepared, or another is being sent. */
+/** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
 export const nextToSend = (photos: readonly Photo[]): Photo | undefined => {
   const next = photos.find(({ state }) => inProgress.has(state.phase));
   return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')

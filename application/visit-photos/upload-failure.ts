@@ -4,7 +4,7 @@ import type { StepFailure } from '../use-cases/step-failure.ts';
 /** Why a prepared photo is not stored. Only `refused` and `unreadable` do not pass by themselves. */
 export type UploadPhotoFailure = StepFailure | { readonly tag: 'unreadable' };
 
-/** Judges a failed upload as the outbox does: a failure that may pass is no refusal, whatever its words. */
+/** The verdict of a failed upload, by the outbox's rule: a temporary failure is no refusal, whatever its message. */
 export const uploadFailure = (
   failure: PlatformFailure | { readonly tag: 'unreadable' },
 ): UploadPhotoFailure => {

@@ -35,24 +35,24 @@ export type UploadVisitPhoto = (
 ) => Promise<Either<UploadPhotoFailure, StoredPhoto>>;
 
 /**
- * The photos of a form: each is prepared as soon as it is chosen, kept on the device until it is stored, and sent. What is
- * kept and sent is what was prepared; what is lost on its way is sent again.
+ * The photos of a form: each is prepared when it is chosen, stored on the device until it is uploaded, and sent. Lost
+ * uploads are repeated.
  */
 export type VisitPhotos = {
   readonly photos: () => readonly Photo[];
   readonly subscribe: (changed: () => void) => () => void;
-  /** Takes up what the device kept, for as long as the form is shown. */
+  /** Restores the stored files, for as long as the form is shown. */
   readonly open: () => () => void;
   readonly add: (files: readonly UploadFile[]) => void;
   readonly remove: (key: string) => void;
   readonly again: (key: string) => void;
-  /** A command takes these along: their bytes stay on the device, also once they are stored. */
+  /** Hands the files to a command: their bytes stay on the device after the upload too. */
   readonly handOver: (keys: readonly string[]) => void;
-  /** Tries whatever failed once more. */
+  /** Tries all failed files again. */
   readonly tryAll: () => void;
 };
 
-/** A signal that is too weak does not tell when it is better. */
+/** No event reports that a weak signal has improved. */
 const tryAgainAfter = 15_000;
 
 export type OpenVisitPhotos = (
@@ -92,7 +92,7 @@ export const makeOpenVisitPhotos =
       const result = await upload(file, (sent, total) =>
         change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
       );
-      // Nobody notes any more where it is stored: its bytes stay for the next time.
+      // The form is closed: its bytes stay on the device for the next time.
       if (!shown) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
@@ -109,7 +109,7 @@ export const makeOpenVisitPhotos =
       if (E.isLeft(prepared))
         return change({ change: 'move', key, to: { phase: 'failed', error: prepared.left } });
       const file = { ...prepared.right, name };
-      // The form may have been left, or the photo removed, meanwhile.
+      // The form may have been closed, or the photo removed, meanwhile.
       if (!photos.some((photo) => photo.key === key)) return;
       inTurn(notebook.keepFile(job, key, file));
       change({ change: 'prepared', key, file });

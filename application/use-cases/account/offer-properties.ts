@@ -10,7 +10,7 @@ export type OfferProperties = (
   session: Session,
 ) => TE.TaskEither<OpenAccountFailure, PropertyChoice>;
 
-/** Tells which properties a customer can request a repair for (document 1, section 2.5). */
+/** Lists the properties that a customer can request a repair for (document 1, section 2.5). */
 export const makeOfferProperties =
   (openAccount: OpenAccount, clock: Clock): OfferProperties =>
   (session) =>

@@ -12,7 +12,7 @@ export type OpenAccountFailure =
 
 export type OpenAccount = (session: Session) => TE.TaskEither<OpenAccountFailure, Account>;
 
-/** Fetches the account of the person who is signed in. */
+/** Fetches the account of the signed-in user. */
 export const makeOpenAccount =
   (accounts: AccountDirectory): OpenAccount =>
   (session) =>

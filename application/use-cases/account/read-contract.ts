@@ -11,7 +11,7 @@ export type ReadContractFailure =
 
 export type ReadContract = (id: ContractId) => TE.TaskEither<ReadContractFailure, Contract>;
 
-/** Reads one contract whole: what it covers, and what its customer pays towards each claim. */
+/** Reads one contract: its cover, and the customer's contribution to each claim. */
 export const makeReadContract =
   (contracts: ContractRegister, errors: ErrorReporter): ReadContract =>
   (id) =>

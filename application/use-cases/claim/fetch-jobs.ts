@@ -8,7 +8,7 @@ import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FetchJobs = (
   customer: CustomerFacingId,
-  /** Jobs whose claim statuses were fetched before: those that are listed as they were are not asked for again. */
+  /** Jobs with statuses that were fetched before: a job whose list entry is unchanged is not fetched again. */
   known?: readonly CustomerJob[],
 ) => TE.TaskEither<PlatformFailure, readonly CustomerJob[]>;
 

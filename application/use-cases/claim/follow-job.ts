@@ -6,7 +6,7 @@ import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FollowJob = (job: CustomerJob) => TE.TaskEither<PlatformFailure, CustomerJob>;
 
-/** Asks where a job stands by now: one short call, that can be asked again and again. */
+/** Fetches the status of one job: a short call for polling. */
 export const makeFollowJob =
   (jobs: JobRegister): FollowJob =>
   (job) =>

@@ -27,7 +27,7 @@ export type OpenClaim = (
   contractId: ContractId,
 ) => TE.TaskEither<OpenClaimFailure, ClaimCustomer>;
 
-/** Reads again what may have changed since a claim was opened: the contract and the jobs, and of these no more. */
+/** Reads the contract and the jobs of an open claim again. */
 export type ReopenClaim = (known: ClaimCustomer) => TE.TaskEither<OpenClaimFailure, ClaimCustomer>;
 
 /** Opens a claim on one of a customer's contracts, unless something speaks against it (document 2, sections 2 and 5). */

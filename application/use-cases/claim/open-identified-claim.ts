@@ -21,8 +21,8 @@ type Found = {
 };
 
 /**
- * Finds a customer in the mode without sign-in, and opens the claim form for them (document 2, section 2). Who was just
- * found is not looked up again for the first opening; every later one asks anew.
+ * Finds a customer in the mode without sign-in, and opens the claim form for them (document 2, section 2). The first
+ * opening uses the customer just found; every later one reads again.
  */
 export const makeIdentifiedClaims = (
   identifyCustomer: IdentifyCustomer,

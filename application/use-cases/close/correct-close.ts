@@ -5,12 +5,12 @@ import type { Connection } from '../../ports/connection.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { makeReadJob } from '../visits/read-job.ts';
 
-/** Takes a close out of the outbox to be corrected; `false`, and nothing is done, where its job cannot be closed now. */
+/** Withdraws a close from the outbox for correction; `false` without an effect where its job cannot be closed now. */
 export type CorrectClose = (job: JobUid) => Promise<boolean>;
 
 /**
- * A close of a job that is not in progress stays in the outbox: no step of it could be opened, and what is kept of a
- * visit that is over is forgotten (decisions, "Outbox"). Where the job cannot be read, it may be corrected.
+ * A close of a job that is not in progress stays in the outbox, since none of its steps could be opened (decisions,
+ * "Outbox"). Where the job cannot be read, it may be corrected.
  */
 export const makeCorrectClose =
   (

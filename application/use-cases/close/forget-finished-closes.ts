@@ -10,9 +10,8 @@ export type ForgetFinishedCloses = (
 ) => Promise<void>;
 
 /**
- * Forgets what a phone keeps of visits that were begun on it and ended elsewhere: answers, and photos of somebody's
- * home. What waits to be sent stays, and so does what the platform does not say to be over: it may be mistaken when it
- * does not find a visit.
+ * Deletes stored answers and photos of visits that were started on this phone and ended elsewhere. Unsent entries stay,
+ * and so do visits that the platform merely does not find.
  */
 export const makeForgetFinishedCloses =
   (openVisit: OpenVisit, notebook: CloseNotebook): ForgetFinishedCloses =>

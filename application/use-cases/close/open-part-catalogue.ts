@@ -32,7 +32,7 @@ const readAndKeep = (
     TE.tapTask((value) => notebook.keepCatalogue({ value, readAt: clock.now() })),
   );
 
-/** Keeps the catalogue on the device before anybody searches, so that it is there without a signal; read once a day. */
+/** Stores the catalogue once a day before the first search, so that it is available offline. */
 export const makeKeepPartCatalogue =
   (catalogue: JobPartCatalogue, notebook: CloseNotebook, clock: Clock): Task<void> =>
   async () => {

@@ -2,6 +2,6 @@ import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type InvoicesFailure = { readonly tag: 'signed-out' } | { readonly tag: 'unavailable' };
 
-/** What a platform failure means to an engineer who wants an invoice. */
+/** The invoice failure of a platform failure. */
 export const invoicesFailure = (failure: PlatformFailure): InvoicesFailure =>
   failure.tag === 'signed-out' ? failure : { tag: 'unavailable' };

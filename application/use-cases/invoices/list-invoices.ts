@@ -5,6 +5,6 @@ import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
 
 export type ListInvoices = TE.TaskEither<InvoicesFailure, readonly Invoice[]>;
 
-/** The invoices of the engineer who is signed in (document 3, section 2). */
+/** The invoices of the signed-in engineer (document 3, section 2). */
 export const makeListInvoices = (invoices: Invoices): ListInvoices =>
   pipe(invoices.all, TE.mapLeft(invoicesFailure));

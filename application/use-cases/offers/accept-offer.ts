@@ -14,7 +14,7 @@ export type AcceptOffer = (
   attemptKey: string,
 ) => TE.TaskEither<AcceptOfferFailure, void>;
 
-/** Takes an offer for the picked slot, or for its only time (document 3, section 2). */
+/** Accepts an offer for the chosen slot, or for its only time (document 3, section 2). */
 export const makeAcceptOffer =
   (offers: JobOffers): AcceptOffer =>
   (offer, picked, attemptKey) => {

@@ -9,7 +9,7 @@ export type ListOffersFailure =
 
 export type ListOffers = TE.TaskEither<ListOffersFailure, readonly JobOffer[]>;
 
-/** The offers that no engineer has taken yet (document 3, section 2). */
+/** The offers that no engineer has accepted yet (document 3, section 2). */
 export const makeListOffers = (offers: JobOffers): ListOffers =>
   pipe(
     offers.open,

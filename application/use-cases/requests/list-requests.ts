@@ -12,7 +12,7 @@ export type ListRequests = (
   session: Session,
 ) => TE.TaskEither<ListRequestsFailure, readonly CustomerJob[]>;
 
-/** Every request of the person who is signed in, with where each stands, the newest first. */
+/** Every request of the signed-in customer with its status, the newest first. */
 export const makeListRequests =
   (openAccount: OpenAccount, fetchJobs: FetchJobs): ListRequests =>
   (session) =>

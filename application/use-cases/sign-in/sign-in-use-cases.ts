@@ -11,7 +11,7 @@ export type SignInPorts = {
   readonly events: EventTracker;
 };
 
-/** What a visitor can do before anybody is signed in. */
+/** The use-cases before sign-in. */
 export const makeSignInUseCases = ({ identity, errors, events }: SignInPorts) => ({
   startSignIn: makeStartSignIn(identity),
   answerCode: makeAnswerCode(identity),

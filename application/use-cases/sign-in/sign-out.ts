@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts';
 
 export type SignOut = T.Task<void>;
 
-/** Leaves nobody signed in, and nothing of what they wrote or read. */
+/** Ends the session, and deletes the user's data on this device. */
 export const makeSignOut = (identity: IdentityProvider, forgetUser: ForgetUser): SignOut =>
   pipe(
     identity.signOut,

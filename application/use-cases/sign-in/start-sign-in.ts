@@ -10,7 +10,7 @@ export type StartSignIn = (
   email: string,
 ) => TE.TaskEither<{ readonly tag: 'not-an-email' } | StartSignInFailure, CodeChallenge>;
 
-/** Asks for a one-time code to be sent to an e-mail address. */
+/** Requests a one-time code for an e-mail address. */
 export const makeStartSignIn =
   (identity: IdentityProvider): StartSignIn =>
   (typed) => {

@@ -1,13 +1,13 @@
 import type { Attention } from '../../ports/attention.ts';
 import type { IdentityProvider, Session } from '../../ports/identity-provider.ts';
 
-/** Calls back once the session is not this one any more; returns how to stop. */
+/** Calls back once this session is over; returns how to stop. */
 export type WatchSession = (session: Session, isOver: () => void) => () => void;
 
 /**
- * A page that slept is told nothing of what other tabs did meanwhile: when it is seen again, it looks whose session it is.
- * So it does when the session was not renewed: what asked may have been no screen, such as the outbox. While it cannot be
- * told, it stays.
+ * A page that slept gets no messages from other tabs: when it becomes visible, it reads the session again. So it does
+ * when a renewal was refused, which may have been triggered without a screen, such as by the outbox. While the session
+ * cannot be read, it stays.
  */
 export const makeWatchSession =
   (

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import type { AgendaQuery } from '../../ports/engineer-jobs.ts';
 
-/** What is asked of the platform for a page of a tab of the agenda. */
+/** The platform query for a page of an agenda tab. */
 export const agendaQuery = (
   tab: AgendaTab,
   now: Instant,

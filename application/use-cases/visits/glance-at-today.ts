@@ -11,9 +11,8 @@ import { makeReadDays } from './read-days.ts';
 export type Glance = { readonly jobs: readonly EngineerJob[]; readonly now: Instant };
 
 /**
- * Today's visits as the platform tells them, for a first look while the portal is still on its way. It asks as the
- * agenda does. Whatever is not simply visits is left to the agenda: a failure, more pages, an empty day, and what waits
- * on this phone to be sent, which the platform does not know.
+ * Today's visits for the first screen while the portal loads, by the agenda's own query. It answers only in the simple
+ * case: a failure, more pages, an empty day and unsent commands on this phone are left to the agenda.
  */
 export const makeGlanceAtToday = (
   readPage: EngineerJobs['agenda'],

@@ -78,8 +78,8 @@ export const makeKeptToMake =
   };
 
 /**
- * Today's visits, or the upcoming ones, by the day that it is now: since they were noted, tomorrow may have become
- * today. Of each day the last note that reached to it tells the visits.
+ * Today's or the upcoming visits of the stored tabs by today's date: tomorrow may have become today since. For each day
+ * the latest stored tab that covers it decides.
  */
 const comingVisits = (
   tab: ComingTab,
@@ -115,7 +115,7 @@ const comingVisits = (
   );
 };
 
-/** What the device keeps of a tab of the agenda. */
+/** The stored copy of an agenda tab. */
 export const makeKeptAgenda =
   (notebook: VisitNotebook, clock: Clock) =>
   (tab: AgendaTab): TaskOption<AgendaPageReading> =>

@@ -19,8 +19,8 @@ const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
   isNotFoundOrForbidden(failure) ? { tag: 'not-found' } : stepFailure(failure);
 
 /**
- * Opens a visit's details; offline, as they were last read. What is the engineer's no more is not kept either, nor what
- * comes once another one is signed in.
+ * Opens a visit's details; offline, as last read. A visit that is no longer the engineer's is deleted, and nothing is
+ * stored for another engineer.
  */
 export const makeOpenVisit = (
   engineerJobs: EngineerJobs,

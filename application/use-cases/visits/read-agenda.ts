@@ -18,10 +18,9 @@ export type ReadAgenda = (
 ) => TE.TaskEither<StepFailure, AgendaPageReading>;
 
 /**
- * Reads a tab of the agenda: the whole of it, but the previous jobs page by page, where a page is empty only when
- * nothing follows. Offline, as it was last read: the visits to be made by the day that it is now, of the
- * previous jobs the first page. What comes once another engineer is signed in is not kept, nor what was asked for before
- * what is kept.
+ * Reads an agenda tab: the whole tab, or one page of previous jobs, where a page is empty only at the end. Offline it
+ * is the stored copy: the visits to make by today's date, or the first page of previous jobs. A read is not stored for
+ * another engineer, nor when a later read was stored already.
  */
 export const makeReadAgenda = (
   engineerJobs: EngineerJobs,

@@ -13,7 +13,7 @@ import { tabsToMake } from './kept-visits.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
 
-/** Milliseconds for which what was read is as good as new. */
+/** Milliseconds for which a reading counts as fresh. */
 export const readAheadEvery = 10 * 60_000;
 
 export type ReadAhead = (isOver: () => boolean) => Promise<void>;
@@ -23,15 +23,14 @@ type WhatIsRead = {
   readonly openVisit: OpenVisit;
   readonly keepParts: Task<void>;
   readonly forgetOver: ForgetFinishedCloses;
-  /** Comes back once nobody presses or types. */
+  /** Resolves once the user pauses. */
   readonly whenCalm: Task<void>;
 };
 
 /**
- * Reads today's and tomorrow's visits ahead, one after the other, so that each opens without a signal, and then the
- * parts, where one of them may take some. Each waits until nobody presses or types, so that it holds up no press. What
- * was read a little while ago is not read again; where there is no connection, or somebody else's turn has come, it
- * ends. At last it forgets what is kept of visits that are over.
+ * Reads today's and tomorrow's visits ahead one by one, and then the parts if a visit may need some, so that they open
+ * offline. Each read waits for a pause of the user. Fresh readings are skipped; it stops without a connection or when
+ * another engineer signs in. At the end it deletes stored data of visits that are over.
  */
 export const makeReadAhead = (
   { readAgenda, openVisit, keepParts, forgetOver, whenCalm }: WhatIsRead,

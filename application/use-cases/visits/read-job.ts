@@ -7,7 +7,7 @@ import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 
-/** Reads a job from the platform, and keeps it on the device unless another engineer is signed in by then. */
+/** Reads a job from the platform, and stores it unless another engineer has signed in meanwhile. */
 export const makeReadJob =
   ({ job }: Pick<EngineerJobs, 'job'>, notebook: VisitNotebook, clock: Clock) =>
   (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> => {

@@ -5,14 +5,14 @@ import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { AgendaPage } from '../../ports/engineer-jobs.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
-/** Pages that are asked for at a time, at the most: far more than an engineer's visits fill. */
+/** The most pages of one read: far more than an engineer's visits fill. */
 const mostPages = 50;
 
 type ReadPage = (cursor: number | undefined) => TE.TaskEither<PlatformFailure, AgendaPage>;
 
 export type ReadUntilEnoughRules = {
   readonly enough: (jobs: readonly EngineerJob[]) => boolean;
-  /** Told when the pages lead to one that was read, where they end, or on and on, which fails. */
+  /** Called when the pages repeat, where they end, or never end, which fails. */
   readonly onStray: (how: string) => void;
 };
 

@@ -14,7 +14,7 @@ export const makeStartTravel =
   (visit, key) =>
     sendOrWait({ visit, order: { kind: 'start-travel' }, key, files: [] });
 
-/** Begins the work of a visit that is En Route (document 3, section 4). */
+/** Starts the work of a visit that is En Route (document 3, section 4). */
 export const makeStartJob =
   (sendOrWait: SendOrWait): StepOfVisit =>
   (visit, key) =>
