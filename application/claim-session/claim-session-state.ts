@@ -73,9 +73,8 @@ export type FailedSubmit = {
   readonly attempt: number;
   /** The problems found then whose fields have not been edited since. */
   readonly problems: readonly ClaimFieldProblem[];
-  /** The fields of its first and last problem, kept after they are corrected. */
+  /** The field of the first problem, also after that was corrected. */
   readonly firstField: ClaimAnswerKey | undefined;
-  readonly lastField: ClaimAnswerKey | undefined;
 };
 
 /** A claim from its first answer to its confirmation. */

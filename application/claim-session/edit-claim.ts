@@ -168,7 +168,6 @@ const failSubmit = (
     attempt: state.failedSubmit.step === step ? state.failedSubmit.attempt + 1 : 1,
     problems,
     firstField: problems[0]?.field,
-    lastField: problems.at(-1)?.field,
   },
   offersToResume: false,
 });

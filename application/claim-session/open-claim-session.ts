@@ -81,7 +81,6 @@ export const openClaimSession = (
       attempt: 0,
       problems: [],
       firstField: undefined,
-      lastField: undefined,
     },
     completedSteps: openSteps(progress),
     offersToResume: furthestStep(progress) !== firstStep,

@@ -50,15 +50,9 @@ export const keepTold = (page: Page, job: string, told: readonly Told[]): Promis
     },
   });
 
-/**
- * What is typed is told a frame later. The phone writes one thing after the other: what comes back from a later writing
- * was written before it.
- */
+/** The phone writes in order: once a later transaction is complete, the earlier ones are. */
 export const everythingIsWritten = (page: Page): Promise<void> =>
   page.evaluate(async (name) => {
-    await new Promise<void>((drawn) => {
-      requestAnimationFrame(() => setTimeout(drawn));
-    });
     return new Promise<void>((done, fail) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('error', () => fail(opening.error));

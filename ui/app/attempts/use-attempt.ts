@@ -4,7 +4,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, FoundOutcome } from '#application/attempt/attempt.ts';
 import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
 import { verdictOfFailure } from '#application/use-cases/step-failure.ts';
-import { onceDrawn } from '../../parts/layout/once-drawn.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
@@ -36,8 +35,7 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
       send: (content, task) =>
         attempts.send(name, {
           content,
-          // That it is on its way is drawn first: to begin a request takes a good part of a frame.
-          run: (key) => onceDrawn(() => run(task(key))),
+          run: (key) => () => run(task(key)),
           verdictOf: verdictOfFailure,
         }),
       now: () => attempts.get(name),

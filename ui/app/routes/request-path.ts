@@ -6,9 +6,3 @@ export const requestOfAddress = (search: string): JobUid | undefined => {
   const uid = new URLSearchParams(search).get(requestParameter) ?? '';
   return uid === '' ? undefined : identifier<JobUid>(uid);
 };
-
-/** What a navigation from the form carries, which has just sent it: the tab knows all of it. */
-export const justSent = { justSent: true } as const;
-
-export const isJustSent = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'justSent' in state;

@@ -8,7 +8,6 @@ import type { Pence } from '#domain/kernel/pence.ts';
 import { poundsOf } from '#domain/kernel/pounds.ts';
 import { digitsIn } from '#domain/kernel/visible-text.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { useTyped } from '../../parts/fields/use-typed.ts';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -31,16 +30,14 @@ export const TypedField = ({
   error,
   onAnswer,
 }: AnswerFieldProps<TypedQuestion>) => {
-  const text = useTyped(question.kind === 'money' ? typedPounds(value) : typed(value), (told) =>
-    onAnswer(name, told),
-  );
   const field = {
     id: name,
     label: words.ask,
     hint: words.hint,
     error,
     optional: 'optional' in question && question.optional,
-    ...text,
+    value: question.kind === 'money' ? typedPounds(value) : typed(value),
+    onChange: (text: string) => onAnswer(name, text),
   };
   switch (question.kind) {
     case 'text':
@@ -51,7 +48,7 @@ export const TypedField = ({
           {...field}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(next) => text.onChange(digitsIn(next))}
+          onChange={(text) => onAnswer(name, digitsIn(text))}
         />
       );
     case 'number':

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { useOnceDrawn } from '../layout/once-drawn.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';
@@ -43,11 +42,6 @@ export const DayCalendar = ({
   onChoose,
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
-  const [isKeyed, setKeyed] = useState(false);
-  // A browser styles the page at once when what has the focus becomes a stop of the Tab key: after a press that can wait
-  // for a frame, but after a key the next one may be Tab.
-  const drawn = useOnceDrawn(current);
-  const tabStop = isKeyed ? current : drawn;
   const [told, setTold] = useState('');
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
@@ -57,7 +51,6 @@ export const DayCalendar = ({
     const day = next === undefined ? undefined : days[next];
     if (next === undefined || day === undefined) return;
     event.preventDefault();
-    setKeyed(true);
     setCurrent(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-date="${day.date}"]`)?.focus();
   };
@@ -67,7 +60,6 @@ export const DayCalendar = ({
     const at = days.findIndex((day) => day.date === date);
     const day = days[at];
     if (day === undefined) return;
-    if (at !== current) setKeyed(false);
     setCurrent(at);
     if (day.unavailable === undefined) onChoose(day.date);
     else setTold(day.unavailable);
@@ -104,7 +96,7 @@ export const DayCalendar = ({
                 key={week.find((day) => day !== undefined)?.date}
                 week={week}
                 chosen={chosen}
-                tabStop={days[tabStop]?.date}
+                tabStop={days[current]?.date}
                 today={today}
               />
             ))}

@@ -4,15 +4,13 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { Words } from '../../app/configuration/words.tsx';
-import { useIsDrawn } from '../../parts/layout/once-drawn.ts';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
-import { isJustSent, requestOfAddress } from '../../app/routes/request-path.ts';
+import { requestOfAddress } from '../../app/routes/request-path.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
-import { useWideScreen } from '../../app/shell/use-wide-screen.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Page } from '../../parts/layout/page.tsx';
@@ -27,22 +25,17 @@ type AskedForProps = {
   readonly session: Session;
   /** What the tab keeps of it. */
   readonly kept: ClaimConfirmation | undefined;
-  /** The form of this tab has just sent it: what fits on a phone's screen is drawn first. */
-  readonly isJustSent: boolean;
 };
 
 /** What was asked for, as the account holds it: also in another tab, or on another device. */
-const AskedFor = ({ uid, session, kept, isJustSent: sentNow }: AskedForProps) => {
+const AskedFor = ({ uid, session, kept }: AskedForProps) => {
   const { listRequests } = useUseCases();
-  const isDrawn = useIsDrawn();
-  const isWide = useWideScreen();
-  const isWhole = !sentNow || isWide || isDrawn;
   const requests = useRemote(['requests', useOpening()], listRequests(session));
   const job =
     requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
   if (job !== undefined && (kept !== undefined || confirmationOf(job) !== undefined))
-    return <FollowedConfirmation key={job.uid} job={job} kept={kept} isWhole={isWhole} />;
-  if (kept !== undefined) return <Confirmed confirmation={kept} isWhole={isWhole} />;
+    return <FollowedConfirmation key={job.uid} job={job} kept={kept} />;
+  if (kept !== undefined) return <Confirmed confirmation={kept} />;
   if (requests.state === 'loading') return <WaitingPage />;
   if (requests.state === 'ready') return <Redirect to={paths.auth} />;
   return (
@@ -62,20 +55,12 @@ const AskedFor = ({ uid, session, kept, isJustSent: sentNow }: AskedForProps) =>
 export const ClaimConfirmationScreen = () => {
   const { claimConfirmation } = useUseCases();
   const session = useAtomValue(sessionAtom);
-  const { search, ...location } = useLocation();
+  const { search } = useLocation();
   if (session.phase === 'unknown') return <WaitingPage />;
   const uid = requestOfAddress(search);
   const ofTab = claimConfirmation();
   const kept = uid === undefined || ofTab?.jobUid === uid ? ofTab : undefined;
   if (uid !== undefined && session.phase === 'signed-in')
-    return (
-      <AskedFor
-        key={uid}
-        uid={uid}
-        session={session.session}
-        kept={kept}
-        isJustSent={isJustSent(location.state)}
-      />
-    );
+    return <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />;
   return kept === undefined ? <Redirect to={paths.auth} /> : <Confirmed confirmation={kept} />;
 };

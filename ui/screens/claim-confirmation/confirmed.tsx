@@ -142,28 +142,25 @@ type ConfirmedProps = {
   readonly confirmation: ClaimConfirmation;
   /** The repair that came of it, where the account knows it. */
   readonly following?: ReturnType<typeof useFollowedRepair>;
-  /** Else only what comes first: that it was received, under which reference, and what happens next. */
-  readonly isWhole?: boolean | undefined;
 };
 
 type FollowedConfirmationProps = {
   readonly job: CustomerJob;
   /** What the tab knows of the request. */
   readonly kept: ClaimConfirmation | undefined;
-  readonly isWhole?: boolean | undefined;
 };
 
 /** What was requested, and the repair as it stands by now. */
-export const FollowedConfirmation = ({ job, kept, isWhole }: FollowedConfirmationProps) => {
+export const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) => {
   const following = useFollowedRepair(job);
   const ofAccount = confirmationOf(following.job);
   const confirmation = ofAccount && { ...ofAccount, jobName: kept?.jobName ?? job.name };
   const shown = confirmation ?? kept;
-  return shown && <Confirmed confirmation={shown} following={following} isWhole={isWhole} />;
+  return shown && <Confirmed confirmation={shown} following={following} />;
 };
 
 /** What was requested, to be kept. */
-export const Confirmed = ({ confirmation, following, isWhole = true }: ConfirmedProps) => {
+export const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
   const { jobName, days, urgency, jobType } = confirmation;
   const job = following?.job;
   const isAwaited = job === undefined || isEngineerAwaited(job);
@@ -191,7 +188,7 @@ export const Confirmed = ({ confirmation, following, isWhole = true }: Confirmed
             ) : (
               <FollowedRepairCard following={following} linked={false} />
             )}
-            {isWhole && facts.length > 0 && (
+            {facts.length > 0 && (
               <Card as="section">
                 <h2 className={styles.title}>{confirmationWording.request}</h2>
                 <FactList facts={facts} />
@@ -200,23 +197,21 @@ export const Confirmed = ({ confirmation, following, isWhole = true }: Confirmed
           </>
         }
         second={
-          isWhole && (
-            <>
-              <Card as="section">
-                <h2 className={styles.title}>{confirmationWording.days}</h2>
-                <ol className={styles.days}>
-                  {days.map((day) => (
-                    <DayTile key={day.date} day={day} />
-                  ))}
-                </ol>
-              </Card>
-              {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
-            </>
-          )
+          <>
+            <Card as="section">
+              <h2 className={styles.title}>{confirmationWording.days}</h2>
+              <ol className={styles.days}>
+                {days.map((day) => (
+                  <DayTile key={day.date} day={day} />
+                ))}
+              </ol>
+            </Card>
+            {isAwaited && jobType !== undefined && <Meanwhile jobType={jobType} />}
+          </>
         }
-        last={isWhole && <Ways />}
+        last={<Ways />}
       />
-      {isWhole && <Survey />}
+      <Survey />
     </TwoColumnPage>
   );
 };

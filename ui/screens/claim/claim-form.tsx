@@ -12,12 +12,7 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { useClaimNavigation } from './session/claim-navigation.ts';
-import {
-  ClaimSessionContext,
-  useClaim,
-  useClaimSession,
-  useShowClaim,
-} from './session/claim-session-context.ts';
+import { ClaimSessionContext, useClaim, useClaimSession } from './session/claim-session-context.ts';
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
@@ -74,7 +69,7 @@ export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);
   useConfirmationAhead();
   return (
-    <ClaimSessionContext value={useShowClaim(session)}>
+    <ClaimSessionContext value={session}>
       <ShownStep />
     </ClaimSessionContext>
   );

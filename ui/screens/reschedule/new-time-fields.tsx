@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
-import { useOnceDrawn } from '../../parts/layout/once-drawn.ts';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';
@@ -63,9 +62,6 @@ export const NewTimeFields = memo(function NewTimeFields({
     () => rebookingChoice({ date: chosenDate, slot: chosenSlot }, urgency, now, visits),
     [chosenDate, chosenSlot, urgency, now, visits],
   );
-  // What follows from a day does not hold up the press on it.
-  const drawnDate = useOnceDrawn(date);
-  const drawnWords = useOnceDrawn(words);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (
@@ -79,11 +75,11 @@ export const NewTimeFields = memo(function NewTimeFields({
           onChoose={choose}
         />
         <p aria-live="polite" className={styles.chosen}>
-          {drawnWords}
+          {words}
         </p>
       </FieldGroup>
       <NewSlotField
-        date={drawnDate}
+        date={date}
         slot={slotKeptOn(date ?? '')}
         urgency={urgency}
         now={now}

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { Words } from '../../app/configuration/words.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { CodeInput } from '../../parts/fields/code-input.tsx';
-import { useOnceDrawn } from '../../parts/layout/once-drawn.ts';
 import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { codeFailureWords, codeProblems, codeWording } from '../../wording/one-time-code.ts';
@@ -20,8 +19,7 @@ export const CodeStep = (props: CodeStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const { entry, happen } = useCodeEntry(props, input);
-  const { challenge, problem, failure, secondsToWait } = entry;
-  const underWay = useOnceDrawn(entry.inProgress);
+  const { challenge, problem, failure, secondsToWait, inProgress } = entry;
   const hasProblem = problem !== undefined;
 
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
@@ -60,7 +58,7 @@ export const CodeStep = (props: CodeStepProps) => {
       <Button
         type="submit"
         wide
-        busy={underWay === 'answer' || underWay === 'leaving'}
+        busy={inProgress === 'answer' || inProgress === 'leaving'}
         busyLabel={codeWording.checking}
       >
         {signInWording.submit}
@@ -68,7 +66,7 @@ export const CodeStep = (props: CodeStepProps) => {
       <div className={styles.aside}>
         <Button
           variant="quiet"
-          busy={underWay === 'sending'}
+          busy={inProgress === 'sending'}
           busyLabel={codeWording.sending}
           unavailable={secondsToWait > 0}
           aria-describedby={waitId}

@@ -43,9 +43,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  // To ask for the other files takes longer than a frame: the press that turns to the field is drawn first.
-  const equipSoon = () =>
-    requestAnimationFrame(() => whenIdle(() => void equip().catch(() => undefined)));
+  const equipSoon = () => whenIdle(() => void equip().catch(() => undefined));
 
   useEffect(() => {
     const field = input.current;

@@ -10,7 +10,6 @@ import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
 import { startSession } from '../../app/session/start-session.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
-import { onceDrawn } from '../../parts/layout/once-drawn.ts';
 
 export type CodeStepProps = {
   readonly challenge: CodeChallenge;
@@ -28,9 +27,8 @@ const later = (milliseconds: number, act: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The last digit comes first: what it is answered with takes longer to ask for than a frame. */
 const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts => ({
-  answerCode: (challenge, code) => onceDrawn(answerCode(challenge, code)),
+  answerCode,
   startSignIn,
   now: Date.now,
   later,

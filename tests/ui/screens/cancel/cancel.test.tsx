@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { summaryDrawn } from '../../summary-drawn.ts';
 import { engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -19,12 +18,10 @@ const reason = () => screen.findByLabelText<HTMLSelectElement>('Reason');
 const confirmButton = () => screen.getByRole('button', { name: 'Confirm cancellation' });
 const confirm = ({ user }: Opened) => user.click(confirmButton());
 
-const problems = async () => {
-  await summaryDrawn();
-  return within(screen.getByRole('alert', { name: 'There is a problem' }))
+const problems = () =>
+  within(screen.getByRole('alert', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-};
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
@@ -50,7 +47,7 @@ describe('the cancel screen', () => {
       'Other',
     ]);
     await confirm(opened);
-    expect(await problems()).toEqual([['Please select a reason', '#reason']]);
+    expect(problems()).toEqual([['Please select a reason', '#reason']]);
     expect(world.callsOf('cancelVisit')).toEqual([]);
   });
 
@@ -59,7 +56,7 @@ describe('the cancel screen', () => {
     const opened = openEngineer(address, { world });
     await opened.user.selectOptions(await reason(), 'Other');
     await confirm(opened);
-    expect(await problems()).toEqual([
+    expect(problems()).toEqual([
       ['Please enter a specific reason for cancelling.', '#specific-reason'],
     ]);
     await opened.user.type(screen.getByLabelText('Specific reason for cancelling'), 'Moved away');
@@ -79,7 +76,7 @@ describe('the cancel screen', () => {
     expect(screen.getByLabelText('Choose files')).toBeTruthy();
     await opened.user.selectOptions(await reason(), 'Customer not home');
     await confirm(opened);
-    expect(await problems()).toEqual([['Please upload at least one photo', '#photos']]);
+    expect(problems()).toEqual([['Please upload at least one photo', '#photos']]);
     await opened.user.upload(
       screen.getByLabelText('Choose files'),
       new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
@@ -107,7 +104,7 @@ describe('the cancel screen', () => {
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
     await confirm(opened);
-    expect(await problems()).toHaveLength(1);
+    expect(problems()).toHaveLength(1);
     await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     await act(async () => world.uploads[1]?.fail({ tag }));
@@ -129,7 +126,7 @@ describe('the cancel screen', () => {
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await confirm(opened);
-    expect(await problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
+    expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
     answering.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     await confirm(opened);

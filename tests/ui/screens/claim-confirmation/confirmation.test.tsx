@@ -143,7 +143,7 @@ describe('a confirmation of an earlier claim', () => {
   it('shows a claim that was just sent when the customer is offline', async () => {
     const world = confirmed('normal', { jobUid: identifier('job-uid-1') });
     world.jobConnection.breakWith({ tag: 'unreachable' });
-    await visit(world, { path, state: { justSent: true } });
+    await visit(world, { path, state: undefined });
     await toHeading('Request received');
     expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
   });
@@ -157,7 +157,7 @@ describe('a confirmation of an earlier claim', () => {
     const kept = { jobUid: asked.uid, contribution };
     const world = confirmed('normal', kept, [taken]);
     const release = world.jobConnection.hold();
-    await visit(world, { path, state: { justSent: true } });
+    await visit(world, { path, state: undefined });
     expect(await screen.findByText('£60.00 held, not yet taken')).toBeTruthy();
     release();
     expect(await screen.findByText('£60.00 taken from your card')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('a confirmation of an earlier claim', () => {
     async (_, standing) => {
       const kept = { jobUid: asked.uid, jobType: 'boiler' } as const;
       const world = confirmed('normal', kept, [{ ...asked, ...standing }]);
-      await visit(world, { path, state: { justSent: true } });
+      await visit(world, { path, state: undefined });
       await toHeading('Your request');
       expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
       expect(screen.queryByText('Until the engineer comes')).toBeNull();

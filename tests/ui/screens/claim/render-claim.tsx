@@ -108,10 +108,7 @@ export const visitStep = async (
   how: Visit = {},
 ) => {
   withDraft(world, answers);
-  const visited = await visit(world, { path: `/claim/new?stage=${step}`, ...how });
-  // The times are drawn a frame after the calendar.
-  if (screen.queryByRole('grid') !== null) await screen.findByRole('region', { name: 'First day' });
-  return visited;
+  return visit(world, { path: `/claim/new?stage=${step}`, ...how });
 };
 
 export const heading = (): string => screen.getByRole('heading', { level: 1 }).textContent;

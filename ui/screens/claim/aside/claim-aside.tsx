@@ -10,7 +10,7 @@ import { useContributionWords } from '../review/contribution-words.ts';
 import { useDayRows } from '../review/days-card.tsx';
 import { reviewRows } from '../review/review-rows.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { CannotWait } from './cannot-wait.tsx';
 import styles from './claim-aside.module.css';
@@ -20,7 +20,7 @@ export const Contribution = () => <p>{useContributionWords().full}</p>;
 
 /** How urgent the claim is and why, once it is asked. */
 const Urgency = () => {
-  const { live, urgency } = useClaimOnceDrawn(({ progress }) => progress);
+  const { live, urgency } = useClaim(({ progress }) => progress);
   if (live.vulnerable === undefined) return null;
   return (
     <section>
@@ -36,7 +36,7 @@ const Urgency = () => {
 };
 
 const Answers = () => {
-  const progress = useClaimOnceDrawn((state) => state.progress);
+  const progress = useClaim((state) => state.progress);
   const { goTo } = useClaimNavigation();
   const rows = reviewRows(progress);
   if (rows.length === 0) return null;

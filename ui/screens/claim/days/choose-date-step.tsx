@@ -19,10 +19,7 @@ import { WhatIsNext } from './what-is-next.tsx';
 
 const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 
-/**
- * Three preferred days with their times, from one calendar (document 2, section 4). Each part reads for itself what it
- * shows: what is pressed is drawn first, and what follows from it in the next frame.
- */
+/** Three preferred days with their times, from one calendar (document 2, section 4). Each part selects what it shows. */
 export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();

@@ -1,6 +1,5 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import X from 'lucide-react/icons/x';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { dayProblem } from '#domain/claims/claim-days.ts';
 import type { ClaimAnswerKey, PreferredDay } from '#domain/claims/claim-questions.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
@@ -13,12 +12,8 @@ import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import {
-  useClaim,
-  useClaimHeldUntilDrawn,
-  useClaimSession,
-} from '../session/claim-session-context.ts';
-import { fieldErrorIn, useErrorAt } from '../stage/use-field-error.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
+import { fieldErrorIn } from '../stage/use-field-error.ts';
 import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
@@ -34,21 +29,14 @@ const useDayError = (
   field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
 ): string | undefined =>
-  useErrorAt(
-    'chooseDate',
-    field,
-    useCallback(
-      (state: ClaimSessionState) => {
-        const told = fieldErrorIn(state, 'chooseDate', field);
-        if (told !== undefined) return told;
-        const problem = dayProblem(place, state.draft.answers, urgency, [now]);
-        if (!isNoLongerOffered(problem)) return undefined;
-        const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
-        return about === field ? problemWording({ problem }) : undefined;
-      },
-      [place, field, urgency, now],
-    ),
-  );
+  useClaim((state) => {
+    const submitted = fieldErrorIn(state, 'chooseDate', field);
+    if (submitted !== undefined) return submitted;
+    const problem = dayProblem(place, state.draft.answers, urgency, [now]);
+    if (!isNoLongerOffered(problem)) return undefined;
+    const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
+    return about === field ? problemWording({ problem }) : undefined;
+  });
 
 /** One of the three days: its date with a way to give it up, and its times. */
 export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {
@@ -58,8 +46,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
   const dateError = useDayError(place, dateKey, { urgency, now });
   const timeError = useDayError(place, timeKey, { urgency, now });
-  const dateOf = useCallback(({ draft }: ClaimSessionState) => draft.answers[dateKey], [dateKey]);
-  const date = parseLocalDate(useClaimHeldUntilDrawn(dateOf) ?? '');
+  const date = parseLocalDate(useClaim(({ draft }) => draft.answers[dateKey]) ?? '');
   const slots = (useClaim(({ draft }) => draft.answers[timeKey]) ?? []).filter(isVisitSlot);
   const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
 

@@ -3,7 +3,6 @@ import type { ClaimSessionState } from '#application/claim-session/claim-session
 import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
@@ -23,12 +22,12 @@ const makeAnswersByDay = () => {
   };
 };
 
-/** The days that are offered. A day is chosen at once; the others close a frame later. */
+/** The days that are offered. The others close once three are chosen. */
 export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
   const { dispatch } = useClaimSession();
   const [answersByDay] = useState(makeAnswersByDay);
   const answers = useClaim(answersByDay);
-  const isFull = useOnceDrawn(firstFreePreferredDay(answers) === undefined);
+  const isFull = firstFreePreferredDay(answers) === undefined;
   return (
     <DayCalendar
       id={id}

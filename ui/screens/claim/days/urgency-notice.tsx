@@ -3,7 +3,7 @@ import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
-import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 
 const because = ({ progress }: ClaimSessionState): string =>
   urgencyBecause(urgencyCauses(progress.live));
@@ -14,7 +14,7 @@ export const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   return (
     <FoldedNotice tone={urgency === 'normal' ? 'info' : 'caution'} title={title} open={false}>
       <p>
-        <span>{useClaimOnceDrawn(because)}</span> <span>{days}</span>
+        <span>{useClaim(because)}</span> <span>{days}</span>
       </p>
     </FoldedNotice>
   );

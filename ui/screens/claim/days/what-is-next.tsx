@@ -4,7 +4,7 @@ import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
 import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
 import { preferredDays } from '#domain/claims/claim-questions.ts';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
-import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './choose-date-step.module.css';
@@ -29,6 +29,6 @@ const wordsFor = (
 /** How far the choosing has come, and what is next. */
 export const WhatIsNext = ({ urgency, now }: OfferedAt) => (
   <output className={styles.next}>
-    {useClaimOnceDrawn(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}
+    {useClaim(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}
   </output>
 );

@@ -7,7 +7,7 @@ import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { reviewWording } from '../../../wording/claim/review.ts';
-import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import styles from './review-step.module.css';
 
 const Amount = ({ title, words }: { readonly title: string; readonly words: string }) => (
@@ -19,8 +19,8 @@ const Amount = ({ title, words }: { readonly title: string; readonly words: stri
 
 const NothingToPay = () => {
   const { now } = useUseCases();
-  const { jobType } = useClaimOnceDrawn(({ progress }) => progress);
-  const customer = useClaimOnceDrawn((state) => state.customer);
+  const { progress, customer } = useClaim((state) => state);
+  const { jobType } = progress;
   const { jobs } = customer;
   const again = jobType === undefined ? undefined : reattend(jobType, jobs, now());
   if (again?.outcome !== 'Yes')
@@ -47,20 +47,21 @@ const NothingToPay = () => {
 
 /** What the claim costs the customer, and why. */
 export const ContributionWords = () => {
-  const progress = useClaimOnceDrawn((state) => state.progress);
-  const { contribution } = useClaimOnceDrawn(({ customer }) => customer);
-  const held = useClaimOnceDrawn(amountOnHold);
-  const maybeHeld = useClaimOnceDrawn(mayBeOnHold);
+  const state = useClaim((whole) => whole);
+  const { progress, customer } = state;
   if (progress.at === 'paymentDetails') {
-    const pounds = formatPounds(contribution);
-    return maybeHeld ? (
+    const pounds = formatPounds(customer.contribution);
+    return mayBeOnHold(state) ? (
       <Amount title={reviewWording.maybeHeld(pounds)} words={reviewWording.maybeHeldExplained} />
     ) : (
       <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
     );
   }
   return isPaid(progress) ? (
-    <Amount title={reviewWording.held(formatPounds(held))} words={reviewWording.heldExplained} />
+    <Amount
+      title={reviewWording.held(formatPounds(amountOnHold(state)))}
+      words={reviewWording.heldExplained}
+    />
   ) : (
     <NothingToPay />
   );

@@ -7,7 +7,7 @@ import { preferredDayWording, urgencyWording } from '../../../wording/claim/days
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 
 const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   <>
@@ -21,7 +21,7 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
 
 /** The three preferred days, each with its way to change it. */
 export const useDayRows = (): readonly SummaryRow[] => {
-  const live = useClaimOnceDrawn(({ progress }) => progress.live);
+  const live = useClaim(({ progress }) => progress.live);
   const { goTo } = useClaimNavigation();
   return chosenDays(live).map((chosen, index) => {
     const day = preferredDays[index] ?? 'dayOne';
@@ -36,7 +36,7 @@ export const useDayRows = (): readonly SummaryRow[] => {
 
 /** The three preferred days, and how urgent the visit is. */
 export const DaysCard = () => {
-  const urgency = useClaimOnceDrawn(({ progress }) => progress.urgency.outcome);
+  const urgency = useClaim(({ progress }) => progress.urgency.outcome);
   const urgencyRow = {
     key: 'urgency',
     label: reviewWording.urgency,

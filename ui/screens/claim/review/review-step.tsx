@@ -1,5 +1,8 @@
 import { mayBeDone } from '#application/attempt/attempt.ts';
-import { isLocked } from '#application/claim-session/claim-session-state.ts';
+import {
+  isLocked,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
@@ -8,7 +11,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { claimQuestionWording } from '../../../wording/claim/questions.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimStepFrame } from '../stage/claim-step-frame.tsx';
 import { ContributionCard } from './contribution-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -16,7 +19,7 @@ import { reviewRows } from './review-rows.ts';
 import styles from './review-step.module.css';
 
 const AnswersCard = () => {
-  const progress = useClaimOnceDrawn((state) => state.progress);
+  const progress = useClaim((state) => state.progress);
   const { goTo } = useClaimNavigation();
   const becameDrainage = progress.jobType === 'drainage' && progress.live.jobType !== 'drainage';
   return (
@@ -36,19 +39,22 @@ const AnswersCard = () => {
   );
 };
 
-/** Once the claim is sent, its request goes first; that it is on its way follows a frame later. */
+const actionOf = (state: ClaimSessionState): 'pay' | 'send' | 'wait' => {
+  if (state.progress.at === 'paymentDetails') return 'pay';
+  return isLocked(state) ? 'wait' : 'send';
+};
+
 const Onward = () => {
   const { dispatch } = useClaimSession();
-  const toPay = useClaimOnceDrawn(({ progress }) => progress.at === 'paymentDetails');
-  const isOnItsWay = useClaimOnceDrawn(isLocked);
+  const action = useClaim(actionOf);
   return (
     <ActionBar>
-      {toPay ? (
+      {action === 'pay' ? (
         <Button onPress={() => dispatch({ is: 'payment-requested' })}>
           {reviewWording.toPayment}
         </Button>
       ) : (
-        <Button busy={isOnItsWay} onPress={() => dispatch({ is: 'send-clicked' })}>
+        <Button busy={action === 'wait'} onPress={() => dispatch({ is: 'send-clicked' })}>
           {reviewWording.create}
         </Button>
       )}
@@ -58,7 +64,7 @@ const Onward = () => {
 
 /** The last look at the answers, before they are paid for or sent (decisions). */
 export const ReviewStep = () => {
-  const mayBeSent = useClaimOnceDrawn(({ raising }) => mayBeDone(raising));
+  const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
   const hasAside = useWideScreen();
   return (
     <ClaimStepFrame step="review">

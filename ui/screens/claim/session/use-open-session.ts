@@ -10,7 +10,6 @@ import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
-import { justSent } from '../../../app/routes/request-path.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';
@@ -36,8 +35,7 @@ export const useOpenSession = (
     forgetClaimEntry(device);
     // The page is styled once more where what has the focus is taken away.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // Nothing is left to do on this page: the next one is drawn in one piece.
-    void navigate(pathOfRequest(jobUid), { replace: true, state: justSent, flushSync: true });
+    void navigate(pathOfRequest(jobUid), { replace: true, flushSync: true });
   });
   useEffect(
     () =>

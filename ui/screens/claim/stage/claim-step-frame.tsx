@@ -4,7 +4,7 @@ import { previousStep, stepCount } from '#application/claim-session/claim-steps.
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimOnceDrawn } from '../session/claim-session-context.ts';
+import { useClaim } from '../session/claim-session-context.ts';
 import { CannotWait } from '../aside/cannot-wait.tsx';
 import { ClaimAside, Contribution } from '../aside/claim-aside.tsx';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
@@ -13,9 +13,9 @@ import { summaryWords } from './summary-words.ts';
 
 const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
 
-/** What the last submit of a step was stopped by, in words; the error next to the thumb comes before. */
+/** What the last submit of a step was stopped by, in words. */
 const useFailedStep = (step: TitledStep): FailedStep | undefined => {
-  const failed = useClaimOnceDrawn(failedSubmit);
+  const failed = useClaim(failedSubmit);
   if (failed.step !== step) return undefined;
   return {
     attempt: failed.attempt,
@@ -28,7 +28,7 @@ const useFailedStep = (step: TitledStep): FailedStep | undefined => {
 
 /** The form scrolls to the first error (document 2, section 5), also after that was mended. */
 const useScrollToFirstProblem = (step: TitledStep) => {
-  const { step: failedStep, attempt, firstField } = useClaimOnceDrawn(failedSubmit);
+  const { step: failedStep, attempt, firstField } = useClaim(failedSubmit);
   useEffect(() => {
     if (failedStep !== step || firstField === undefined) return;
     const field = document.getElementById(firstField);
@@ -53,8 +53,8 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
   const count = (which: 'step' | 'atMost') => (state: ClaimSessionState) =>
     stepCount(step, state.progress, state.facts)[which];
   const progress = {
-    step: useClaimOnceDrawn(count('step')),
-    atMost: useClaimOnceDrawn(count('atMost')),
+    step: useClaim(count('step')),
+    atMost: useClaim(count('atMost')),
   };
   const failed = useFailedStep(step);
   useScrollToFirstProblem(step);

@@ -13,7 +13,7 @@ import { RepairCard } from '../../../repair/repair-card.tsx';
 import { OtherRepairs, RepairLanding } from '../../../repair/repair-landing.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
-import { useClaim, useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import styles from './notice-line.module.css';
 import { QuestionStep } from './question-step.tsx';
 
@@ -24,7 +24,7 @@ const KeptAnswers = () => {
   const { dispatch } = useClaimSession();
   const { wanted } = useClaimNavigation();
   const [cameToForm] = useState(wanted.step === undefined);
-  const isOffered = useClaimOnceDrawn(offersToCarryOn);
+  const isOffered = useClaim(offersToCarryOn);
   if (!cameToForm || !isOffered) return null;
   return (
     <div className={classNames(styles.line, styles.kept)}>
@@ -72,7 +72,7 @@ const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
 type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
 
 const LandedAt = ({ repairs }: LandedAtProps) => (
-  <RepairLanding repairs={repairs} problem={useClaimOnceDrawn(hasFailed)} />
+  <RepairLanding repairs={repairs} problem={useClaim(hasFailed)} />
 );
 
 /**

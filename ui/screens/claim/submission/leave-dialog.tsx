@@ -9,7 +9,7 @@ import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
-import { useClaimOnceDrawn, useClaimSession } from '../session/claim-session-context.ts';
+import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 const isOnItsWay = (state: ClaimSessionState) =>
   isLocked(state) && claimStatusOf(state) !== 'unanswered';
@@ -27,7 +27,7 @@ export const useLeaveQuestion = (): Blocker => {
 
 /** Asks before the form is left; where the page itself ends, the browser does. */
 export const LeaveDialog = ({ question }: { readonly question: Blocker }) => {
-  useWarnBeforeLeaving(useClaimOnceDrawn(isOnItsWay));
+  useWarnBeforeLeaving(useClaim(isOnItsWay));
   const stay = () => question.reset?.();
   return (
     <Dialog

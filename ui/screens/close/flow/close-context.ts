@@ -3,7 +3,6 @@ import type { CloseSession } from '#application/close-session/close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
 import type { Answers } from '#domain/flow/condition.ts';
-import { useOnceDrawn } from '../../../parts/layout/once-drawn.ts';
 
 /** The close that is shown: its session, its state, and the step with what its fields hold. */
 export type ShownClose = {
@@ -25,6 +24,3 @@ export const useShownClose = (): ShownClose => {
   if (shown === undefined) throw new Error('No close is open here');
   return shown;
 };
-
-/** The same for what only follows from a press or a letter: it is drawn again once what it follows is on the screen. */
-export const useShownCloseOnceDrawn = (): ShownClose => useOnceDrawn(useShownClose());

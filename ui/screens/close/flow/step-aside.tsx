@@ -18,7 +18,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { marginWording } from '../../../wording/engineer/close/parts.ts';
 import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';
-import { useShownClose, useShownCloseOnceDrawn, type ShownClose } from './close-context.ts';
+import { useShownClose, type ShownClose } from './close-context.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
@@ -85,13 +85,13 @@ const NetAmount = () => {
 
 /** The margin in a line. */
 export const MarginLine = () => {
-  const margin = marginShown(useShownCloseOnceDrawn());
+  const margin = marginShown(useShownClose());
   return margin === undefined ? null : marginWords(margin);
 };
 
 /** What stands below the fields of a step and follows what is entered. */
 export const StepAside = () => {
-  const shown = useShownCloseOnceDrawn();
+  const shown = useShownClose();
   const { step, state } = shown;
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;

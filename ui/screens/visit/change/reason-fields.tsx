@@ -3,7 +3,6 @@ import { longestReason, otherReason, reasonToProve } from '#domain/visits/visit-
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
-import { useTyped } from '../../../parts/fields/use-typed.ts';
 import {
   reasonFieldWording,
   reasonWording,
@@ -40,22 +39,6 @@ const ReasonField = memo(({ reasons, chosen, error, fill }: ReasonFieldProps) =>
   />
 ));
 
-type OwnWordsProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (words: string) => void;
-};
-
-const OwnWords = ({ value, onChange, ...field }: OwnWordsProps) => (
-  <TextArea
-    {...field}
-    {...useTyped(value, onChange)}
-    id={visitFieldIds.specificReason}
-    maximum={longestReason}
-  />
-);
-
 /** Why a visit does not take place as booked: a reason, words of one's own for Other, and photos. */
 export const ReasonFields = ({
   form,
@@ -75,7 +58,9 @@ export const ReasonFields = ({
         fill={fill}
       />
       {draft.reason === otherReason && (
-        <OwnWords
+        <TextArea
+          id={visitFieldIds.specificReason}
+          maximum={longestReason}
           label={specificLabel}
           value={draft.otherReason}
           error={errorOf(visitFieldIds.specificReason)}
