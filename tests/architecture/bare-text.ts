@@ -51,7 +51,7 @@ const kindsOfChildren = (
     })
     .filter((kinds) => kinds.length > 0);
 
-/** A text is the only child of its element, whatever else may come in its place. */
+/** A text is the only child of its element, whatever replaces it later. */
 const hasBareText = (kinds: readonly (readonly Kind[])[]): boolean =>
   kinds.flat().includes('text') && (kinds.length > 1 || kinds.flat().includes('other'));
 

@@ -6,7 +6,7 @@ import { plantTree, soundHouse } from './planted-tree.ts';
 let remove = () => {};
 afterEach(() => remove());
 
-/** The names that the compiler does not know when the domain holds `text`. */
+/** The names that the compiler reports as unknown when the domain contains `text`. */
 const unknownNames = (text: string): readonly string[] => {
   const tree = plantTree({ ...soundHouse, 'domain/claims/planted.ts': text });
   remove = tree.remove;

@@ -11,10 +11,10 @@ const blockOf = '\\{(?:[^{}]*\\{[^{}]*\\})*\\s*\\}';
 const hoverBlock = new RegExp(`@media \\(hover: hover\\) ${blockOf}`, 'g');
 const printBlock = new RegExp(`@media print ${blockOf}`, 'g');
 
-/** What is left of a style sheet without the blocks that hold only where something can hover. */
+/** A style sheet without the blocks that apply only to devices that can hover. */
 const withoutHoverBlocks = (css: string): string => css.replaceAll(hoverBlock, '');
 
-/** What is left of a style sheet without the blocks that hold only on paper. */
+/** A style sheet without the blocks that apply only to print. */
 const onScreen = (css: string): string => css.replaceAll(printBlock, '');
 
 describe('hover styles', () => {
@@ -41,7 +41,7 @@ describe('styles that depend on :has', () => {
     expect('.card:has(:disabled) {').not.toMatch(askedOfAll);
   });
 
-  // A browser would ask it anew with whatever comes or goes, and style the document again: see use-page-mark.ts.
+  // A browser would evaluate it again at every change, and style the whole document: see use-page-mark.ts.
   it.each(sheets)('are not applied to a whole page in %s', (sheet) => {
     expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(askedOfAll);
   });
@@ -58,7 +58,7 @@ describe('universal sibling selectors', () => {
     expect('.answers dd + dd { margin: calc(1px + 2px) }').not.toMatch(universalSibling);
   });
 
-  // With one such rule a browser styles all of a page anew whenever anything comes or goes; paper stays as it is.
+  // One such rule makes a browser style the whole page again at every change; print is not affected.
   it.each(sheets)('are in no rule of %s', (sheet) => {
     expect(onScreen(readFileSync(join(room, sheet), 'utf8'))).not.toMatch(universalSibling);
   });
@@ -80,7 +80,7 @@ describe('animations', () => {
     for (const path of onItsWay) expect(sheets).toContain(`${path}.module.css`);
   });
 
-  // Every press waits for it, and what moves for more than five seconds needs a way to stop it (WCAG 2.2.2).
+  // Every click waits for it, and movement over five seconds needs a way to stop it (WCAG 2.2.2).
   it.each(sheets.filter((sheet) => !onItsWay.some((path) => sheet === `${path}.module.css`)))(
     'do not run for ever except in progress indicators: %s',
     (sheet) => {

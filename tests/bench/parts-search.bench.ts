@@ -7,7 +7,7 @@ import { median, quantile } from './harness/statistics.ts';
 import { typeInPage } from './parts-search/type-in-page.ts';
 import { typedNames } from './parts-search/typed-names.ts';
 
-/** Letters from which on the portal searches, and parts that it shows. */
+/** Characters from which the portal searches, and the number of parts that it shows. */
 const fewestLetters = 3;
 const mostShown = 20;
 /** Milliseconds: a frame of 60 a second, and half of the next. */

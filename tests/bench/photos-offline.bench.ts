@@ -53,7 +53,7 @@ const openPhotos = async (): Promise<void> => {
   await goOn(closeStepWording.photos.title);
 };
 
-/** Milliseconds between two frames each, while something goes on. */
+/** Milliseconds between consecutive frames during some work. */
 const framesWhile = async (of: Page, goesOn: () => Promise<void>): Promise<readonly number[]> => {
   await of.evaluate(watchFrames);
   await goesOn();

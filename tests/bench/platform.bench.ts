@@ -15,7 +15,7 @@ import { makeStatementRecorder, type Statement } from './platform/statements.ts'
 import { openStore, openStores, type Store } from './platform/stores.ts';
 import { fillWorld, type Asked } from './platform/world.ts';
 
-/** Rounds that count; one more comes first, to warm up. */
+/** Rounds that count; one more runs first as a warm-up. */
 const rounds = 6;
 /** Requests of a round. */
 const each = 150;
@@ -112,7 +112,7 @@ const measure = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 
   const ratesOf = (name: string, contender: string) => rates.get(`${name} ${contender}`) ?? [];
-  /** The median of what each round came to, since both took turns in it. */
+  /** The median of the ratio of each round, in which both took turns. */
   const ratio = (name: string, one: string, other: string) => {
     const others = ratesOf(name, other);
     return median(ratesOf(name, one).map((rate, round) => rate / (others[round] ?? 1))).toFixed(2);

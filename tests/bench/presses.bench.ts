@@ -22,7 +22,7 @@ import { notedPresses, watchPresses } from './presses/in-the-page.ts';
 import { touchAt } from './presses/thumb.ts';
 
 const rounds = 2;
-/** Of fifty presses the 98th percentile is the longest one, which one moment of the machine decides. */
+/** The 98th percentile of fifty clicks is the longest one, which one moment of the machine decides. */
 const fewestPresses = 100;
 const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
@@ -36,7 +36,7 @@ type TimedPress = Pick<Press, 'milliseconds' | 'isKeystroke'> & { readonly on: s
 
 type FilledIn = {
   readonly presses: readonly TimedPress[];
-  /** Milliseconds of the processor for what the page does at once for a press. */
+  /** Processor milliseconds of the synchronous work for a click. */
   readonly work: readonly number[];
 };
 
@@ -53,7 +53,7 @@ const openForm = async (form: Form, { url, state }: Place, watch: () => void) =>
   return phone;
 };
 
-/** What the presses on a form take that is filled in once, on a slow phone and a quick connection. */
+/** The clicks on a form that is filled in once, on a slow phone with a fast connection. */
 const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
   const { page, close } = await openForm(form, place, watchPresses);
   const { tasks, presses } = await traceWhile(browser, page, async () => {
@@ -149,8 +149,8 @@ const slowOf = (name: string): number => slow(pressesOn(name));
 const ofKind = (name: string, keystrokes: boolean): readonly TimedPress[] =>
   pressesOn(name).filter(({ isKeystroke }) => isKeystroke === keystrokes);
 /**
- * Touches × those of the bare form, or letters × its letters. Most presses on the bare form are letters, which are
- * quick: a form that is only touched is not to be held against them.
+ * Taps × those of the bare form, or keystrokes × its keystrokes. Most interactions on the bare form are keystrokes,
+ * which are fast: a form with taps only is not compared with them.
  */
 const timesBare = (name: string, keystrokes: boolean): string => {
   const own = ofKind(name, keystrokes);

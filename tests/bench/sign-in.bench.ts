@@ -15,7 +15,7 @@ const referenceFolder = join(process.cwd(), '.cache/bench/reference-page');
 const scriptsOf = (page: string): readonly string[] =>
   Array.from(page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, address]) => address ?? '');
 
-/** Brotli kilobytes of the scripts that a page's own document asks for. */
+/** Brotli kilobytes of the scripts that the document of a page requests. */
 const scriptKilobytes = (folder: string, document: string): number =>
   scriptsOf(readFileSync(join(folder, document), 'utf8'))
     .map((address) => brotliCompressSync(readFileSync(join(folder, address))).byteLength)

@@ -12,7 +12,7 @@ type Fixtures = {
   readonly engine: Engine | undefined;
   readonly platform: Developer;
   readonly connection: Connection;
-  /** Somebody with a new browser of the engine. */
+  /** A person with a new browser of the engine. */
   readonly person: Person;
   /** Signs a demo person in, from the sign-in page to wherever that leads. */
   readonly signIn: (email: string) => Promise<void>;

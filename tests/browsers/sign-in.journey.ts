@@ -18,7 +18,7 @@ test('a wrong code is reported, a right one signs in, and signing out leaves no 
   await person.isAt(/^\/customer\/account\?from=letter$/);
   await person.reloads();
   await person.reads(/Olive Carter/);
-  // Shorter than what stands there while it loads: the button below moves.
+  // Shorter than the loading state: the button below moves.
   await person.reads('You have not asked for a repair yet.');
   await person.presses('button', 'Logout');
   await person.sees('textbox', 'Email address');

@@ -31,13 +31,13 @@ const households = [
   'oil',
 ];
 const people = households.slice(0, wanted > 50 ? 8 : 4);
-/** After so many minutes no more claims are raised, however many were wanted. */
+/** After this many minutes no more claims are raised, whatever number was requested. */
 const minutes = Number(process.env['PILOTLIGHT_CHAOS_MINUTES'] ?? '120');
 const aMinute = 60_000;
 /** Milliseconds between two disasters: a long run has time for work between them. */
 const calm = wanted > 50 ? 10_000 : 300;
 
-/** What a phone may be told while everything breaks; the portal has words for the rest. */
+/** Answers that a phone may get while everything breaks; the portal has texts for all others. */
 const isExpected = (failure: PlatformFailure): boolean =>
   failure.tag === 'unreachable' ||
   (failure.tag === 'server-error' && failure.status === 503 && failure.message !== undefined) ||

@@ -17,7 +17,7 @@ import type { Engineer } from '../infrastructure/platform/offers/engineer.ts';
 import type { EngineersPhone } from './engineers-phone.ts';
 import type { makeStubbornClient } from './stubborn-client.ts';
 
-/** A visit whose close a phone was told is done. */
+/** A visit whose close was confirmed to a phone. */
 export type AcknowledgedClose = {
   readonly jobUid: string;
   readonly end: CloseEnd;
@@ -31,7 +31,7 @@ export type Acknowledged = {
   readonly closes: readonly AcknowledgedClose[];
 };
 
-/** One customer with the engineer who comes. */
+/** One customer with the assigned engineer. */
 export type Household = {
   readonly who: string;
   /** With which ending they begin. */

@@ -43,12 +43,12 @@ const longestWait = 3000;
 /** Milliseconds for which a disk stays full. */
 const fullFor = 500;
 
-/** How often each kind of disaster came. */
+/** How often each kind of disaster happened. */
 export type Happened = { readonly [kind: string]: number };
 
 /**
  * One disaster after the other until the work is over: a full disk, a killed process, a restart, a crash of the
- * database. Each comes right after an answer that something was done, since that has to be on the disk by then.
+ * database. Each follows an answer that confirmed something, because that must be on disk by then.
  */
 export const disasters = async (
   server: Awaited<ReturnType<typeof startPostgres>>,

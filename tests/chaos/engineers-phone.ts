@@ -45,8 +45,8 @@ export type EngineersPhone = {
 };
 
 /**
- * The portal's own way of closing, with its outbox, over connections that are cut; `told` hears of every failure, the
- * bell of what was done.
+ * The portal's own closing code with its outbox, over connections that are cut; `told` receives every failure, the
+ * bell every success.
  */
 export const openEngineersPhone = (
   url: string,

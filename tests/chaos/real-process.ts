@@ -6,13 +6,13 @@ import { freePort } from '../../scripts/setup/free-port.mjs';
 export const developerSecret = 'the secret of the chaos, which nobody else knows';
 export const codeKey = 'a key of the chaos that is kept in no database';
 
-/** A platform in a process of its own, which can be killed and comes back. */
+/** A platform in a separate process, which can be killed and restarted. */
 export type RealProcess = {
   readonly url: string;
   /** Ends it as a power cut would, and starts it again. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** What it wrote of errors that nobody expected. */
+  /** Unexpected errors that it has logged. */
   readonly failures: () => readonly string[];
 };
 
@@ -30,7 +30,9 @@ const ahead = (skew: number): readonly string[] =>
     ? []
     : ['--import', `data:text/javascript,const now=Date.now;Date.now=()=>now()+${skew}`];
 
-/** The disk of all processes that share a folder: it tells no room and takes no file, until it has room again. */
+/**
+ * The disk of all processes that share a folder: it reports no space and accepts no file, until it has space again.
+ */
 export const diskOf = (folder: string) => {
   const sign = `${folder}.full`;
   return {

@@ -40,7 +40,7 @@ const filesIn = async (client: Client): Promise<ReadonlyMap<string, readonly str
 
 const sorted = (names: readonly string[]): string => JSON.stringify(names.toSorted());
 
-/** Compares what was answered with what the database holds in the end. */
+/** Compares the confirmed answers with the final content of the database. */
 export const reckon = async (
   databaseUrl: string,
   acknowledged: readonly Acknowledged[],

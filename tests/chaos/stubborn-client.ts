@@ -5,7 +5,7 @@ import type { Bell } from './bell.ts';
 import { developerSecret, type RealProcess } from './real-process.ts';
 
 export type SendFailures = {
-  /** Sends whose answer was thrown away or never came. */
+  /** Requests whose answer was dropped or never arrived. */
   readonly cut: () => number;
   /** Sends that were refused since the disk was full. */
   readonly withoutRoom: () => number;
@@ -13,7 +13,7 @@ export type SendFailures = {
   readonly wrongWords: () => readonly string[];
 };
 
-/** What a person would be told, if it is as it should be. */
+/** The message for a person, if it is acceptable. */
 const isInWords = (status: number, text: string): boolean => {
   if (status < 400) return true;
   if (status >= 500 && status !== 503) return false;

@@ -18,7 +18,7 @@ export type ClosingPorts = {
   readonly connection: Connection;
 };
 
-/** What the platform's catalogue holds. */
+/** The content of the platform's catalogue. */
 export const catalogueExample: readonly CataloguePart[] = [
   { name: 'Fan', hours: { primary: 1.5, secondary: 0.5, tolerance: 0.25 } },
   { name: 'Washer', hours: undefined },
@@ -50,7 +50,7 @@ export const followOnRequestExample: FollowOnRequest = {
 const done = E.right(undefined);
 const refusal = { _tag: 'Left', left: { tag: 'rejected' } };
 
-/** What each port of closing promises, whichever adapter serves it. The platform holds the example job in progress. */
+/** The contract of each closing port, for every adapter. The platform has the example job in progress. */
 export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>): void => {
   const portOf =
     <Name extends keyof ClosingPorts>(name: Name) =>

@@ -49,7 +49,7 @@ const file: UploadFile = {
   content: document,
 };
 
-/** What each port promises, whichever adapter serves it. The platform holds the examples, and nothing else. */
+/** The contract of each port, for every adapter. The platform has the examples and nothing else. */
 export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>): void => {
   const portOf =
     <Name extends keyof EngineerPorts>(name: Name) =>

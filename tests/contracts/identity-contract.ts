@@ -47,7 +47,7 @@ export const signIn = async (provider: IdentityProvider, person: Session = custo
 type Opened = {
   readonly provider: IdentityProvider;
   readonly setReachable: (reachable: boolean) => void;
-  /** From now on the provider hears what it is asked, and its answers are lost; or no longer. */
+  /** From now on the provider receives requests, and its answers are lost; or no longer. */
   readonly loseAnswers: (lost: boolean) => void;
 };
 

@@ -58,7 +58,7 @@ export const claimTraceExample: ClaimTrace = {
   userMode: 'customer',
 };
 
-/** What each port promises, whichever adapter serves it. The platform holds the examples, and nothing else. */
+/** The contract of each port, for every adapter. The platform has the examples and nothing else. */
 export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void => {
   const portOf =
     <Name extends keyof PlatformPorts>(name: Name) =>

@@ -8,9 +8,9 @@ export type Connection = {
 };
 
 export type FakeConnection = Connection & {
-  /** From now on what is asked for is done, and nobody hears of it. */
+  /** From now on requests are executed, and their answers are lost. */
   readonly loseAnswers: () => void;
-  /** What is asked for from now on waits for the release that is answered with. */
+  /** From now on requests wait until the returned function is called. */
   readonly hold: () => () => void;
   /** Answers over the connection: with the failure while it is broken, else with what is there by then. */
   readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;

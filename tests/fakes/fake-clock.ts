@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 
 export type FakeClock = Clock & { readonly set: (now: Instant) => void };
 
-/** A clock that stands where it is set. */
+/** A clock that shows the time that was set. */
 export const fakeClock = (start: Instant): FakeClock => {
   let now = start;
   return {

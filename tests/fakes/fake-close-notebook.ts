@@ -8,7 +8,7 @@ import type { Stored } from '#application/ports/visit-notebook.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 
-/** What a device holds, however often the page is loaded anew; a full one takes nothing more. */
+/** The storage of a device, which survives reloads; a full one stores nothing more. */
 export type FakeDevice = {
   /** Who has signed in on it. */
   owner: string;
@@ -23,7 +23,7 @@ export type FakeDevice = {
   readonly begun: Set<string>;
   /** What was done, not sent and not forgotten, by its id. */
   readonly given: Map<string, UnsentEntry>;
-  /** How often it was asked to delete nothing by itself. */
+  /** How often persistent storage was requested. */
   askedToStay: number;
 };
 

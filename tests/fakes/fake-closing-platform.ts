@@ -31,7 +31,7 @@ export type FakeClosingPlatform = {
   readonly closer: JobCloser;
   readonly followOns: FollowOns;
   readonly catalogue: JobPartCatalogue;
-  /** What it has taken, in the order in which it came. */
+  /** The accepted requests, in order. */
   readonly closes: readonly Made<CloseRequest>[];
   readonly visits: readonly Made<FollowOnRequest>[];
 };

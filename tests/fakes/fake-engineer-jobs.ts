@@ -23,7 +23,7 @@ const isAskedFor =
 export const fakeEngineerJobs = (
   connection: FakeConnection,
   visits: readonly EngineerJob[],
-  /** Visits that it gives at a time, however many are asked for. */
+  /** The page size, whatever limit is requested. */
   largestPage = Number.POSITIVE_INFINITY,
 ): FakeEngineerJobs => {
   const held = new Map(visits.map((job) => [job.uid, job]));

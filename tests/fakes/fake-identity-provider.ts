@@ -11,7 +11,7 @@ import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
 export type FakeIdentityProvider = IdentityProvider & {
   /** From now on the connection to the provider is lost, or there again. */
   readonly setReachable: (reachable: boolean) => void;
-  /** From now on an answer to a challenge arrives and uses it up, and nobody hears what came of it; or no longer. */
+  /** From now on an answer to a challenge arrives and uses it up, but its result is lost; or no longer. */
   readonly loseAnswers: (lost: boolean) => void;
   /** Another device has signed the person out. */
   readonly revoke: () => void;

@@ -9,7 +9,7 @@ export type FakeJobOffers = JobOffers & {
   readonly takeAway: (offerId: string) => void;
 };
 
-/** The open offers, in memory: each is taken once, whatever becomes of the reply. */
+/** The open offers in memory: each is accepted once, even if the answer is lost. */
 export const fakeJobOffers = (
   connection: FakeConnection,
   offers: readonly JobOffer[],

@@ -10,13 +10,13 @@ import type {
 import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
 
 export type FakePaymentDesk = PaymentDesk & {
-  /** What the next confirmations come to; without one, the money is held. */
+  /** The results of the next confirmations; without one, the money is authorised. */
   readonly declineWith: (failure: PaymentFailure | undefined) => void;
-  /** The provider cancels a payment: what it held is free again. */
+  /** The provider cancels a payment and releases its money. */
   readonly cancel: (clientSecret: string) => void;
-  /** Takes what is held. */
+  /** Captures the authorised money. */
   readonly take: (clientSecret: string) => void;
-  /** Whether money is held, and not taken yet. */
+  /** Whether money is authorised and not captured yet. */
   readonly isHeld: (clientSecret: string) => boolean;
   readonly isTaken: (clientSecret: string) => boolean;
   /** Confirms the card of a payment, as its form does. */
@@ -27,7 +27,7 @@ export type FakePaymentDesk = PaymentDesk & {
 
 const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 
-/** The card desk in memory: a confirmation holds the payment's money unless it is told to decline. */
+/** The card desk in memory: a confirmation authorises the payment, unless the test declines it. */
 export const fakePaymentDesk = (): FakePaymentDesk => {
   const held = new Set<string>();
   const taken = new Set<string>();

@@ -4,7 +4,7 @@ import type { PaymentIntents } from '#application/ports/payment-desk.ts';
 import type { Contract } from '#domain/contracts/contract.ts';
 import { refused, type FakeConnection } from './connection.ts';
 
-/** Opens payments in memory: one for each attempt key, and only for what a contract asks. */
+/** Opens payments in memory: one per attempt key, and only for the amount of a contract. */
 export const fakePaymentIntents = (
   connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],

@@ -11,7 +11,8 @@ export const fakePortalVersion = () => {
   const version: PortalVersion = {
     watch: (heard) => {
       listeners.add(heard);
-      // What was found before anybody listened waits on the device, and is told as in a browser: not at once.
+      // A version that was found before any listener waits on the device, and is reported asynchronously as in a
+      // browser.
       if (waits)
         queueMicrotask(() => {
           if (listeners.has(heard)) heard.found();

@@ -77,7 +77,7 @@ test('settles the status of an offer once the visit has been looked up', () => {
 type Settled = Parameters<typeof outcomeOfFailedAnswer>[0];
 const settled = { fresh: true, mayBeAccepted: false };
 
-/** What is noted of both attempts, and where it leads, by where the offer stands (decisions). */
+/** What is stored about both attempts, and the next screen, by the status of the offer (decisions). */
 const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
   ['open', { ...settled, offerStatus: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
   [

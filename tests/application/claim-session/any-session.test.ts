@@ -97,7 +97,7 @@ const reload = (tab: Tab): void => {
   expect(after).toEqual(known);
 };
 
-/** What a user says is in the answers, unless the claim is on its way: then nothing changes them. */
+/** Typed answers are stored, unless the claim is pending: then nothing changes them. */
 const change = (tab: Tab, answers: ClaimAnswers): void => {
   const before = tab.state();
   say(tab, answers);
@@ -138,7 +138,7 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
   }
 };
 
-/** What holds at any time: one claim of a category at most, and each that is paid for with money of its own. */
+/** Invariants: at most one claim per category, and each paid claim has its own payment. */
 const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   const categories = world.received().map(({ claim }) => claim.category);
   expect(new Set(categories).size).toBe(categories.length);
@@ -154,7 +154,7 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   }
 };
 
-/** A user who goes on as the screens offer comes to the confirmation, or to the job that is there. */
+/** A user who follows the screens reaches the confirmation, or the existing job. */
 const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
   world.mend();
   world.desk.declineWith(undefined);
@@ -212,7 +212,7 @@ const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
 const tooOften: Fate = { tag: 'rejected', status: 429, message: 'No.' };
 const declined: PaymentFailure = { tag: 'declined', message: 'No.' };
 
-/** Every state that a page can be loaded again in, and the answers that lead there from a press on "Pay". */
+/** Every state in which a page can be reloaded, and the answers that lead to it after a click on "Pay". */
 const states: readonly {
   readonly named: string;
   readonly answered: number;

@@ -15,7 +15,7 @@ const begun: ClaimDraft = {
 
 const isOffered = ({ state }: Tab): boolean => state().offersToResume;
 
-// The oracle is the offer's own words: "we kept your earlier answers", and "where you left off".
+// The oracle is the wording of the offer: "we kept your earlier answers", and "where you left off".
 describe('the offer to continue a claim', () => {
   it('is shown when the form opens with a stored claim, and leads to its furthest step', () => {
     const tab = sessionWorld().openTab(begun);

@@ -328,7 +328,7 @@ describe.each([
 });
 
 describe('a claim that is a reattendance until the last minute', () => {
-  /** Its claim is on its way when the related job is too long ago, and a new claim would have to be paid for. */
+  /** The claim is pending when the related job becomes too old and a new claim would require a payment. */
   const sendAtTheEnd = (...fates: readonly Fate[]) => {
     const world = sessionWorld();
     const minute = 60_000;

@@ -49,7 +49,7 @@ const phases: readonly (readonly [string, string, () => Promise<ClaimSessionStat
   ['while its card is confirmed', 'card', opened(3, { pays: true })],
 ];
 
-/** Every answer to a turn of the payment, but that money is held: that counts in any turn. */
+/** Every answer to a turn of the payment, except an authorisation, which counts in any turn. */
 const answersTo = (
   turn: number,
   { customer, draft: { attemptKey } }: ClaimSessionState,
@@ -85,7 +85,7 @@ test('a removed card form is not reported while its card is confirmed', async ()
   expect(reduce(state, { is: 'card-missing', turn: state.payment.turn })[0]).toBe(state);
 });
 
-/** A claim on its way, by the calls that are answered from a press on "Pay" on. */
+/** A pending claim, by the calls that were answered after a click on "Pay". */
 const sent =
   (answered: number, ...fates: readonly Fate[]) =>
   async (): Promise<Tab> => {
@@ -97,7 +97,7 @@ const sent =
     return tab;
   };
 
-/** A claim that needs no payment any more, on its way while the payment of before is looked up. */
+/** A claim that no longer requires a payment, pending while the earlier payment is looked up. */
 const sentAsReattend = async (): Promise<Tab> => {
   const world = sessionWorld();
   const tab = await tabAtCard(world);
@@ -108,7 +108,7 @@ const sentAsReattend = async (): Promise<Tab> => {
   return tab;
 };
 
-/** A claim on its way whose payment was never opened. */
+/** A pending claim whose payment was never opened. */
 const sentUnpaid = async (): Promise<ClaimSessionState> => {
   const state = (await sentAsReattend()).state();
   return { ...state, draft: { ...state.draft, clientSecret: undefined } };

@@ -83,7 +83,7 @@ export const jobOf = (job: Partial<CustomerJob> = {}): CustomerJob => ({
   ...job,
 });
 
-/** What becomes of one call: it is done; it is done or not, and nobody hears of it; or the platform's answer. */
+/** The fate of one call: it is done; it is done or not without an answer; or the answer of the platform. */
 export type Fate = 'done' | 'lost-before' | 'lost-after' | PlatformFailure;
 
 const lost: PlatformFailure = { tag: 'unreachable' };
@@ -103,7 +103,7 @@ export const sessionWorld = ({
   wait = 'long',
 }: {
   readonly contribution?: number;
-  /** For the platform, once the claim is on its way. */
+  /** For the platform, once the claim is pending. */
   readonly wait?: 'short' | 'long';
 } = {}) => {
   let contribution = atFirst;
@@ -195,7 +195,7 @@ export const sessionWorld = ({
   };
 
   const unexpected: PaymentFailure = { tag: 'unexpected' };
-  /** The provider's failures are its own, whatever befalls the call. */
+  /** Failures of the provider are its own, regardless of the fate of the call. */
   const provider = <Value>(work: () => TaskEither<PaymentFailure, Value>) =>
     TE.mapLeft((failure: PaymentFailure | PlatformFailure): PaymentFailure =>
       failure.tag === 'declined' ||
@@ -215,7 +215,7 @@ export const sessionWorld = ({
     let session: ClaimSession;
 
     let pages = 0;
-    /** What a page holds in its memory; nothing reaches a page that is gone. */
+    /** The memory of a page; nothing reaches a closed page. */
     const load = () => {
       pages += 1;
       const page = pages;
@@ -291,7 +291,7 @@ export const sessionWorld = ({
     open();
 
     const step = (): ClaimFormStep => shownStep(session.state(), address, wait);
-    /** What the screens do by themselves: enter and leave the payment, show the card form, tell of a refusal. */
+    /** The automatic actions of the screens: enter and leave the payment, show the card form, show a refusal. */
     let shown: ClaimFormStep | undefined;
     let formOf: string | undefined;
     const draw = (): void => {
@@ -331,7 +331,7 @@ export const sessionWorld = ({
         if (isClaimFormStep(wanted)) address = wanted;
         draw();
       },
-      /** The form is left for another screen of the portal. */
+      /** The user leaves the form for another screen of the portal. */
       leave: () => detach(),
       comeBack: () => {
         open();
@@ -365,7 +365,7 @@ export const sessionWorld = ({
     received: () => [...received.values()],
     claimsOf: (key: string) => (received.has(key) ? 1 : 0),
     intents: () => [...secrets.values()],
-    /** Payments whose money is held and not yet taken. */
+    /** Payments whose money is authorised and not captured. */
     holds: () => [...secrets.values()].filter(desk.isHeld),
     amountOf: (secret: string) => amounts.get(secret),
     /** The contribution of the contract is another one from now on. */
@@ -381,7 +381,7 @@ export const sessionWorld = ({
       opened.draw();
       return opened;
     },
-    /** From now on something speaks against every claim of the customer, or nothing any more. */
+    /** From now on every claim of the customer is blocked, or no longer. */
     block: (by: ClaimBlock | undefined) => {
       block = by;
     },
@@ -398,7 +398,7 @@ export const sessionWorld = ({
       for (const opened of tabs) opened.draw();
       await settled();
     },
-    /** Answers all that waits, and what comes of it. */
+    /** Answers all waiting calls, and the calls that follow from them. */
     deliverAll: async () => {
       for (let calls = 0; waiting.length > 0; calls += 1) {
         if (calls > 200) throw new Error('The calls never end');
@@ -408,7 +408,7 @@ export const sessionWorld = ({
         await settled();
       }
     },
-    /** What is still to come goes well. */
+    /** All remaining calls succeed. */
     mend: () => {
       fates = [];
     },
@@ -424,7 +424,7 @@ export const say = (tab: Tab, answers: ClaimAnswers): void => {
     tab.dispatch({ is: 'answered', key: key as keyof ClaimAnswers, value });
 };
 
-/** A tab that stands at a step with every answer up to the review. */
+/** A tab at a step, with every answer up to the review. */
 export const tabAt = (world: SessionWorld, step: ClaimFormStep, answers = readyAnswers): Tab => {
   const tab = world.openTab();
   say(tab, answers);

@@ -42,7 +42,7 @@ const authorisedJob = () => {
   return { ...job, toClose: { ...job.toClose, authorised: 'Yes' as const } };
 };
 
-/** The step that tells the parts of a visit at which support has said Yes to a pump. */
+/** The step that reports the parts of a visit for which support has authorised a pump. */
 const atPartsUsed = async (job = authorisedJob()) => {
   const session = await begin(job);
   await walk(session, [...upToPartsNeeded, ['partsNeeded', request(pump)]]);
@@ -153,7 +153,7 @@ describe('the checks of a gas job', () => {
     const job = plumbingJob();
     return { ...job, type: 'Gas Job', toClose: { ...job.toClose, ...told } };
   };
-  /** A gas job that was told to be resolved, and then not to be. */
+  /** A gas job that was reported as resolved, and then as not resolved. */
   const notResolvedAfterAll = async () => {
     const session = await begin(gasJob({ visitType: 'FollowOn' }));
     await walk(session, [

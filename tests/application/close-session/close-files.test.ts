@@ -327,7 +327,7 @@ describe('a file of a close', () => {
 });
 
 describe('the files of a close', () => {
-  /** What each change made anew, by name, and whether the steps were changed with it. */
+  /** The objects that each change replaced, by name, and whether the steps changed too. */
   const changesWhile = async ({ session }: Close, goesOn: () => Promise<void>) => {
     const changes: { readonly anew: readonly string[]; readonly ofSteps: boolean }[] = [];
     let [photos, state] = [session.photos(), session.state()];

@@ -31,7 +31,7 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 160; turn += 1) await Promise.resolve();
 };
 
-/** A job in progress that is neither gas nor plumbing, so that its parts are told in words. */
+/** A job in progress that is neither gas nor plumbing, so that its parts are described as text. */
 export const electricJob = (toClose: Partial<JobToClose> = {}): EngineerJob => ({
   ...engineerJob,
   status: 'In Progress',
@@ -75,16 +75,16 @@ export const closeWorld = (job: EngineerJob) => {
     /** The job as the device keeps it. */
     keptJob: undefined as EngineerJob | undefined,
     online: true,
-    /** The next answer about the job is that the session is over, which leaves nobody signed in. */
+    /** The next answer about the job is that the session has ended. */
     sessionEnds: false,
     /** A Tuesday morning in London. */
     now: '2024-06-11T09:00:00Z',
-    /** What becomes of uploads; left out, they are stored. */
+    /** The result of uploads; they succeed by default. */
     uploadFailure: undefined as PlatformFailure | undefined,
     /** What an upload waits for, once it has begun. */
     uploading: Promise.resolve(),
     unreadable: new Set<string>(),
-    /** Tells once more how far the last upload is. */
+    /** Reports the progress of the last upload again. */
     tellLate: (): void => undefined,
     draw: 0,
     share: 1,
@@ -154,7 +154,7 @@ export const opened = (session: CloseSession): Extract<CloseState, { readonly is
 
 export const shown = (session: CloseSession): CloseStep => shownCloseStep(opened(session));
 
-/** Answers a step and presses Continue. */
+/** Answers a step and clicks Continue. */
 export const answer = async (
   session: CloseSession,
   step: CloseStep,

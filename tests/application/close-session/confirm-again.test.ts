@@ -42,7 +42,7 @@ const begin = async () => {
 const tick = (session: CloseSession) =>
   answer(session, 'confirmPartsNeeded', { authorisationConfirmed: true });
 
-/** At the last step, with the costs confirmed on the way. */
+/** At the last step, with the costs confirmed on the path. */
 const atTheEnd = async () => {
   const close = await begin();
   const { session } = close;
@@ -99,7 +99,7 @@ describe.each(others)('confirmed costs that later have %s authorised', (_, job) 
     await settle();
     expect([shown(next), isTicked(next)]).toEqual(['confirmPartsNeeded', false]);
     expect(opened(next)).toMatchObject({ notice: { is: 'confirm-again' }, failed: undefined });
-    // The address is still that of the step that was left.
+    // The address is still that of the earlier step.
     next.openStep('actualHours');
     expect(shown(next)).toBe('confirmPartsNeeded');
     await tick(next);
@@ -132,7 +132,7 @@ it('costs must be confirmed again after a No, a refusal and a change of costs', 
   await finish(session);
   expect(outbox.entries()).toHaveLength(1);
   session.leave();
-  // What the platform refuses is taken back, to be corrected.
+  // A refused close is withdrawn for correction.
   await outbox.withdraw(world.job.uid);
   world.online = true;
   world.job = world.keptJob = jobWith('No');

@@ -28,7 +28,7 @@ const begin = async (job = electricJob()) => {
 const keptAt = ({ world }: Awaited<ReturnType<typeof begin>>) =>
   [...world.device.drafts.values()][0]?.session;
 
-/** A fault that nobody is sure of, up to the last step. */
+/** A fault without a certain diagnosis, up to the last step. */
 const notSure: typeof upToAuthorisation = [
   ...upToAuthorisation.slice(0, -2),
   ['confidenceInDiagnosis', { confidenceInDiagnosis: 1 }],
@@ -36,7 +36,7 @@ const notSure: typeof upToAuthorisation = [
   ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
 ];
 
-/** Says at the last step that the fault is resolved, by mistake: what described it goes. */
+/** Reports at the last step by mistake that the fault is resolved, which removes its description. */
 const mistake = async (session: CloseSession) => {
   session.openStep('issueResolved', shown(session));
   await answer(session, 'issueResolved', { isResolved: 'Yes' });

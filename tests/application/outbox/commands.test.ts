@@ -178,7 +178,7 @@ describe('the outbox with commands about visits', () => {
     await page.outbox.add(order('start-job', 1, first));
     const kept = inOrder([...world.device.entries.values()]).map(({ kind }) => kind);
     expect(kept).toEqual(['start-travel', 'start-job']);
-    // A browser's database gives them by their keys: only the time tells which came first.
+    // A browser database lists entries by key; only the time shows which came first.
     expect(page.outbox.entries().map(({ queuedAt }) => queuedAt)).toEqual([1000, 1001]);
   });
 
@@ -256,7 +256,7 @@ describe('the outbox with commands about visits', () => {
   });
 });
 
-/** What the engineer presses, of what the screen allows at that moment. */
+/** The actions of the engineer, limited to those that the screen allows at that moment. */
 const anyPress = fc.record({
   job: fc.constantFrom(...jobs),
   kind: fc.constantFrom<CommandKind>('start-travel', 'start-job', 'reschedule', 'cancel'),
@@ -298,7 +298,7 @@ const reopen = async (world: ReturnType<typeof begin>, times: number) => {
   return last;
 };
 
-/** Fewer failures than those after which a journey goes before an earlier one. */
+/** Fewer failures than those after which a journey overtakes an earlier one. */
 const withFewFailures = (fates: readonly Fate[]): readonly Fate[] => {
   let failures = 0;
   return fates.map((fate) => {

@@ -52,7 +52,10 @@ export const refusal: PlatformFailure = {
   message: 'It is not In Progress',
 };
 
-/** An outbox of one page, with other ports if given: once that is dead, none of its calls does anything or comes back. */
+/**
+ * The outbox of one page, with other ports if given; after the page is closed, none of its calls has an effect or
+ * returns.
+ */
 export const openPage = (
   device: FakeDevice,
   platform: FakePlatform,
@@ -70,7 +73,7 @@ export const openPage = (
   readonly pass: (milliseconds: number) => void;
   /** The milliseconds of each timer that runs. */
   readonly timers: () => readonly number[];
-  /** How many are told that the page is looked at again. */
+  /** The number of listeners for the page becoming visible. */
   readonly watching: () => number;
   /** Another tab has begun to send, or has ended. */
   readonly sendElsewhere: (does: boolean) => void;

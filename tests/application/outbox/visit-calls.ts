@@ -12,7 +12,7 @@ import { refusal, type FakePlatform } from './outbox-world.ts';
 type Answer<Value> = Task<E.Either<PlatformFailure, Value>>;
 type Call = <Value>(arrive: () => Value) => Answer<Value>;
 
-/** What the statuses become when an engineer does something (document 3, section 4; decisions, "On the way to one visit"). */
+/** The statuses after an action of an engineer (document 3, section 4; decisions, "On the way to one visit"). */
 export const doneTo = (
   visits: ReadonlyMap<JobUid, JobStatus>,
   kind: CommandKind,

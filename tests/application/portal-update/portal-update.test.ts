@@ -39,7 +39,7 @@ describe('a newer version of the portal', () => {
     [['found', 'accepted', 'accepted'], 'accepted', ['take-over']],
     [['found', 'accepted', 'in-force'], 'accepted', ['take-over', 'reload']],
     [['found', 'accepted', 'found', 'in-force'], 'accepted', ['take-over', 'take-over', 'reload']],
-    // Nobody says that it is in force.
+    // No message reports that it is active.
     [['found', 'accepted', 'overdue'], 'accepted', ['take-over', 'reload']],
     [['found', 'accepted', 'form-opened', 'overdue'], 'waiting', ['take-over']],
     [['found', 'overdue'], 'offered', []],
@@ -48,7 +48,7 @@ describe('a newer version of the portal', () => {
     [['in-force'], 'offered', []],
     [['form-opened', 'in-force'], 'waiting', []],
     [['in-force', 'accepted'], 'accepted', ['reload']],
-    // A form was opened while it was on its way.
+    // A form was opened while the update was pending.
     [['found', 'accepted', 'form-opened', 'in-force'], 'waiting', ['take-over']],
     [
       ['found', 'accepted', 'form-opened', 'in-force', 'form-closed', 'accepted'],

@@ -17,7 +17,7 @@ const another: CodeChallenge = { ...challenge, challenge: {}, requestedAt: asked
 
 type Timed = CodeEntryEvent | { readonly is: 'seconds-passed'; readonly seconds: number };
 
-/** What is done between the opening of the step and now, and how the step stands. */
+/** The events since the step opened, and its present state. */
 const after = (events: readonly Timed[], opened = codeEntryOf(challenge, askedAt)) => {
   let entry: CodeEntry = opened;
   let now = askedAt;

@@ -43,7 +43,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['upload a photo', (to) => to.uploadPhoto(engineerJob.uid, document, () => undefined)],
 ];
 
-/** What goes by itself once the platform can be reached. */
+/** Commands that are sent automatically once the platform can be reached. */
 const waiting: ReadonlySet<string> = new Set([
   'start travel',
   'start a job',

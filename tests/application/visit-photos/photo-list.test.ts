@@ -43,7 +43,7 @@ const anyState = fc.oneof(
   ),
 );
 
-/** A list in the midst of its uploads, where some files came from before a reload. */
+/** A list during its uploads, where some files are from before a reload. */
 const anyList: fc.Arbitrary<readonly Photo[]> = fc
   .record({
     kept: fc.array(fc.option(fc.constant('stored/before'), { nil: undefined }), { maxLength: 2 }),

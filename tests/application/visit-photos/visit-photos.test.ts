@@ -21,7 +21,7 @@ const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
   content: {},
 });
 
-/** A phone, whose uploads end as the test says; a page of it can be loaded anew. */
+/** A phone whose uploads end as the test decides; its page can be reloaded. */
 const phone = () => {
   const device = emptyDevice();
   let keys = 0;
@@ -82,7 +82,7 @@ const phone = () => {
     },
     comeOnline: () => changed(),
     wait: () => wake(),
-    /** The phone writes nothing until it is told to. */
+    /** The phone writes nothing until the test allows it. */
     slowDown: () => {
       let write = (): void => undefined;
       written = new Promise((resolve) => {

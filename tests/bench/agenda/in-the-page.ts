@@ -1,6 +1,6 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself. Times are milliseconds.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
+ * Times are milliseconds.
  */
 
 declare global {
@@ -16,7 +16,7 @@ export type Frames = {
   readonly empty: number;
 };
 
-/** Presses the tab, and waits until so many rows are drawn. */
+/** Clicks the tab, and waits until the given number of rows is rendered. */
 export const openList = (rows: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const tab = [...document.querySelectorAll('nav a')].find(
@@ -31,7 +31,7 @@ export const openList = (rows: number): Promise<number> =>
       const drawn = document.querySelectorAll('[aria-labelledby="previous-jobs"] > li').length;
       if (performance.now() - pressed > 60_000) reject(new Error(`Only ${drawn} rows are drawn`));
       else if (drawn < rows) requestAnimationFrame(look);
-      // A message comes after the frame has been drawn.
+      // A message arrives after the frame was painted.
       else {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => resolve(performance.now() - pressed));
@@ -43,7 +43,7 @@ export const openList = (rows: number): Promise<number> =>
     requestAnimationFrame(look);
   });
 
-/** Milliseconds that the newest answer of the agenda's call took, from being asked for to its last byte. */
+/** Milliseconds of the newest agenda call, from request to last byte. */
 export const lastAgendaAnswer = (): number =>
   performance
     .getEntriesByType('resource')
@@ -60,7 +60,7 @@ export type Standing = {
   readonly first: string;
   readonly last: string;
   readonly lastPosition: number;
-  /** As the list tells it; -1 while it may go on. */
+  /** The number of rows that the list announces; -1 while it may grow. */
   readonly size: number;
   /** Whether its end is said on the page. */
   readonly ended: boolean;
@@ -121,7 +121,7 @@ export const stopFrames = (): Frames => {
   return frames;
 };
 
-/** Goes to the end of the list again and again until so many rows are there. */
+/** Scrolls to the end of the list until the given number of rows exists. */
 export const readOn = (rows: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -139,7 +139,7 @@ export const readOn = (rows: number): Promise<number> =>
 
 export type Place = { readonly href: string; readonly top: number };
 
-/** Opens the job in the middle of the screen, and tells where its row was. */
+/** Opens the job in the middle of the screen, and returns the position of its row. */
 export const openMiddleJob = (): Place => {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const link = middle?.closest('li')?.querySelector('a') ?? null;
@@ -178,7 +178,7 @@ export const goBack = ({ href, top }: Place): Promise<Return> =>
     requestAnimationFrame(look);
   });
 
-/** Waits until the page has asked for nothing for a while. */
+/** Waits until the page has sent no request for a while. */
 export const rest = (): Promise<void> =>
   new Promise((resolve) => {
     let asked = -1;

@@ -53,7 +53,7 @@ const toilet = (answers: Answers, facts: Facts): ClaimStage => {
 const refusedUnless = (covered: boolean): ClaimStage =>
   covered ? 'vulnerability' : 'optionNotCovered';
 
-/** The table of document 2, section 4, as somebody in a hurry would write it. */
+/** The table of document 2, section 4, as plain handwritten code. */
 export const switchRoute = (
   stage: ClaimStage,
   answers: Answers,

@@ -36,7 +36,7 @@ for (const stage of claimStages) {
   engines.set(stage, engine);
 }
 
-/** The same route as rules of json-rules-engine, the first of a stage that holds. */
+/** The same route as rules of json-rules-engine: the first matching rule of a stage decides. */
 export const jsonRulesRoute = async (
   stage: ClaimStage,
   answers: Answers,

@@ -31,7 +31,7 @@ const end = (answers: Answers, facts: Facts): CloseStep => {
     : 'investigationRequired';
 };
 
-/** Steps that lead to one other, whatever is told. */
+/** Steps with one successor, whatever the answer. */
 const onlyWay: { readonly [Step in CloseStep]?: CloseStep } = {
   boilerDetails: 'gasSafetyChecks',
   boilerType: 'boilerLocation',
@@ -63,7 +63,7 @@ const onlyWay: { readonly [Step in CloseStep]?: CloseStep } = {
   sendJobToManufacturerTimeSpent: 'investigationRequired',
 };
 
-/** Document 3, section 4, as somebody in a hurry would write it. */
+/** Document 3, section 4, as plain handwritten code. */
 export const switchClose = (
   step: CloseStep,
   answers: Answers,

@@ -1,6 +1,5 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
  */
 
 /** Moments of one claim, in milliseconds of the page's clock. */
@@ -9,7 +8,7 @@ export type ClaimSent = {
   /** The first request after the press, which is the claim's; not a number if there is none. */
   readonly asked: number;
   readonly answered: number;
-  /** The frame with the confirmation is drawn. */
+  /** The frame with the confirmation is painted. */
   readonly shown: number;
 };
 
@@ -19,7 +18,7 @@ declare global {
   }
 }
 
-/** Notes the next press, and when the heading that it leads to is drawn. */
+/** Records the next click, and when the heading that it leads to is painted. */
 export const watchForConfirmation = (heading: string): void => {
   window.claimOfBench = new Promise((resolve) => {
     document.addEventListener(
@@ -27,7 +26,7 @@ export const watchForConfirmation = (heading: string): void => {
       ({ timeStamp: pressed }) => {
         const look = () => {
           if (document.querySelector('h1')?.textContent !== heading) requestAnimationFrame(look);
-          // A message comes after the frame has been drawn.
+          // A message arrives after the frame was painted.
           else {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => {

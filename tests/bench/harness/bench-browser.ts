@@ -10,8 +10,8 @@ export const launchBrowser = (): Promise<Browser> => {
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
-      // The driver has DevTools note who began each request. For that V8 would read a whole script once more, to find
-      // its lines, in the middle of what is measured: up to 100 ms that nobody waits for who has no DevTools open.
+      // The driver makes DevTools record who started each request. For that V8 would read a whole script again during
+      // the measurement: up to 100 ms that users without DevTools do not have.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });

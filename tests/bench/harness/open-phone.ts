@@ -6,13 +6,13 @@ export type Phone = {
   readonly close: () => Promise<void>;
 };
 
-/** What a browser holds of somebody who is signed in. */
+/** The storage of a browser with a signed-in user. */
 export type StoredState = NonNullable<BrowserContextOptions['storageState']>;
 
 type PhoneOptions = {
   readonly connection: 'slow' | 'as it is';
   readonly storageState?: StoredState;
-  /** Allowed for somebody who works offline; elsewhere it would fetch beside what is measured. */
+  /** Allowed for offline use; elsewhere it would fetch beside the measurement. */
   readonly serviceWorkers?: 'allow' | 'block';
 };
 

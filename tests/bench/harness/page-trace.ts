@@ -24,15 +24,15 @@ type TraceEvent = {
 export type PageTask = {
   /** Of the processor: on a machine that does other work too it says more than a clock. */
   readonly milliseconds: number;
-  /** It answers a press or a keystroke. */
+  /** The task answers a click or a keystroke. */
   readonly isPress: boolean;
 };
 
-/** A press or a keystroke. */
+/** A click or a keystroke. */
 export type Press = {
-  /** Under which the page itself hears of it. */
+  /** The name of the event in the page. */
   readonly interaction: number;
-  /** From the press until the frame that shows what it did. A page itself is told so in steps of eight only. */
+  /** From the click until the frame that shows its effect. A page itself gets this only in steps of eight. */
   readonly milliseconds: number;
   readonly isKeystroke: boolean;
 };
@@ -45,7 +45,7 @@ export type PageTrace = {
 const pressing = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
 const typing = new Set(['keydown', 'keypress', 'keyup']);
 
-/** Tracing itself holds a page up as it starts. */
+/** Starting the trace delays the page. */
 const beginning = 'bench-begins';
 const startMilliseconds = 1500;
 
@@ -76,7 +76,7 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
     }));
 };
 
-/** Pages number their presses each from a number of its own, and may come to the same one. */
+/** Each page numbers its clicks from its own start, so numbers can be equal. */
 const longestPressMicroseconds = 1_000_000;
 
 /** What was pressed while tracing; one press has several events, and counts as long as the longest of them. */
@@ -103,7 +103,7 @@ const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
   return presses;
 };
 
-/** What a page does and answers while something goes on. */
+/** The tasks and interactions of a page during some work. */
 export const traceWhile = async (
   browser: Browser,
   page: Page,

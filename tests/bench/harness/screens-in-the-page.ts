@@ -1,8 +1,6 @@
-/*
- * What runs inside the page: each function is sent there as it stands, and so reaches for nothing outside itself.
- */
+/* Functions that run inside the page: each is serialised, and so must not refer to anything outside itself. */
 
-/** A page as it stands, with what was typed and chosen in it. */
+/** The present state of a page, with typed and chosen values. */
 export type Screen = { readonly html: string; readonly scrolled: number };
 
 /** What a touch changed on the page by the next frame. */

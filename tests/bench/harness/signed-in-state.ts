@@ -16,7 +16,7 @@ const newestCode = async (platformUrl: string, email: string): Promise<string> =
   return code;
 };
 
-/** Signs a demo person in, unhurried, and gives what the browser then holds. */
+/** Signs a demo person in without throttling, and returns the storage of the browser. */
 export const signedInState = async (
   browser: Browser,
   platformUrl: string,

@@ -1,6 +1,5 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
  */
 
 declare global {
@@ -9,11 +8,11 @@ declare global {
   }
 }
 
-/** Tells when the first job card has been drawn: milliseconds since the navigation began. */
+/** Reports when the first job card is painted: milliseconds since the start of the navigation. */
 export const watchForCard = (): void => {
   const look = () => {
     if (document.querySelector('main article h3') === null) requestAnimationFrame(look);
-    // A message comes after the frame has been drawn.
+    // A message arrives after the frame was painted.
     else {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => void window.cardIsShown?.(performance.now()));

@@ -3,9 +3,9 @@ import { openPhone, type StoredState } from '../harness/open-phone.ts';
 import { cardTitles, watchForCard } from './in-the-page.ts';
 
 export type Landing = {
-  /** Milliseconds from the start of the navigation until the first job card is drawn. */
+  /** Milliseconds from the start of the navigation until the first job card is painted. */
   readonly cardAfter: number;
-  /** Answers that came over the line until then: the card may have waited for each of them. */
+  /** Answers received until then: the card may have waited for each of them. */
   readonly answers: number;
   readonly kilobytes: number;
   readonly titles: readonly string[];
@@ -13,7 +13,7 @@ export type Landing = {
 
 export type Landings = { readonly cold: Landing; readonly warm: Landing };
 
-/** Opens a page with a stored session twice: with an empty cache, and with what the first time has left there. */
+/** Opens a page with a stored session twice: with an empty cache, and with the cache of the first time. */
 export const timeToCard = async (
   browser: Browser,
   url: string,

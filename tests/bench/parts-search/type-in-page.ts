@@ -18,11 +18,11 @@ const millisecondsPerLetter = 80;
 const closer = 'closing.engineer@pilotlight.test';
 const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
-/** What a page does for letters that are typed into it. */
+/** The work of a page for typed characters. */
 export type TypedInPage = {
   readonly name: string;
   readonly letters: number;
-  /** Milliseconds of the processor of each task in which the page takes a letter. */
+  /** Processor milliseconds of each task that handles a character. */
   readonly work: readonly number[];
   /** Milliseconds between two frames each. */
   readonly frames: readonly number[];

@@ -1,4 +1,4 @@
-/** A name as somebody types it, and the part that is meant. */
+/** A typed name, and the part that is meant. */
 export type TypedName = {
   readonly wanted: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const swap = (word: string, at: number): string =>
   `${word.slice(0, at - 1)}${word.charAt(at)}${word.charAt(at - 1)}${word.slice(at + 1)}`;
 const leaveOut = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
 
-/** Names from all over the catalogue, each typed rightly and in three ways wrong. */
+/** Names from the whole catalogue, each typed correctly and with three kinds of mistakes. */
 export const typedNames = (names: readonly string[]): readonly TypedName[] =>
   Array.from({ length: count }, (_, index) => names[Math.floor((index * names.length) / count)])
     .filter((name) => name !== undefined)

@@ -1,6 +1,5 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
  */
 
 declare global {
@@ -9,7 +8,7 @@ declare global {
   }
 }
 
-/** Notes how long each frame is shown, until they are asked for. */
+/** Records the duration of each frame, until the durations are read. */
 export const watchFrames = (): void => {
   const frames: { gaps: number[]; stop: boolean } = { gaps: [], stop: false };
   window.photoFramesOfBench = frames;

@@ -50,7 +50,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** The same statements, with nothing around them but Node's own server: nobody is known, nothing is judged. */
+/** The same statements on Node's own server: without users and without checks. */
 export const serveBare = async (store: Store, recordings: string): Promise<void> => {
   const recorded = JSON.parse(readFileSync(recordings, 'utf8')) as Record<
     string,

@@ -6,7 +6,7 @@ import type { Store } from './stores.ts';
 
 export type Contender = {
   readonly port: number;
-  /** Milliseconds of a core that its process has taken so far; not a number where the system does not tell. */
+  /** Processor milliseconds that its process has used; not a number where the system does not report them. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export const startPlatform = async (store: Store): Promise<Contender> => {
   return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
 };
 
-/** The bare server, in a process of its own: this bench again, told to be it. */
+/** The bare server in a separate process: this bench again, in that role. */
 export const startBare = async (store: Store, recordings: string): Promise<Contender> => {
   const script = process.argv[1] ?? '';
   const child = spawn(process.execPath, [script, JSON.stringify(store), recordings], {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { check } from '../harness/check.ts';
 import type { Asked } from './world.ts';
 
-/** Requests under way at a time: as many as the platform has connections to its database. */
+/** Pending requests at a time: as many as the platform has database connections. */
 const atOnce = 10;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 * atOnce });
 

@@ -5,8 +5,8 @@ import type { Database } from '#infrastructure/platform/database/database.ts';
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /**
- * Collects every statement that the platform makes in this process while some work is done. The embedded database
- * begins and ends its transactions by itself: they are told here.
+ * Collects every statement of the platform in this process during some work. The embedded database begins and ends
+ * its transactions internally: they are added here.
  */
 export const makeStatementRecorder = (database: Database, isEmbedded: boolean) => {
   let collected: Statement[] = [];

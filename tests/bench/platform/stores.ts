@@ -14,7 +14,7 @@ export type Store = { readonly DATABASE_URL: string; readonly PILOTLIGHT_DATA_DI
 export type Stores = {
   readonly kind: 'PostgreSQL' | 'PGlite';
   readonly first: Store;
-  /** Another database with all that the first one holds now; nothing may be connected to that. */
+  /** A copy of the first database; no client may be connected to that. */
   readonly copy: (name: string) => Promise<Store>;
   readonly stop: () => Promise<void>;
 };

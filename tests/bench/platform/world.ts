@@ -127,7 +127,7 @@ const accepts = async (
   }));
 };
 
-/** Pages of agendas, as the portal asks for them. */
+/** Pages of agendas, as the portal requests them. */
 const agendas = async (
   { database, ids, clock }: PlatformContext,
   engineers: Awaited<ReturnType<typeof hireEngineers>>,

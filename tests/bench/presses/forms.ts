@@ -20,7 +20,7 @@ const follow = (page: Page, name: string | RegExp): Promise<void> =>
 
 export type Form = {
   readonly name: string;
-  /** Who fills it in; nobody yet, where it signs somebody in. */
+  /** The user of the form; none where it signs a user in. */
   readonly who: string | undefined;
   readonly path: string;
   readonly fillIn: (page: Page, platform: Developer) => Promise<void>;
@@ -35,7 +35,7 @@ const goOn = async (page: Page, heading: string): Promise<void> => {
   await press(page, closeWording.continue);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
-/** Answers a step whose button goes on. */
+/** Answers a step whose button continues. */
 const answer = async (page: Page, option: string, heading: string): Promise<void> => {
   await touch(page.getByRole('button', { name: option, exact: true }));
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -1,6 +1,5 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
  */
 
 export type NotedPresses = {
@@ -21,7 +20,7 @@ declare global {
   }
 }
 
-/** Counts the presses and keystrokes, and notes what they were on. */
+/** Counts the clicks and keystrokes, and records their targets. */
 export const watchPresses = (): void => {
   const presses = { count: 0, pressed: new Map<number, string>() };
   window.pressesOfBench = presses;

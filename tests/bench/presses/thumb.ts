@@ -16,20 +16,20 @@ const middleOf = (element: Element): Place => {
 };
 
 /**
- * A person looks before the next press. The browser's driver looks too, and works in the page for it: not while a press
- * is being drawn. A thumb that came back to the same place sooner would be taken for a double press.
+ * A person looks before the next tap. The driver looks too, which works in the page: so it must not happen while a
+ * tap is being rendered. A tap at the same place too soon would count as a double tap.
  */
 const lookingMilliseconds = 600;
 
 /**
- * A thumb stays for a moment, and what it presses shows that it is pressed. A touch that ends as it begins has the
- * browser draw both at once, and the press waits for a frame that a person has seen before they lift their thumb.
+ * A thumb stays for a moment, and the target shows the pressed state. A touch that ends as it begins makes the
+ * browser render both at once, and the tap waits for a frame that a person has seen before lifting the thumb.
  */
 const touchingMilliseconds = 80;
 
 /**
- * Touches a place as a thumb does: nothing hovers there before, and the browser's driver puts no listeners of its own
- * into the page, which took up to a fifth of a press.
+ * Taps like a thumb: without hovering, and without listeners of the driver in the page, which took up to a fifth of a
+ * tap.
  */
 export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   await devtools.detach();
 };
 
-/** Touches the middle of what is shown, once an engineer's first look has given way to the portal, which draws it anew. */
+/** Taps the middle of an element, once the first screen of an engineer has been replaced by the portal. */
 export const touch = async (target: Locator): Promise<void> => {
   const page = target.page();
   await page.waitForLoadState('networkidle');

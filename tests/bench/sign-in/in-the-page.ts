@@ -1,12 +1,12 @@
 /*
- * What runs inside the page that is measured: each function is sent there as it stands, and so reaches for nothing
- * outside itself. Times are milliseconds since the navigation began.
+ * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
+ * Times are milliseconds since the start of the navigation.
  */
 
 export type Letter = {
-  /** When the key went down. */
+  /** When the key was pressed. */
   readonly pressed: number;
-  /** When the field held the letter. */
+  /** When the field contained the character. */
   readonly taken: number;
 };
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Turns to the e-mail field in the first frame that it stands in, tells so, and notes every letter that it takes. */
+/** Focuses the e-mail field in the first frame that shows it, reports it, and records every character. */
 export const watchField = (): void => {
   const letters: Letter[] = [];
   window.lettersOfBench = letters;

@@ -4,21 +4,21 @@ import { openPhone } from '../harness/open-phone.ts';
 import { typedLetters, watchField, type Letter } from './in-the-page.ts';
 
 export type Opening = {
-  /** Milliseconds from the start of the navigation until the field stands there. */
+  /** Milliseconds from the start of the navigation until the field is shown. */
   readonly shownAfter: number;
-  /** Milliseconds until the field holds its first letter. */
+  /** Milliseconds until the field contains its first character. */
   readonly takesTypingAfter: number;
-  /** Milliseconds until the whole address stands there. */
+  /** Milliseconds until the field contains the whole address. */
   readonly typedAfter: number;
   /** Milliseconds for which the letter that waited longest waited for the page. */
   readonly longestWait: number;
   readonly requestsBeforeTyping: number;
-  /** Whether the address still stands there once the page has come to rest. */
+  /** Whether the field still contains the address when the page is idle. */
   readonly kept: boolean;
 };
 
 const address = 'olive@example.com';
-/** From one letter to the next: somebody in a hurry. */
+/** The time between two characters of a fast typist. */
 const millisecondsPerLetter = 60;
 
 /** Opens a page in a fresh browser profile and types an e-mail address as soon as the field is there. */

@@ -13,7 +13,10 @@ export type MarionetteConnection = {
 type Problem = { readonly error: string; readonly message: string };
 type Message = readonly [kind: 1, id: number, problem: Problem | null, value: unknown];
 
-/** The whole messages at the head of some bytes, each written as its length, a colon and a JSON, and what is left. */
+/**
+ * The complete messages at the start of some bytes, each written as its length, a colon and a JSON, and the remaining
+ * bytes.
+ */
 const splitMessages = (bytes: Buffer): { readonly texts: readonly string[]; rest: Buffer } => {
   const texts: string[] = [];
   let rest = bytes;

@@ -38,8 +38,8 @@ const isWrapped = (value: unknown): value is { readonly value: unknown } =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === 'value';
 
 /**
- * Carries the commands of the WebDriver library to Firefox itself: Debian 12 has no geckodriver, which else stands
- * between the two and does just this.
+ * Sends the commands of the WebDriver library to Firefox directly: Debian 12 has no geckodriver, which otherwise does
+ * the same.
  */
 export const marionetteExecutor = (connection: MarionetteConnection): Executor => ({
   execute: async (command) => {

@@ -3,7 +3,7 @@ import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { phone, type Browser } from './engine.ts';
 import { startProgram, untilListening, untilThere } from './programs.ts';
 
-/** A screen that nobody sees; its number, once it is there. */
+/** A virtual screen; its number, once it is ready. */
 const startScreen = async (path: string) => {
   const program = startProgram(
     path,

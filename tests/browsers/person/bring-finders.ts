@@ -8,5 +8,5 @@ const finders = readFileSync(
   'utf8',
 );
 
-/** The finders of Testing Library, as a name of the page's window, whatever the engine takes for the global object. */
+/** The finders of Testing Library as a property of the window, whatever the engine uses as the global object. */
 export const bringFinders = `(() => { const globalThis = window; const self = window;\n${finders}\n})()`;

@@ -42,8 +42,8 @@ export const told = ({ within, ...sought }: Sought): string =>
 type Finders = Pick<typeof Library, 'queryAllByRole' | 'queryAllByText'>;
 
 /**
- * Runs in the page, and so holds all that it needs: what a person can see of what they look for, or that the finders
- * have to be brought first.
+ * Runs in the page, and so contains everything it needs: the visible matches, or that the finders must be added
+ * first.
  */
 export const findInPage = (sought: WireSought): readonly Element[] | 'no finders' => {
   const { TestingLibraryDom: finders } = window as { readonly TestingLibraryDom?: Finders };

@@ -5,7 +5,7 @@ import { findInPage, soughtForWire, told, type Sought } from './find-in-page.ts'
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
 
-/** What a page may do between a look and a touch: draw anew, move, or be another page. */
+/** Changes of a page between finding an element and clicking it: it renders again, moves, or navigates. */
 const isOfTheMoment = (problem: unknown): boolean =>
   problem instanceof error.StaleElementReferenceError ||
   problem instanceof error.ElementClickInterceptedError ||
@@ -13,7 +13,7 @@ const isOfTheMoment = (problem: unknown): boolean =>
   problem instanceof error.NoSuchElementError ||
   problem instanceof error.JavascriptError;
 
-/** Somebody before a screen, who finds things by what they are and what they are called. */
+/** A person at a screen, who finds elements by role and name. */
 export type Person = ReturnType<typeof personAt>;
 
 export const personAt = (driver: WebDriver, base: string) => {

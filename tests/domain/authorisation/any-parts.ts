@@ -5,7 +5,7 @@ import type { Pence } from '#domain/kernel/pence.ts';
 /** Hours as catalogues write them: in quarters. */
 const anyQuarters = fc.nat(24).map((quarters) => quarters / 4);
 
-/** Halves of an hour that can be asked for. */
+/** Half hours that can be requested. */
 export const anyHours = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
 
 const anyPounds = fc.nat(400);

@@ -4,7 +4,7 @@ import { manufacturerCheck } from '#domain/authorisation/manufacturer-check.ts';
 import { issueAreas } from '#domain/contracts/issue-area.ts';
 import { anyPartName } from './any-parts.ts';
 
-/** The lists of document 3, section 4, as they stand there. */
+/** The lists of document 3, section 4, verbatim. */
 const makes = [
   'worcester-bosch',
   'worcester bosch',

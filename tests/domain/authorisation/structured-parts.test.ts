@@ -16,7 +16,7 @@ const anyRequest: fc.Arbitrary<StructuredRequest> = fc.record({
   boilerMake: fc.constantFrom('Ideal', 'Baxi', 'Alpha'),
 });
 
-/** The rule as document 3 tells it, in pounds, with the manufacturer check of its own paragraph. */
+/** The rule of document 3 in pounds, with the manufacturer check of its own paragraph. */
 const asDocumented = (request: StructuredRequest): readonly [outcome: string, rule: string] => {
   const { parts, hours, previousVisits, warningShown, issueArea, boilerMake } = request;
   const labour = 48 * hours;

@@ -52,7 +52,7 @@ const anyChoice = (now: LondonTime): fc.Arbitrary<DayChoice> =>
     { weight: 1, arbitrary: fc.constant<DayChoice>({ choose: 'soonest' }) },
   );
 
-/** Somebody at a calendar, at any moment, with some acts. */
+/** A person at a calendar, at any moment, with some actions. */
 const anyActs = fc.record({ urgency: anyUrgency, now: anyLondonTime }).chain(({ urgency, now }) =>
   fc.record({
     urgency: fc.constant(urgency),

@@ -17,7 +17,7 @@ type Raised = {
   readonly facts: ClaimFacts;
 };
 
-/** A claim of every way that comes to submitClaim, in every world. */
+/** A claim for every path to submitClaim, in every world. */
 const raisedClaims: readonly (Raised & { readonly jobType: string | undefined })[] = worlds.flatMap(
   (facts) =>
     routesThrough(facts).flatMap((given) => {

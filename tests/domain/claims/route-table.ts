@@ -1,6 +1,6 @@
 /**
- * The claim route read a second time off document 2, section 4, and the decisions: for each stage its rows in
- * order, the first whose condition holds deciding. Nothing here comes from the graph but the names.
+ * The claim route transcribed a second time from document 2, section 4, and the decisions: for each stage its rows in
+ * order, where the first matching row decides. Only the names come from the graph.
  */
 
 export type Given = Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ const makes = [
   ...makesOfAnyPart,
 ];
 
-/** The close flow as document 3, section 4, tells it, with the decisions: one step at a time, in pounds. */
+/** The close flow of document 3, section 4, with the decisions: one step at a time, in pounds. */
 export const walkByTheDocument = (entries: Entries, world: CloseWorld): readonly string[] => {
   const { job, flags } = world;
   const isGas = job.type === 'Gas Job' || job.type === 'Gas Job re-attend';

@@ -18,7 +18,7 @@ const everyClose = closeWorlds.flatMap((world) =>
   })),
 );
 
-/** The ways along the edges from a step, by trying each. */
+/** The paths along the edges from a step, by exhaustive search. */
 const waysFrom = (step: string): { readonly count: number; readonly longest: number } => {
   const ways = targetsOf(closeFlow, step).map(waysFrom);
   if (ways.length === 0) return { count: 1, longest: 1 };
@@ -34,7 +34,7 @@ describe('the close graph', () => {
   });
 
   it('has a new version for each change that would misjudge a half-finished close', () => {
-    // A digest that differs asks for a decision: raise the version or not. It is written anew in either case.
+    // Another digest asks for a decision: increase the version or not. Update the digest in either case.
     const data = JSON.stringify([closeFlow, closeQuestions]);
     const digest = createHash('sha256').update(data).digest('hex').slice(0, 12);
     expect([closeFlow.version, digest]).toEqual([1, 'aa31784a8251']);

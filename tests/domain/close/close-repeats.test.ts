@@ -28,7 +28,7 @@ const oneOrOther: { readonly [answer: string]: readonly [AnswerValue, AnswerValu
   issueArea: ['Plumbing', 'Boiler'],
 };
 
-/** The whole of a way, with one of both answers in the place of the other. */
+/** A whole path, with one of both answers replaced by the other. */
 const begin = (step: CloseStep, change: Answers): string =>
   JSON.stringify(
     closePrefill(worldOf('Plumbing', { ...plainJob, parts: [] }).job)(step, {
@@ -44,7 +44,7 @@ const beginsWith = (step: CloseStep, answer: string): boolean => {
   return begin(step, { [answer]: one }) !== begin(step, { [answer]: other });
 };
 
-/** By the document's names: the checks are made anew once new parts are fitted, and the boiler stays the same. */
+/** By the document: the checks are repeated once new parts are fitted, and the boiler stays the same. */
 const isCheckOfResolved = (step: CloseStep): boolean =>
   step.endsWith('Resolved') && /^(gas|visual|safety|vent|comb|boilerGauges)/.test(step);
 

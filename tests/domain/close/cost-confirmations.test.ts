@@ -94,7 +94,7 @@ it('no confirmation outlives its authorisation, and no other answer changes', ()
       const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
       expect(isTicked(after)).toBe(isSame && isTicked(told));
       expect(untouched(after)).toEqual(untouched(told));
-      // What has nothing taken back is the same answers, so that their way is not walked again.
+      // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
       if (isTicked(after) === isTicked(told)) expect(after).toBe(told);
     }),
   );

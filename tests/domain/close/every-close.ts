@@ -33,7 +33,7 @@ const yesOrNo = (question: string): readonly Answers[] => [
 const photo = { photosOfFault: ['photo-1'] };
 const paid = { actualPartsDescription: 'Pump', actualGrossPartsCost: 1500 };
 
-/** What may be told at a step; enough of it that every edge out of it is taken. */
+/** Possible answers of a step, enough to use every edge from it. */
 const toldAt: { readonly [step: string]: readonly Answers[] } = {
   issueResolved: yesOrNo('isResolved'),
   issueDescription: [{ issueDescription: 'Mended' }],
@@ -99,7 +99,7 @@ const entriesAt = (step: CloseStep, { job }: CloseWorld): readonly Answers[] => 
   return toldAt[step] ?? toldAt[step.replace(/Resolved$/, '')] ?? [];
 };
 
-/** Complete answers for every way through the flow in a world, by trying each thing that may be told at each step. */
+/** Complete answers for every path through the flow in a world, by trying each possible answer at each step. */
 export const closesIn = (world: CloseWorld, sofar: CloseAnswers = {}): readonly CloseAnswers[] => {
   const { at } = closeProgress(sofar, world.job, world.flags, [tuesday]);
   if ('end' in closeFlow.nodes[at]) return [sofar];

@@ -6,7 +6,10 @@ import type { CloseRequest, CloseSteps } from '#domain/close/close-request.ts';
 import type { Boiler } from '#domain/jobs/gas-checks.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 
-/** The steps of the gas checks in the order of document 3, section 4, what each asks, and what the record calls it. */
+/**
+ * The steps of the gas checks in the order of document 3, section 4, with their questions and their names in the
+ * record.
+ */
 const checks = [
   ['visualInspectionSafe', 'visualInspectionSafe', 'visualInspectionSafe'],
   ['safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect', 'safetyDeviceFsfCorrect'],
@@ -21,7 +24,7 @@ const anyTold = fc.oneof(
   fc.constantFrom<string | number | boolean | undefined>(undefined, true, 'Yes', 'No', 21.5, 0),
   fc.constant(['a list']),
 );
-/** What was told at each check of one pass. */
+/** The answers to each check of one pass. */
 const anyPass = fc.array(anyTold, { minLength: checks.length, maxLength: checks.length });
 type Pass = readonly (string | number | boolean | readonly string[] | undefined)[];
 

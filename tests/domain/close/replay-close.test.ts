@@ -38,7 +38,7 @@ const closes = closeWorlds.flatMap((world) => {
   return [...ways.values()].map((answers) => made(world, answers));
 });
 
-/** What was told along the way of the document, a later step over an earlier one. */
+/** The answers along the path of the document, a later step over an earlier one. */
 const foldByTheDocument = (
   answers: CloseAnswers,
   world: CloseWorld,
@@ -124,7 +124,7 @@ describe('the request of a close', () => {
       boilerGaugesResolved: { gasRateKw: '24.5' },
     });
     expect(request.steps['boilerGauges']).toEqual({ gasRateKw: 20, burnerPressureMb: 9 });
-    // The pressure was read before the parts were fitted, and is none of the boiler as it is left.
+    // The pressure was read before the parts were fitted, and does not describe the final state of the boiler.
     expect([request.gasRateKw, request.burnerPressureMb]).toEqual([24.5, undefined]);
   });
 
@@ -268,7 +268,7 @@ describe('replaying a close', () => {
     for (const { world, request } of closes.filter((_, index) => index % 9 === 0))
       for (const step of Object.keys(request.steps)) {
         const { [step]: entry, ...steps } = request.steps;
-        // The warning may have been answered on a way that was left; labour that stays leads on as it did then.
+        // The warning may have been answered on an abandoned path; unchanged labour leads on as it did then.
         const leadsOn = entry?.['labourWarning'] === 'cannot-lower';
         expect(replay({ world, request: { ...request, steps } }).replayed).toBe(leadsOn);
       }

@@ -34,7 +34,7 @@ const afterSaying = ({ job, flags }: CloseWorld, said: Said | undefined): CloseW
   return { flags, job: { ...job, toClose } };
 };
 
-/** The job of a way as the demo has it. */
+/** The demo job of a path. */
 const worldOfWay = ({ job }: CloseWay): CloseWorld => {
   const demo = demoClosings.find(({ key }) => key === job);
   if (demo === undefined) throw new Error(`There is no demo job ${job}`);
@@ -54,7 +54,7 @@ const worldOfWay = ({ job }: CloseWay): CloseWorld => {
 const progressIn = ({ job, flags }: CloseWorld, answers: CloseAnswers) =>
   closeProgress(answers, job, flags, undefined);
 
-/** Walks a way by what is told at its steps, and notes what stood against them. */
+/** Walks a path with the answers of its steps, and records their problems. */
 const walk = (way: CloseWay) => {
   let world = worldOfWay(way);
   let answers: CloseAnswers = {};

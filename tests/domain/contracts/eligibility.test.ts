@@ -26,7 +26,7 @@ const anyTermOnADay = anyLocalDate.chain((today) =>
   }),
 );
 
-/** The first reason that holds, in the order of documents 1 and 2 and the decisions. */
+/** The first reason that applies, in the order of documents 1 and 2 and the decisions. */
 const expectedRule = (
   { status, startDate, isRenewal }: Pick<Contract, 'status' | 'startDate' | 'isRenewal'>,
   property: Pick<Property, 'active'> | undefined,

@@ -122,7 +122,7 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
   it('is sound, and has the size that was counted by hand', () => {
     expect(checkFlow(haggleFlow)).toEqual([]);
     expect(factsOf(haggleFlow)).toEqual(['sellerSays', 'purse']);
-    // From reply there are 2 ways; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
+    // From reply there are 2 paths; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
     expect(figuresOf(haggleFlow)).toEqual({
       nodes: 9,
       ends: 3,

@@ -32,7 +32,7 @@ const anyTest: fc.Arbitrary<Condition> = fc.oneof(
   fc.constant({ fact: 'known', includesAnswer: 'colour' }),
 );
 
-// Oracle: the condition, interpreted anew with each call.
+// Oracle: the condition, interpreted at each call.
 describe('a prepared condition', () => {
   it('holds when one test of it, interpreted word by word, does', () => {
     fc.assert(

@@ -70,7 +70,7 @@ const flow = prepareFlow<Shape>(graph, {
   }),
 });
 
-/** A walk that has come as far as a node, with what was told before it. */
+/** A walk that has reached a node, with the answers before it. */
 const walkTo = (
   stop: Shape['node'],
   told: { readonly [Node in Shape['node']]?: Answers },

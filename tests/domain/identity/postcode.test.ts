@@ -9,7 +9,10 @@ const digit = fc.constantFrom(...'0123456789'.split(''));
 const without = (letters: string) => (text: string) => !letters.includes(text);
 const within = (letters: string) => (text: string) => letters.includes(text);
 
-/** Which letters the Post Office puts where: first, second, third after one, fourth after two, and in the inward part. */
+/**
+ * The letters that the Post Office allows at each place: first, second, third after one, fourth after two, and
+ * inward.
+ */
 const mayBe = {
   first: without('QVX'),
   second: without('IJZ'),

@@ -79,7 +79,7 @@ it('an accepted visit is in the tab that opens after accepting it, at any time',
         const today = plusDays(claimedOn, later);
         for (const { date } of claimDays(urgency, { date: claimedOn, hour })) {
           const { from, to } = agendaWindow(tabOfDay(date, today), today);
-          // A job is offered no more once its time has come.
+          // A job is no longer offered when its time has come.
           if (date >= today) expect(from <= date && date <= to).toBe(true);
         }
       },
@@ -119,7 +119,7 @@ it('a visit shows both that it needs action and that it is in progress', () => {
         const needsAction =
           end !== undefined && away < 0 && ['Ready', 'En Route', 'In Progress'].includes(status);
         expect(shown.includes('Action Required')).toBe(needsAction);
-        // Ready is what needs action; anything else is told beside it.
+        // Ready itself means action; any other status is shown beside it.
         expect(shown.includes(status)).toBe(!needsAction || status !== 'Ready');
       },
     ),

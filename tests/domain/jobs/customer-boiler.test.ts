@@ -4,7 +4,7 @@ import { claimQuestions } from '#domain/claims/claim-questions.ts';
 import { customerBoiler } from '#domain/jobs/customer-boiler.ts';
 
 const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
-/** What is typed, with what is to be told of it. */
+/** A typed text and the value expected from it. */
 const anyTyped = fc.oneof(
   anyBlank.map((typed) => ({ typed, told: undefined })),
   fc

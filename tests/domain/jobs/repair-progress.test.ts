@@ -132,7 +132,7 @@ describe('the repairs on the landing page of a customer', () => {
 });
 
 describe('the requests of a customer', () => {
-  /** A customer's jobs, each of one of three claims, or of a claim that the platform does not tell. */
+  /** The jobs of a customer, each of one of three claims, or of an unknown claim. */
   const jobsOfClaims = fc.array(fc.tuple(anyJob(now), fc.nat(3)), { maxLength: 8 }).map((drawn) =>
     drawn.map(([job, number], index): CustomerJob => ({
       ...job,

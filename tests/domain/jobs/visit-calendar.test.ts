@@ -77,7 +77,7 @@ describe('the title of an event', () => {
     const lines = file.split('\r\n');
     for (const [index, line] of lines.entries()) {
       expect(bytesOf(line)).toBeLessThanOrEqual(75);
-      // A line goes on in the next one only when its next letter, of at most 4 bytes, has no place in it.
+      // A line is continued in the next one only when its next character, of at most 4 bytes, does not fit.
       if (lines[index + 1]?.startsWith(' ') === true)
         expect(bytesOf(line)).toBeGreaterThanOrEqual(75 - 4);
     }

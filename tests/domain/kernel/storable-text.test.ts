@@ -6,7 +6,7 @@ const anyText = fc.string({
   unit: fc.constantFrom('a', 'é', '🔥', '\n', '\0', '\ud83d', '\udd25'),
 });
 
-// The oracle is the encoding itself: half a character comes back as another one.
+// The oracle is the encoding itself: half a surrogate pair is decoded as another character.
 const survives = (text: string): boolean =>
   new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
 

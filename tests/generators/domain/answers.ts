@@ -95,7 +95,7 @@ export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({
   contributionDue: fc.boolean(),
 });
 
-/** Somebody who answers a claim form. */
+/** A person who answers a claim form. */
 export type ClaimCase = {
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
@@ -112,7 +112,7 @@ const withDays = (anyCase: fc.Arbitrary<ClaimCase>): fc.Arbitrary<ClaimCase> =>
     }));
   });
 
-/** Answers that are valid for every stage of whatever route they take, days included. */
+/** Answers that are valid for every stage of any route, days included. */
 export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withDays(
   fc.record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime }),
 );
@@ -151,7 +151,7 @@ const anyAgreeableAnswers: fc.Arbitrary<ClaimAnswers> = fc
   )
   .map(([answers, covered]) => ({ ...answers, ...agreeable, ...covered }));
 
-/** Complete answers, to more questions than the route asks, that lead to submitClaim. */
+/** Complete answers, to more questions than the route needs, that lead to submitClaim. */
 export const anyAcceptedCase: fc.Arbitrary<ClaimCase> = withDays(
   fc.record({
     answers: anyAgreeableAnswers,

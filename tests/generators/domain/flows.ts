@@ -72,7 +72,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
     }));
 };
 
-/** What was told at each node, by its name. */
+/** The answers at each node, by its name. */
 export const anyTold: fc.Arbitrary<AnswersAtNode> = fc
   .dictionary(fc.nat(8).map(nodeName), anyAnswers)
   .map((told) => (node: string) => told[node]);
@@ -82,7 +82,7 @@ const declared: Readonly<Record<(typeof derived)[number], DerivedFact>> = {
   verdict: { label: 'which', reads: [], ifAnswered: ['colour'], facts: [], ifKnown: ['open'] },
 };
 
-/** Rules that tell what they were shown. */
+/** Rules that report their inputs. */
 export const derivingRules: DerivingRules = {
   weight: (answers, known) => ({
     outcome: Number(known['count'] === 1) + Number(answers['size'] === 'red'),

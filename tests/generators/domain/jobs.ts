@@ -33,7 +33,7 @@ const momentBefore = (now: Instant): fc.Arbitrary<Instant> =>
     )
     .map((ago) => instant(now - ago));
 
-/** A status that the portal has never heard of. */
+/** A status that the portal does not know. */
 export const anyUnknownStatus: fc.Arbitrary<UnknownStatus> = fc
   .oneof(
     fc.string({ maxLength: 30 }),

@@ -33,7 +33,7 @@ const orUndefined = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined>
 
 export const anyUserMode = fc.constantFrom('customer', 'cs', 'ooh');
 
-/** A job as the domain knows it; the wire tells of two equal spellings only one. */
+/** A job of the domain; the wire keeps only one of two equal spellings. */
 const anyKnownJob: fc.Arbitrary<CustomerJob> = fc.record({
   uid: identified<CustomerJob['uid']>(),
   name: identified<CustomerJob['name']>(),

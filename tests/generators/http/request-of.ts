@@ -3,7 +3,7 @@ import type { PlatformAddress, Route } from '#infrastructure/wire/route.ts';
 import { pathTemplate } from '#infrastructure/wire/route.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
-/** A call as it stands on the wire, its path below the API's base. */
+/** A call in its wire format, its path below the API's base. */
 export type WireRequest = {
   readonly method: Route['method'];
   readonly path: string;
@@ -13,7 +13,7 @@ export type WireRequest = {
 
 const isPathSegment = (text: string): boolean => text !== '.' && text !== '..';
 
-/** Requests that the platform must understand, whatever it decides about them. */
+/** Requests that the platform must be able to parse, whatever it decides about them. */
 export const requestOf = (route: Route, address: PlatformAddress): fc.Arbitrary<WireRequest> =>
   fc
     .record({

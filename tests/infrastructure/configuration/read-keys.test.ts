@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const sources = ['infrastructure', 'ui'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    // What a page was drawn with is only copied there.
+    // The values with which a page was rendered are only copied there.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('prerendered-with.ts'))
     .map((path) => readFileSync(join(root, folder, path), 'utf8')),
 );
 
 it.each(configurationKeys)('the configuration key %s is used by the code', (key) => {
-  // Taken out of a value by a dot or by braces, or by a route that names its service; naming it in a type, or in another
-  // value, reads nothing.
+  // Read with a dot or by destructuring, or by a route that names its service; naming it in a type or in another
+  // value does not read it.
   const read = new RegExp(
     `service: '${key}'|\\.${key}\\b|\\{(?=[^{}]*\\b${key}\\b)[\\w\\s,:]*\\}(?=: | =[^>])`,
   );

@@ -36,7 +36,7 @@ const personal = async (): Promise<readonly string[]> =>
     )
   ).flatMap(({ told }) => (told === null || told.trim() === '' ? [] : [told]));
 
-/** The rows that something leaves; each holds identifiers and nothing of a person. */
+/** The rows that an action writes; each has identifiers and no personal data. */
 const leftBy = async (action: () => Promise<unknown>) => {
   await platform.context.refusals.write(database());
   const [last] = await rowsOf<{ id: number }>(
@@ -65,7 +65,7 @@ const done = async (answer: Promise<Response>): Promise<Response> => {
   return answered;
 };
 
-/** A job that the engineer has taken. */
+/** A job that the engineer has accepted. */
 const taken = async (claimant?: Claimant): Promise<string> => {
   const by = claimant ?? (await openClaimant(platform, 'no.contribution'));
   const { jobUid, offer, slots } = await raiseOffered(by, engineer);
@@ -127,7 +127,7 @@ describe('the audit has one row for', () => {
   });
 
   it('each step of a visit', async () => {
-    // The first engineer is on the way to another visit, which this one would turn back.
+    // The first engineer is En Route to another visit, which this one would return to Ready.
     engineer = await openEngineer(platform, secondEngineer);
     const uid = await taken();
     expect(await leftBy(() => done(travel(uid)))).toEqual(['step-en-route']);

@@ -5,10 +5,10 @@ import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
 import { signedInAs, tokensOf } from './open-sign-in.ts';
 import type { RequestHeaders, TestPlatform } from './test-platform.ts';
 
-/** Whose account a person is given: the one that everything asked for belongs to, another, or none. */
+/** The account of a person: the owner of everything, another one, or none. */
 export type Whose = 'own' | 'other' | 'none';
 
-/** Who sends a request, as far as the platform can know; `undefined` for nobody that it can trust. */
+/** The sender of a request as far as the platform knows; `undefined` when it can trust no one. */
 export type Sender = { readonly role: Role | null; readonly whose: Whose } | undefined;
 
 export type Caller = {
@@ -17,7 +17,7 @@ export type Caller = {
   readonly headers: (platform: TestPlatform) => Promise<RequestHeaders>;
 };
 
-/** An account that asks for nothing of its own, to be given every role. */
+/** An account without data of its own, to be given every role. */
 const anybody = 'with.taps@pilotlight.test';
 
 const withAttributes = (role: Role | null, whose: Whose, accountId: string | null): Caller => ({
@@ -30,7 +30,7 @@ const withAttributes = (role: Role | null, whose: Whose, accountId: string | nul
   },
 });
 
-/** Every role with every kind of account, and everybody who is nobody; `owner` is the owner's e-mail address. */
+/** Every role with every kind of account, and all anonymous callers; `owner` is the owner's e-mail address. */
 export const callersBeside = (
   owner: string,
   accounts: Readonly<Record<'own' | 'other', string>>,

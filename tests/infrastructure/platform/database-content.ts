@@ -37,7 +37,7 @@ export const databaseContent = async (
   return Object.fromEntries(rows.map(({ name, content }) => [name, content ?? '']));
 };
 
-/** How many rows a table holds. */
+/** The number of rows of a table. */
 export const countRows = async (database: Database, table: string): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
     database,

@@ -54,7 +54,7 @@ const send = ({ method, path, headers, body }: WireRequest) =>
     ...(body !== undefined && { body }),
   });
 
-/** What every answer has to be, whatever was asked. */
+/** The requirements for every answer, to any request. */
 const expectSoundAnswer = async (name: CustomerRoute, answer: Response, before: object) => {
   const text = await answer.text();
   expect(answer.status, text).toBeLessThan(500);
@@ -72,7 +72,7 @@ const expectSoundAnswer = async (name: CustomerRoute, answer: Response, before: 
   expect(platform.failures).toEqual([]);
 };
 
-/** As a refused request left it, which changes nothing: it is looked at once and not twice. */
+/** The state after a refused request, which changes nothing: it is read once and not twice. */
 let left: Readonly<Record<string, string>> | undefined;
 const content = async () => {
   const before = left ?? (await databaseContent(platform.context.database));
@@ -109,7 +109,7 @@ const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A change of one or two fields of a body: left out, or something else. */
+/** A change of one or two fields of a body: missing, or another value. */
 const anyChange = (keys: readonly string[]) =>
   fc.array(fc.tuple(fc.constantFrom(...keys), fc.option(anyJson, { nil: undefined })), {
     minLength: 1,

@@ -3,11 +3,11 @@ import type { Database } from '#infrastructure/platform/database/database.ts';
 import { rowsOf } from './database-content.ts';
 
 /**
- * States of the whole database, kept beside it by name; to bring one back takes a fraction of the time of seeding it
- * anew, and next to none where nothing was written since.
+ * States of the whole database, stored beside it by name; restoring one takes a fraction of the time of a new seed,
+ * and almost none when nothing was written since.
  */
 export type KeptStarts = {
-  /** Keeps what the database holds now. */
+  /** Stores the present content of the database. */
   readonly keep: (name: string) => Promise<void>;
   /** `false` when no state of this name is kept. */
   readonly bringBack: (name: string) => Promise<boolean>;

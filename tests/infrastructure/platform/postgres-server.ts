@@ -42,8 +42,8 @@ const administer = async (url: string, statement: string): Promise<void> => {
 };
 
 /**
- * A database of its own on the real PostgreSQL: empty, or a copy of another that nobody is connected to. A test that
- * needs one fails where there is none.
+ * A separate database on the real PostgreSQL: empty, or a copy of another without connections. A test that needs one
+ * fails when there is no server.
  */
 export const freshDatabase = async (
   like?: string,

@@ -82,7 +82,7 @@ const testEnvironment: Environment = {
   PILOTLIGHT_DEVELOPER_SECRET: developerSecret,
 };
 
-/** What the platforms of this process keep beside their databases; it goes with the process. */
+/** Files of the platforms of this process beside their databases, deleted with the process. */
 const dataFolder = mkdtempSync(join(tmpdir(), 'pilotlight-test-'));
 process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
@@ -90,10 +90,10 @@ export const clientId = 'pilotlight-portal';
 
 type LentDatabase = { readonly opened: OpenDatabase; readonly starts?: KeptStarts };
 
-/** Embedded databases that no platform uses any more, with the starts of its demo people: to open one takes longer than most tests. */
+/** Unused embedded databases with their demo people: opening one takes longer than most tests. */
 const free: LentDatabase[] = [];
 
-/** The name of the start that goes with the world's own time. */
+/** The name of the start at real time. */
 const realTime = 'real time';
 
 /** An embedded database of one platform's own: with demo people as they were at a first start, or empty. */
@@ -213,7 +213,7 @@ export const openTestPlatform = async ({
       const name = now ?? realTime;
       if (await starts.bringBack(name)) return;
       await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
-      // On a PostgreSQL that goes with its test file, a start that is asked for once is not worth a copy.
+      // On a PostgreSQL that is deleted with its test file, a start that is used once is not worth a copy.
       if (isOwn || askedFor.has(name)) await starts.keep(name);
       askedFor.add(name);
     },

@@ -58,7 +58,7 @@ const signIn = async (useCases: UseCases, email: string): Promise<Session> => {
 };
 
 beforeAll(async () => {
-  // Axios asks once where it runs, for every file of the worker: here there is no window yet.
+  // Axios detects its environment once per worker file: there is no window yet.
   await import('axios');
   platform = await openTestPlatform();
   const { portal } = platform.context.configuration;

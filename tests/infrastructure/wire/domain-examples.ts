@@ -125,7 +125,7 @@ export const jobOffer: JobOffer = {
   openUntil: instant(Date.UTC(2024, 4, 2, 7)),
 };
 
-/** A job of which nothing is told but what has to be. */
+/** A job with only its required fields. */
 export const nothingToClose: JobToClose = {
   visitType: undefined,
   package: undefined,
@@ -157,7 +157,7 @@ export const nothingToClose: JobToClose = {
   earlierFindings: undefined,
 };
 
-/** A job of which all is told. */
+/** A job with all its fields. */
 export const everythingToClose: JobToClose = {
   visitType: 'FollowOn',
   package: 'your-home',

@@ -159,7 +159,7 @@ export const engineerJobExample = {
   number_of_cancelled_jobs_in_claim: 0,
 };
 
-/** What a platform tells of a job to close, all fields of document 3. */
+/** A job to close with all fields of document 3. */
 export const toCloseExample = {
   sk_visit_type: 'FollowOn',
   package_id: 'your-home',

@@ -66,7 +66,7 @@ export const claimApplication = (
   const intents = fakePaymentIntents(connections.payments, [contract]);
   const desk = fakePaymentDesk();
   const tracker = fakeClaimTracker(connections.traces);
-  /** The jobs whose status was asked for. */
+  /** The jobs whose status was requested. */
   const asked: string[] = [];
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {

@@ -17,7 +17,7 @@ import { entryOf } from '../../outbox/outbox-world.ts';
 
 const uidOf = (at: number): JobUid => identifier(`uid-${at}`);
 
-/** What a phone keeps of a visit, and where that stands; a visit without a status is not found. */
+/** The stored data of a visit and its status; a visit without a status is not found. */
 const anyKept = fc.record({
   status: fc.option(fc.constantFrom(...jobStatuses), { nil: undefined }),
   draft: fc.boolean(),

@@ -16,7 +16,7 @@ import { before } from '../engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };
 
-/** Both ways to end a visit, and what reaches the platform. */
+/** Both ways of ending a visit, and the requests that reach the platform. */
 const endings = () => {
   const sent: Sent[] = [];
   const note = ({ reason, otherReason }: Sent) => {

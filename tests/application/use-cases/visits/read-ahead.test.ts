@@ -36,7 +36,7 @@ const anyVisits = fc
     })),
   );
 
-/** An application that notes what it asks the platform for. */
+/** An application that records its requests to the platform. */
 const listening = (visits: readonly EngineerJob[]) => {
   const asked: string[] = [];
   const application = engineerApplication(visits, undefined, {

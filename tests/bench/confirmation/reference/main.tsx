@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page as bare as React allows: it asks something, and shows a heading once it is answered. */
+/** A minimal React page: it sends a request, and shows a heading once it is answered. */
 const BarePage = () => {
   const [received, setReceived] = useState(false);
   const send = async () => {

@@ -67,13 +67,13 @@ const claimFor = async (
     : { ...claim, reattend: 'Yes', relatedJob: related, visitType: 'Reattend' };
 };
 
-/** What a customer who does everything right would pay with: nothing for a reattend, else a payment that is held. */
+/** The payment of a correct customer: none for a reattendance, otherwise an authorised one. */
 const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =>
   relatedJob(model, categories[jobType] ?? '') === undefined
     ? [...model.payments].find(([, held]) => !held.spent && !isGivenBack(model, held))?.[0]
     : undefined;
 
-/** A claim as the portal would make it from what the model holds; the same key may have been used before. */
+/** A claim as the portal would create it from the model; the same key may have been used before. */
 const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
   command(`claim for ${jobType}, payment ${pays}, key ${key}`, async (model, real) => {
     const named = pays === 'none' ? undefined : pays;
@@ -96,7 +96,7 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
     expect([answer.status, body.rule]).toEqual([status, rule]);
     const held = payment === undefined ? undefined : model.payments.get(payment);
     if (status !== 200) {
-      // Whatever is refused here leaves nothing to wait for.
+      // A refusal here leaves nothing to wait for.
       if (held !== undefined && !held.spent) held.givenBack = true;
       return;
     }

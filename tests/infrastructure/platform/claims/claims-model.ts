@@ -20,7 +20,7 @@ export type ModelPayment = {
 export const isGivenBack = (model: Model, { spent, givenBack, heldAt }: ModelPayment): boolean =>
   givenBack || (!spent && model.now - heldAt >= 86_400_000);
 
-/** What an account ought to hold, told again without the platform's code. */
+/** The expected state of an account, computed without the platform's code. */
 export type Model = {
   now: number;
   readonly payments: Map<string, ModelPayment>;

@@ -10,7 +10,7 @@ type Covered = {
   readonly urgency: Urgency;
 };
 
-/** One covered fault for each product area, as somebody would answer. */
+/** One covered fault for each product area. */
 export const coveredFaults: { readonly [JobType in ClaimJobType]: Covered } = {
   boiler: {
     answers: {

@@ -26,7 +26,7 @@ afterAll(() => platform.close());
 
 const now = instant(Date.parse(tuesdayMorning));
 
-/** The customer as identification tells of them, jobs included. */
+/** The customer in the identify answer, jobs included. */
 const identified = async (local: string, code: string): Promise<ClaimCustomer> => {
   const email = parseEmailAddress(`${local}@pilotlight.test`);
   const postcode = parsePostcode(code);

@@ -8,7 +8,7 @@ const onContract = (index: number) => async (claimant: Claimant) => {
   return { ...(await claimant.claim('doors', undefined, 0)), contractId: id };
 };
 
-/** What the contract, its jobs and what is held of its customer refuse, each on a claim that is right in all else. */
+/** Refusals by the contract, its jobs and the payments of its customer, each for a claim that is right otherwise. */
 export const refusedByContract: readonly RefusedClaim[] = [
   {
     what: 'a contract in its cooling-off period',

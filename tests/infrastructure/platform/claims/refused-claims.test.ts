@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 
 const databaseOf = () => platform.context.database;
 
-/** Everything but payments, and what was held before and is held no more. */
+/** Everything except payments, and the payments that were authorised before and are not any longer. */
 const withoutPayments = async () => {
   const {
     payment_intents: _,

@@ -6,12 +6,12 @@ import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts
 import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/follow-on.ts';
 import type { Engineer } from '../offers/engineer.ts';
 
-/** What an engineer answers on the way to each end, by the steps of document 3, section 4. */
+/** The answers of an engineer on the path to each end, by the steps of document 3, section 4. */
 const noPhotos = { photos: { photosOfFaultReason: 'The camera is broken' } };
 const hour = { actualHours: { actualDuration: 1 } };
 const notFitted = { haveYouFittedPartsToday: { fittedPartsToday: 'No' }, ...hour };
 
-/** The reading tells one pass from the other. */
+/** The reading distinguishes one pass from the other. */
 const gasChecks = (suffix: '' | 'Resolved', reading: string): CloseAnswers =>
   Object.fromEntries(
     Object.entries({

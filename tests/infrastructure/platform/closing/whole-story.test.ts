@@ -31,7 +31,7 @@ const goThere = async (uid: string): Promise<void> => {
   await fine(engineer.send('PATCH', `/engineer-jobs/start/${uid}`, {}));
 };
 
-/** A paid claim that the engineer has taken and begun; its job. */
+/** A paid claim whose job the engineer has accepted and started. */
 const begunClaim = async (): Promise<string> => {
   const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
   const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
@@ -43,7 +43,7 @@ const begunClaim = async (): Promise<string> => {
   return jobUid;
 };
 
-/** What the customer is told of a job. */
+/** The status of a job as its customer sees it. */
 const told = async (uid: string) => {
   const path = `${addresses.jobStatus}/${uid}`;
   const answer = await platform.send('GET', path, undefined, claimant.headers);
@@ -98,7 +98,7 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
 
   const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
   expect(await reads(next)).toBe('engineer-visit-booked');
-  // Both visits are of one request, and lead to the one that comes.
+  // Both visits belong to one request, and lead to the next one.
   const [ofFirst, ofNext] = [await told(first), await told(next)];
   for (const field of [
     'request',

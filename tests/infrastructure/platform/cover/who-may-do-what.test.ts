@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** Everything that is asked for belongs to this person. */
+/** The owner of every requested record. */
 const owner = 'open.job';
 const accounts = { own: 'account-open-job', other: 'account-one-contract' };
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** A process that holds the lock as the platform does, and knows nothing of this one. */
+/** A separate process that takes the lock as the platform does. */
 const holder = async () => {
   const child = spawn(
     process.execPath,

@@ -115,7 +115,7 @@ describe('several platforms on one PostgreSQL', () => {
       return rows.length;
     };
     let answers: Promise<Response[]> = Promise.resolve([]);
-    // Nobody can write a challenge until everybody has had the chance to count them.
+    // No challenge can be written until all requests have counted them.
     await database.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE challenges IN EXCLUSIVE MODE`);
       answers = Promise.all(

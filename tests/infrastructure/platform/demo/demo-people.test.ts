@@ -127,7 +127,7 @@ describe.each([
     const { jobs } = await engineer.agenda(`?dateFrom=${from}&dateTo=${to}&status=In%20Progress`);
     expect(jobs).toHaveLength(demoClosings.length);
 
-    // What the ways through a close differ by (document 3, sections 3 and 4).
+    // The properties by which the paths of a close differ (document 3, sections 3 and 4).
     const held = await Promise.all(jobs.map(({ sk_job_id }) => engineer.job(sk_job_id)));
     const found = <Value>(of: (job: EngineerJobWire) => Value) => new Set(held.map(of));
     const lacking = <Value>(of: (job: EngineerJobWire) => Value, values: readonly Value[]) =>
@@ -172,7 +172,7 @@ describe.each([
       ]);
       for (const { postcode } of account.properties) {
         expect(parsePostcode(postcode)).toBe(postcode);
-        // No postcode area of the Post Office has these letters.
+        // The Post Office has no postcode area with these letters.
         expect(postcode.slice(0, 2)).toMatch(/FC|SB|WB|NF|AW/);
       }
     }

@@ -12,7 +12,7 @@ const closeFlags: CloseFlags = {
   labourWarned: false,
 };
 
-/** What support says once it is asked: enough for everything that is told below. */
+/** The answer of support: enough for all requests below. */
 export const supportSaid = { netAmount: '200.00', hours: '2' };
 
 /** A Fan takes an hour and half an hour of tolerance (48 pounds each): one and a half hours are authorised, two are not. */
@@ -38,10 +38,10 @@ const yesOrNo = (question: string): readonly Answers[] => [
   { [question]: 'No' },
 ];
 
-/** Files stand in it by their names. */
+/** Files are referred to by their names. */
 export const photosOfFault = ['front.pdf', 'inside.pdf'];
 
-/** What may be told at a step of a gas job: every answer that leads another way. */
+/** Possible answers of a step of a gas job: every answer that leads to another path. */
 const toldAt: { readonly [step: string]: readonly Answers[] } = {
   issueResolved: yesOrNo('isResolved'),
   describeIssueAndNextSteps: [{ issueDescription: 'The fan is stuck. BER is not likely.' }],
@@ -86,12 +86,12 @@ const entriesAt = (step: CloseStep, { toClose }: EngineerJob): readonly Answers[
     ? [{ authorised: toClose.authorised }]
     : (toldAt[step] ?? toldAt[step.replace(/Resolved$/, '')] ?? []);
 
-/** A whole way through a close, with what is told at each of its steps. */
+/** A whole path through a close, with the answers of each step. */
 export type CloseWay = {
   readonly steps: readonly CloseStep[];
   readonly end: CloseEnd;
   readonly answers: CloseAnswers;
-  /** What support says on the way, if it is asked. */
+  /** The answer of support on the path, if it is requested. */
   readonly support: 'Yes' | 'No';
 };
 
@@ -125,7 +125,7 @@ export const waysOfClose = (job: EngineerJob): readonly CloseWay[] =>
     .flatMap((support) => waysOn(withSupport(job, support), support, {}))
     .toSorted((one, other) => other.steps.length - one.steps.length);
 
-/** The three longest ways of all, and the longest to each end that they do not come to. */
+/** The three longest paths, and the longest to each end that they do not reach. */
 export const longestWays = (ways: readonly CloseWay[]): readonly CloseWay[] => {
   const longest = ways.filter(
     ({ steps }, at) => ways.findIndex((way) => way.steps.join() === steps.join()) === at,

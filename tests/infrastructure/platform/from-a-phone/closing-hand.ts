@@ -21,7 +21,7 @@ export const fileOf = (name: string): UploadFile => {
 
 export type Where = { readonly url: string; readonly now: string };
 
-/** Waits until something holds, or the page is dead. */
+/** Waits until a condition is true, or the page is closed. */
 const until = (
   { network }: Page,
   subscribe: (changed: () => void) => () => void,
@@ -46,10 +46,7 @@ type KeptJob = { readonly uid: JobUid; job: EngineerJob };
 /** Support's word at the moment at which an engineer calls. */
 export type CallSupport = (decision: 'Yes' | 'No') => Promise<void>;
 
-/**
- * An engineer with a phone in hand, on the way through a close: does a step as it is shown, and picks the phone up
- * again after whatever happened to it.
- */
+/** An engineer with a phone during a close: answers the shown step, and continues after any fault. */
 export const closingHand = async (
   phone: Phone,
   where: Where,
@@ -78,7 +75,7 @@ export const closingHand = async (
     session = opened;
     await until(page, opened.subscribe, () => opened.state().is !== 'opening');
   };
-  /** Loads the page anew; what was there before is gone. */
+  /** Reloads the page; the earlier page is closed. */
   const load = async (prepare?: (network: Network) => unknown): Promise<void> => {
     page.die();
     session = undefined;
@@ -108,7 +105,7 @@ export const closingHand = async (
       () => shown.state().is !== 'open' || names.every((name) => filesAt(at).includes(name)),
     );
   };
-  /** Types what is told at the step that is shown. */
+  /** Types the answers of the shown step. */
   const type = async (): Promise<void> => {
     const at = step();
     if (at === 'costAuthorisation') {
@@ -146,11 +143,11 @@ export const closingHand = async (
       await type();
       if (!page.network.isDead()) await press();
     },
-    /** Leaves the screen of the job, as one does who goes back to the agenda. */
+    /** Leaves the screen of the job, as an engineer who returns to the agenda. */
     leave: (): void => session?.leave(),
-    /** Tries again what waits, and waits for what comes of it. */
+    /** Retries waiting entries, and waits for the result. */
     tryAgain: async (): Promise<void> => alive(page.outbox.tryAgain(kept.uid)),
-    /** Waits until the platform has taken or refused it. */
+    /** Waits until the platform has accepted or refused it. */
     done: (): Promise<void> =>
       until(page, page.outbox.subscribe, () => page.entry(kept.uid)?.status.is !== 'waiting'),
   };

@@ -130,7 +130,7 @@ export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
   return kept;
 };
 
-/** How the finished closes of a phone stand, as they are written there. */
+/** The statuses of the finished closes in the storage of a phone. */
 export const entriesOn = async (phone: Phone): Promise<string> => {
   const database = await storageOf(phone);
   const kept = JSON.stringify(await database.getAll('entries'));
@@ -148,7 +148,7 @@ export const closesOf = async (
     .from(visitCloses)
     .where(eq(visitCloses.jobUid, job.uid));
 
-/** What the platform holds in the end: one close of this way, its photos in order, its follow-on, its invoice. */
+/** The final state of the platform: one close of this path, its photos in order, its follow-on, its invoice. */
 export const expectOneClose = async (
   world: ClosingWorld,
   way: CloseWay,

@@ -3,7 +3,7 @@ import type { Lease, Leases } from '#application/ports/leases.ts';
 type Page = { readonly isDead: () => boolean };
 type Holder = { readonly page: Page; readonly lose: () => void };
 
-/** The leases of one device: they go with the page that holds them. */
+/** The leases of one device, which are released when their page is closed. */
 export type DeviceLeases = { readonly ofPage: (page: Page) => Leases };
 
 export const deviceLeases = (): DeviceLeases => {

@@ -8,7 +8,7 @@ import type { Phone } from './phone.ts';
 
 const world = useClosingWorld();
 
-/** A fault and how the engineer goes on: at a step of the flow, and while the finished close is sent. */
+/** A fault and how the engineer continues: at a step of the flow, and while the finished close is sent. */
 type Fault = {
   readonly atStep: (hand: ClosingHand) => Promise<void>;
   readonly whileSending: (hand: ClosingHand, phone: Phone) => Promise<void>;
@@ -34,7 +34,7 @@ const dies = (way: CloseWay): Fault => ({
       if (hand.step() !== step) return;
     }
   },
-  // Wherever it came to, the page dies at each effect anew.
+  // At any point, the page is closed again at each effect.
   whileSending: async (hand, phone) => {
     let before = '';
     for (let effect = 1; ; effect += 1) {
@@ -48,7 +48,7 @@ const dies = (way: CloseWay): Fault => ({
   },
 });
 
-/** Nothing goes over the network at a step; when the close is sent, each of its calls fails once. */
+/** No network at a step; when the close is sent, each of its calls fails once. */
 const fails = (fate: CallFate): Fault => ({
   atStep: async (hand) => {
     const step = hand.step();

@@ -6,7 +6,7 @@ export type CallFate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-
 
 const never = new Promise<never>(() => undefined);
 
-/** What a page does outside itself, one effect after the other: it can be cut, held up, and die at each. */
+/** The external effects of a page, in order: it can be disconnected, delayed, and closed at each. */
 export const makeNetwork = () => {
   let dead = false;
   let tellDeath: () => void = () => undefined;

@@ -14,7 +14,7 @@ const wayTo = (end: CloseWay['end']): CloseWay =>
   world.ways().find((way) => way.end === end) ?? expect.unreachable();
 const asked = (): CloseWay => world.ways()[0] ?? expect.unreachable();
 
-/** Goes on step by step, up to one, or until the close is finished. */
+/** Continues step by step, up to one, or until the close is finished. */
 const walk = async (hand: ClosingHand, upTo?: CloseStep): Promise<void> => {
   while (!hand.isSent() && hand.step() !== upTo) {
     const step = hand.step();

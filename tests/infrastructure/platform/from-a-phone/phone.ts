@@ -26,7 +26,7 @@ import { makeNetwork, type Network } from './faulty-network.ts';
 /** The engineer who is signed in on a phone. */
 export type SignedIn = { readonly subject: string; readonly token: string };
 
-/** What a phone holds, however often its pages are loaded and die. */
+/** The storage of a phone, which survives its pages. */
 export type Phone = {
   readonly storage: IDBFactory;
   readonly leases: DeviceLeases;

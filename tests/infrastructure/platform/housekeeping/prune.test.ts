@@ -205,7 +205,7 @@ describe('pruning old rows', () => {
       await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
       for (const deletion of planned) {
         const { sql: text, params } = deletion.toSQL();
-        // A deletion reads again what a partial index is for, so the plan of a reading tells more.
+        // A deletion checks the condition of a partial index again, so the plan of a query shows more.
         const reading = text
           .replace(/^delete/, 'select')
           .replaceAll(/\$(\d+)/g, (_, place) => `'${String(params[Number(place) - 1])}'`);

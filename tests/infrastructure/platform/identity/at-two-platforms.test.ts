@@ -11,7 +11,7 @@ afterAll(() => close());
 
 const limits = () => platforms[0].context.configuration.signIn;
 
-/** Asks both platforms for so many codes at the same moment, and counts those that were given. */
+/** Requests the given number of codes from both platforms at the same moment, and counts those that were sent. */
 const given = async (
   times: number,
   askOf: (index: number) => { readonly email: string; readonly from: string },

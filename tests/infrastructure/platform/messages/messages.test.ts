@@ -25,7 +25,7 @@ withPeople('no.contribution', (people) => {
 
 type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };
 
-/** What the claim's customer has been told in their inbox, the first first. */
+/** The messages to the claim's customer in the inbox, in order. */
 const told = async (): Promise<readonly Kept[]> => {
   const answer = await platform.send('GET', '/developer/inbox.json');
   const { messages } = (await answer.json()) as { messages: readonly Kept[] };

@@ -85,7 +85,7 @@ describe('one job has one open offer', () => {
         renewLapsedOffers(platforms[1].context.database, platforms[1].context, offer.expiresAt);
       const [sooner, later] = round % 2 === 0 ? [accept, renew] : [renew, accept];
       const begun = sooner();
-      // Each comes first once for certain; after that they race, and either may.
+      // Each is first once by construction; after that they race.
       if (round < 2) await Promise.allSettled([begun]);
       const ended = await Promise.allSettled([begun, later()]);
       const [accepted, renewed] = round % 2 === 0 ? ended : ended.toReversed();

@@ -46,7 +46,7 @@ const report = vi.fn();
 const library = makeStripeLibrary({ publicKey: 'pk_test_local', scriptUrl });
 const payments = makeStripePaymentDesk(library, { report });
 
-/** A frame of the desk, as far as the page can tell. */
+/** A frame of the desk as the page sees it. */
 const frameWithTitle = (title: string) => {
   const element = document.querySelector(`iframe[title="${title}"]`);
   if (!(element instanceof HTMLIFrameElement)) throw new Error(`There is no frame "${title}".`);
@@ -76,7 +76,7 @@ const mounted = async (payment: PaymentIntent) => {
   return { form: form.right, frame, heard, place };
 };
 
-/** Presses the button, and answers for the card frame with what the desk says to a card. */
+/** Clicks the button, and answers for the card frame with the desk's answer to a card. */
 const confirmWith = async (payment: PaymentIntent, card: typeof goodCard) => {
   const { form, frame } = await mounted(payment);
   frame.say({ desk: 'card', kind: 'ready' });

@@ -66,13 +66,13 @@ export const noise = await sharp({
   .jpeg({ quality: 50 })
   .toBuffer();
 
-/** The part of a camera's JPEG that holds its Exif data. */
+/** The segment of a camera's JPEG with its Exif data. */
 const exif = gpsJpeg.subarray(2, 4 + gpsJpeg.readUInt16BE(4));
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSDestLatitude="51,30N"/></x:xmpmeta>';
 const xmpPart = jpegPart(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`));
 const rawProfile = Buffer.from(`\nexif\n      ${exif.length}\n${exif.toString('hex')}\n`);
 
-/** Pictures that tell where they were taken, each in a way of its own. */
+/** Pictures with a location, each in another format. */
 export const tellingPlace: readonly (readonly [how: string, type: string, file: Uint8Array])[] = [
   ['Exif in a JPEG', 'image/jpeg', gpsJpeg],
   [

@@ -294,7 +294,7 @@ it('a developer can view the files of a job, and no others', async () => {
 });
 
 describe('the 200 files of a job', () => {
-  /** Gives out so many places, each file as often as told, as it is done one by one. */
+  /** Creates the given number of places, each file as often as given, like sequential requests would. */
   const givenOut = async (files: number, each: number): Promise<void> => {
     const { database } = platform.context;
     await ask(job, engineer, 'first.jpg');

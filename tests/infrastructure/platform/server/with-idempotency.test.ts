@@ -24,7 +24,7 @@ describe.each(['embedded', 'PostgreSQL'])('a create on %s', (engine) => {
     const server = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
     platform = await openTestPlatform(server === undefined ? {} : { databaseUrl: server.url });
     drop = server?.drop ?? drop;
-    // One address for all people: what tells their keys apart is who they are.
+    // One address for all people: their keys differ by the caller.
     platform.app.post('/api/widgets', (c) =>
       withIdempotency(c, platform.context, c.req.header('x-person') ?? '', async (transaction) => {
         const id = await makeWidget(transaction);

@@ -108,7 +108,7 @@ const take = (engineer: Engineer, uid: JobUid, step: Step): Promise<Response> =>
 
 const order = ['Ready', 'En Route', 'In Progress', 'Cancelled'];
 
-/** How a visit stands, as both processes show it. */
+/** The status of a visit as both processes show it. */
 const shown = async ({ engineers }: World, uid: JobUid): Promise<readonly string[]> =>
   Promise.all(engineers.map(async (engineer) => (await engineer.job(uid)).sk_job_status ?? ''));
 

@@ -15,7 +15,7 @@ let platform: TestPlatform;
 let engineer: Engineer;
 let jobs: readonly string[];
 let offers: readonly string[];
-/** As the last request left it: one that is refused changes nothing, and costs one look in place of two. */
+/** The state after the last request: a refused one changes nothing, and is read once instead of twice. */
 let content: Readonly<Record<string, string>> | undefined;
 beforeAll(async () => {
   platform = await openTestPlatform();

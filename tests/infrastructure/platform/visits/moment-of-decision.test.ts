@@ -71,7 +71,7 @@ const standingsOf = (uid: JobUid, where: Database = database()) =>
     .where(eq(jobStatusPeriods.jobUid, uid))
     .orderBy(jobStatusPeriods.position);
 
-/** The job stands otherwise from this very moment on; what was planned for it is dropped. */
+/** The job has another status from this moment on; its plan is dropped. */
 const moveTo =
   (uid: JobUid, standing: Pick<Standing, 'status' | 'claimStatus'>) =>
   async (transaction: Database) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await platforms[0].reset(tuesdayMorning);
-  // The clock runs: who comes first need not be served first.
+  // The clock runs: the first to arrive is not always served first.
   await platforms[0].send('PUT', '/developer/clock', { now: tuesdayMorning, frozen: false });
   engineers = [await openEngineer(platforms[0]), await openEngineer(platforms[1])];
   const { jobs } = await engineers[0].agenda();

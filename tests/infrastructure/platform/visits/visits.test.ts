@@ -25,7 +25,7 @@ withPeople('no.contribution', (people) => {
   ({ platform, claimant, engineer, other } = people);
 });
 
-/** A claim of a customer that the second engineer has taken. */
+/** A claim whose job the second engineer has accepted. */
 const takeClaim = async (): Promise<string> => {
   const { jobUid, offer, slots } = await raiseOffered(claimant, other);
   expect((await other.accept(offer.job_offer_id, slots[0])).status).toBe(200);
@@ -295,7 +295,7 @@ describe('rescheduling a visit', () => {
       summary: 'It stopped working last night.',
     });
     expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
-    // One visit that has moved, whichever of its jobs is asked for.
+    // One moved visit, whichever of its jobs is requested.
     for (const job of [uid, next?.sk_job_id ?? ''])
       expect(await told(job)).toMatchObject({
         sk_job_status: 'Ready',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** Everything that is asked for is this engineer's; the offer is made to both. */
+/** Everything belongs to this engineer; the offer is made to both. */
 const owner = 'engineer@pilotlight.test';
 const accounts = { own: 'account-engineer', other: 'account-second-engineer' };
 
@@ -117,7 +117,7 @@ describe('role × route × owner', () => {
     expect(JSON.parse(text)).toHaveProperty('message');
     expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    // The next visit stands on a close that was made for it.
+    // The next visit depends on a close that was made for it.
     if (route !== 'newFollowOn') prepared = asked;
   });
 

@@ -41,7 +41,7 @@ describe('the clock of the portal', () => {
   it('runs from a time that was set', async () => {
     answerWith({ now: '2026-12-24T09:00:00.000Z', set: true, frozen: false });
     const reading = await fetchPlatformTime('/developer/clock');
-    // What is read from it comes later, by no fault of the clock.
+    // Reading it takes time, which is not a fault of the clock.
     vi.setSystemTime(started + 10_000);
     const { now } = readClock(reading, inTime);
     expect(now()).toBe(Date.UTC(2026, 11, 24, 9, 0, 10));

@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The ways in which a browser withholds its storage. */
+/** The ways in which a browser blocks its storage. */
 const withheld: Record<string, () => BrowserStorages> = {
   'switched off': () => ({
     ...events(),

@@ -22,7 +22,7 @@ const draft = {
   status: { is: 'written' as const },
 };
 
-/** A record as text, whatever it holds. */
+/** A record as raw text. */
 const asText = (name: string): DeviceRecord<string> => ({
   name,
   keptIn: 'tab',

@@ -13,7 +13,7 @@ const opened = () => {
   const whenCalm = makeWaitForUserPause(page);
   return {
     touch: (how = 'pointerdown') => void page.dispatchEvent(new Event(how)),
-    /** Milliseconds until it came back. */
+    /** Milliseconds until it returned. */
     wait: () => {
       const from = performance.now();
       return whenCalm().then(() => performance.now() - from);

@@ -40,13 +40,15 @@ export const exception = (type: string, message = 'No'): Answer => ({
 
 export type CognitoServer = {
   readonly endpoint: string;
-  /** The operations that were asked for, in order. */
+  /** The requested operations, in order. */
   readonly operations: string[];
   /** What is answered to everything from now on; nothing special without one. To "lose" is to do it and hang up. */
   readonly answerWith: (answer: Special | undefined) => void;
   readonly holdAnswers: () => () => void;
   readonly revokeAll: () => void;
-  /** Each new device is remembered from now on; answers the remembered ones and the keys that codes came with. */
+  /**
+   * From now on each new device is remembered; returns the remembered devices and the keys that codes were sent with.
+   */
   readonly rememberDevices: () => {
     readonly devices: ReadonlyMap<string, Device>;
     readonly keysOfAnswers: readonly (string | undefined)[];

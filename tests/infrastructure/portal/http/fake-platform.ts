@@ -14,9 +14,9 @@ export type Reply =
   | { readonly status: number; readonly text: string; readonly requestId?: string }
   /** The connection breaks before an answer. */
   | 'hang-up'
-  /** The connection stays, and nothing comes. */
+  /** The connection stays open without any bytes. */
   | 'silence'
-  /** The connection stays, and nothing comes after the beginning. */
+  /** The connection stays open after the first bytes. */
   | 'half-silence';
 
 export const json = (value: unknown, status = 200): Reply => ({
@@ -31,7 +31,7 @@ export type FakePlatform = {
   readonly close: () => Promise<void>;
 };
 
-/** A platform on a port of its own, which answers as it is told to. */
+/** A platform on its own port, which returns the answers of the test. */
 export const startFakePlatform = async (): Promise<FakePlatform> => {
   const received: ReceivedCall[] = [];
   let reply: (call: ReceivedCall) => Reply = () => json({ message: 'Nothing here' }, 404);

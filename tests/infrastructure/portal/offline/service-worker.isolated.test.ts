@@ -10,7 +10,7 @@ const page = (content = file) =>
   `<script id="pilotlight-configuration"></script><script src="${content}"></script>`;
 const maintenance = '<h1>Down for maintenance</h1>';
 
-/** What the device keeps, by its address; a full device takes no more. */
+/** The storage of the device, by address; a full device stores nothing more. */
 const kept = new Map<string, string>();
 let full = false;
 
@@ -23,7 +23,7 @@ let network = new Map<string, Response | (() => Response)>();
 const pathOf = (address: string | { readonly url: string }): string =>
   new URL(typeof address === 'string' ? address : address.url, location.origin).pathname;
 
-/** What the worker makes of a request, and what it goes on doing after. */
+/** The answer of the worker to a request, and its work afterwards. */
 const request = (path: string, mode: string): Fetching => {
   const work: Promise<unknown>[] = [];
   let answer = Promise.resolve(Response.error());

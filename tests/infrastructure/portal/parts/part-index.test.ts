@@ -17,7 +17,7 @@ const things = [
 ];
 const catalogue = makes.flatMap((make) => things.map((thing) => ({ name: `${make} ${thing}` })));
 
-/** A worker as the browser has it, but in this process: what it is asked is copied, and answered later. */
+/** A worker as in a browser, but in this process: messages are copied, and answered later. */
 const fakeWorker = () => {
   const page = new EventTarget();
   const asked: unknown[] = [];
@@ -55,7 +55,7 @@ const shuffledName = anyName.chain((name) =>
   }),
 );
 
-/** A name with two neighbouring letters swapped, or one left out, in a word of five letters and more. */
+/** A name with two neighbouring letters swapped, or one missing, in a word of five letters and more. */
 const mistypedName = anyName.chain((name) => {
   const long = name.split(' ').filter((word) => word.length >= 5 && !word.includes('-'));
   return fc

@@ -59,7 +59,7 @@ const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
   if (E.isLeft(decoded)) throw new Error(`The codec refuses ${JSON.stringify(json)}`);
   return decoded.right;
 };
-/** A value as it is after it went over the connection as text. */
+/** A value after it was sent as text. */
 const sent = <A>(codec: t.Type<A, unknown>, value: A): A =>
   read(codec, JSON.parse(JSON.stringify(codec.encode(value))));
 

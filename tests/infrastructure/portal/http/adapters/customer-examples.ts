@@ -8,7 +8,7 @@ import {
 } from '../../../wire/wire-examples.ts';
 import { serveAnswers, type Answers } from './serve-answers.ts';
 
-/** One thing for each key, however often it is asked for. */
+/** One value per key, for any number of requests. */
 const onePerKey = <Made>(make: (count: number) => Made) => {
   const made = new Map<string, Made>();
   return (key: unknown): Made => {

@@ -57,7 +57,7 @@ const answers = (server: FakePlatform) => {
     attempts.add(key);
     return done;
   };
-  /** Done once, by whichever attempt comes first. */
+  /** Executed once, by the first attempt. */
   const onceOf = () => {
     let isDone = false;
     return once(() => {

@@ -65,7 +65,7 @@ const wrongShapes: readonly BadAnswer[] = [
 const names = Object.keys(routeTable) as readonly RouteName[];
 const routeOf = (name: RouteName): Route => routeTable[name];
 
-/** Where a call of the route table goes, its parameters being anything. */
+/** The address of a call of the route table, with any parameters. */
 const addressOf = (name: RouteName): RegExp =>
   new RegExp(
     `^/api${pathTemplate(routeOf(name), defaultPlatformAddress).replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`,

@@ -33,7 +33,7 @@ const page = (cursor?: number) => ({
   query: { ...(cursor === undefined ? {} : { cursor }), limit: 20 },
 });
 
-/** The page's first way to the platform, and the client that comes after it. */
+/** The early request of the page, and the client that is loaded after it. */
 const bothWays = () => {
   const bearer: BearerSource = {
     token: () => TE.right(token)(),
