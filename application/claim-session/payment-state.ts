@@ -18,7 +18,7 @@ export const withPaymentPhase = (
   payment: { ...state.payment, phase },
 });
 
-/** The payment with another attempt to have a card held. */
+/** The payment with another attempt to authorise a card. */
 export const withPayAttempt = (
   state: ClaimSessionState,
   paying: Payment['paying'],
@@ -31,7 +31,7 @@ export const withPayAttempt = (
 export const serialisePayment = ({ clientSecret, answers }: ClaimSessionState['draft']): string =>
   JSON.stringify([clientSecret, answers]);
 
-/** What a failure of the provider means for the payment that it answers. */
+/** The meaning of a failure of the provider for its payment. */
 const verdictOf = ({ tag }: PayFailure): FailureVerdict => {
   if (tag === 'unexpected') return 'unknown';
   return tag === 'declined' ? 'refused' : 'not-done';
@@ -48,7 +48,7 @@ export const onPayFailed = (state: ClaimSessionState, failure: PayFailure): Clai
     : state;
 };
 
-/** Whether an answer belongs to the opening of the payment that is shown. */
+/** Whether an answer belongs to the payment step as it is shown now. */
 export const isCurrentPayment = ({ payment }: ClaimSessionState, turn: number): boolean =>
   payment.turn === turn;
 

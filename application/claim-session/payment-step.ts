@@ -41,30 +41,30 @@ const withNextTurn = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessi
   },
 });
 
-/** The payment step is shown, or tried again: whether it is due is read before anything is opened. */
+/** Opens the payment step, or tries it again: the claim is read first to see whether the payment is due. */
 export const enterPayment = (state: ClaimSessionState): Transition => {
   if (isLocked(state)) return [state, []];
   const entered = withNextTurn(state, { is: 'reading' });
   return [entered, [{ do: 'read-claim', turn: entered.payment.turn }]];
 };
 
-/** What is on its way for a payment that is left opens no card form any more; money that is held counts all the same. */
+/** Leaves the payment step: pending answers open no card form any longer, but authorised money still counts. */
 export const leavePayment = (state: ClaimSessionState): Transition => [
   withNextTurn(state, { is: 'closed' }),
   [],
 ];
 
-/** A payment that is not due may be held all the same, by a try whose answer was lost: then that is told. */
+/** A payment that is not due may be authorised nevertheless, by a try whose answer was lost: it is looked up. */
 const findHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
   draft.clientSecret === undefined || draft.answers.paymentId !== undefined
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
 
-/** Whether the payment goes on by what is read: it is to be opened, or its card to be confirmed. */
+/** Whether the payment waits for the claim to be read: to open it, or to confirm its card. */
 const waitsForReading = (payment: Payment): boolean =>
   payment.phase.is === 'reading' || (payment.phase.is === 'card' && isPaying(payment));
 
-/** Takes over what was read of the customer; a contribution that is another by now is told with that of before. */
+/** Sets the customer as read; a changed contribution is shown with the earlier one. */
 const withContributionOf = (
   customer: ClaimCustomer,
   state: ClaimSessionState,
@@ -80,9 +80,7 @@ const withContributionOf = (
   };
 };
 
-/**
- * By what the platform holds now, the payment is due or not: one hold for one claim, also for a user with two tabs.
- */
+/** Decides by the claim as read whether the payment is due: one authorisation for one claim, even in two tabs. */
 export const onClaimRead = (
   state: ClaimSessionState,
   turn: number,
@@ -113,14 +111,17 @@ export const onClaimRead = (
   ];
 };
 
-/** What blocks the claim by now takes the place of the card form: no card was confirmed for it. */
+/** Shows the block in place of the card form: no card was confirmed. */
 const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Transition => {
   const failed = onPayFailed(state, { tag: 'blocked' });
   const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
   return [stopped, findHold(state)];
 };
 
-/** What cannot be read stops the payment: it can be tried again, and a second hold cannot be taken back here. */
+/**
+ * Stops the payment when the claim cannot be read. It can be tried again; a second authorisation could not be undone
+ * here.
+ */
 export const onClaimNotRead = (
   state: ClaimSessionState,
   turn: number,
@@ -133,7 +134,7 @@ export const onClaimNotRead = (
   return [phase.is === 'card' ? onPayFailed(state, { tag: 'jobs-not-read' }) : state, []];
 };
 
-/** A payment is open: it stays with its draft, whatever the user looks at by then. */
+/** Stores an opened payment with its draft, on whichever step the user is. */
 export const onPaymentOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, amount, secret }: Extract<ClaimEvent, { is: 'payment-opened' }>,
@@ -175,7 +176,7 @@ export const onCardMissing = (state: ClaimSessionState, turn: number): Transitio
     ? showPaymentNotOpened(state, { because: 'form-missing' })
     : [state, []];
 
-/** "Pay": what is there already is read once more before the card is confirmed; a second press does nothing. */
+/** Reads the claim again before the card is confirmed; a second click on "Pay" does nothing. */
 export const onPay = (state: ClaimSessionState): Transition => {
   const { phase, turn } = state.payment;
   if (phase.is !== 'card' || !phase.shown || isPaying(state.payment)) return [state, []];
@@ -187,7 +188,7 @@ export const onPay = (state: ClaimSessionState): Transition => {
   return [withPayAttempt(state, paying), [{ do: 'read-claim', turn }]];
 };
 
-/** A card that was left while it was tried has held nothing; another may be tried by then. */
+/** A try that failed after its step was left has authorised nothing; another card may be in progress. */
 const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Transition =>
   tag === 'unexpected' || isPaying(state.payment)
     ? [state, []]

@@ -39,7 +39,7 @@ const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Tr
     ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 
-/** What becomes of a claim by an event, and what has to be done for it. An event that does not fit changes nothing. */
+/** The next state of a claim and its side effects. An event that does not fit changes nothing. */
 export const reduceClaimSession = (
   state: ClaimSessionState,
   event: ClaimEvent,

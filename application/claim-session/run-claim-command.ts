@@ -8,7 +8,7 @@ import { isBlock, type ReadClaimFailure } from '../use-cases/claim/claim-block.t
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
-/** What a command is done with: the ports, and the session that it belongs to. */
+/** The ports and the session that a command needs. */
 type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker'> & {
   readonly keepDraft: (draft: ClaimDraft) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
@@ -39,7 +39,7 @@ const perform = <Failure extends { readonly tag: string }, Value>(
 const lost: PlatformFailure = { tag: 'unreachable' };
 const broken: PaymentFailure = { tag: 'unexpected' };
 
-/** Does what a claim session asks for; what comes of it goes back as an event. */
+/** Runs a command of a claim session; its result is dispatched as an event. */
 export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
   const { intents, desk, claims, tracker, screens } = equipment;
   switch (command.do) {
@@ -114,7 +114,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'trace': {
       const { attemptKey, trace } = command;
-      // A trace that is not taken is nobody's matter: the number to call in an emergency stays on the screen.
+      // A failed trace is not shown: the emergency number stays on the screen.
       const unnoticed = { ...equipment, screens: () => undefined };
       return perform(unnoticed, tracker.track(trace), lost, (result) =>
         E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },

@@ -29,12 +29,12 @@ import {
   type Transition,
 } from './claim-session-state.ts';
 
-/** What is sent, beside the answers of its draft, written out. */
+/** The content of an attempt: everything that is sent beside the answers of the draft. */
 export const serialiseClaim = (sent: SentClaim): string => JSON.stringify(sent);
 
 /**
- * Sends the claim, judged by what it rests on: the same again is the same to the letter. `undefined` when it does not
- * lead to its end with that.
+ * Sends the claim for the given moment and jobs: the same input gives the same request. `undefined` when the answers do
+ * not lead to the end with it.
  */
 const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | undefined => {
   const { draft, userMode, progress } = judged;
@@ -54,7 +54,7 @@ const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | un
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
 };
 
-/** Sends the claim once more just as it was sent, if it was and can be. */
+/** Sends the claim again exactly as it was sent, if that is possible. */
 export const resendClaim = (state: ClaimSessionState): Transition | undefined => {
   const { status: standing } = state.draft;
   return standing.is === 'sent'
@@ -63,8 +63,8 @@ export const resendClaim = (state: ClaimSessionState): Transition | undefined =>
 };
 
 /**
- * Sends the claim, once: a second press while it is on its way does nothing, and one whose answer was lost goes again
- * just as it was. Answers that no longer lead to the end at this moment are shown instead.
+ * Sends the claim once: a second click while it is being sent does nothing, and a claim whose answer was lost is sent
+ * again unchanged. Answers that no longer lead to the end are shown instead.
  */
 export const sendClaim = (state: ClaimSessionState, { now }: ClaimEventContext): Transition => {
   if (claimStatusOf(state) === 'unanswered') return resendClaim(state) ?? [state, []];
@@ -80,7 +80,7 @@ export const sendClaim = (state: ClaimSessionState, { now }: ClaimEventContext):
   );
 };
 
-/** The claim is raised: its draft is done with, and the confirmation takes over. */
+/** The claim is created: its draft is deleted, and the confirmation is shown. */
 const onClaimCreated = (
   state: ClaimSessionState,
   request: ClaimRequest,
@@ -114,7 +114,7 @@ const onClaimCreated = (
   ];
 };
 
-/** The platform says no: what it holds by now decides what the refusal leads to. */
+/** The claim is refused: the platform's present records decide what the refusal leads to. */
 const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Transition => {
   const [kept, keep] = saveDraft(
     { ...state, checking: 'claim' },
@@ -123,7 +123,7 @@ const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Tra
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
 
-/** What stopped the claim is told where it is sent, also when its review was still shown. */
+/** Shows a failure on the submit step, even while the review was still shown. */
 const showAtSubmit: ClaimCommand = {
   do: 'go',
   step: 'submitClaim',
@@ -142,14 +142,14 @@ export const onClaimAnswered = (
   const after = { ...state, raising: nextAttempt(state.raising, event) };
   if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
   if (after.raising.phase === 'refused') return onClaimRefused(after, answer.left);
-  // What certainly was not done is not to be sent again just as it was.
+  // A claim that certainly was not created may be edited before it is sent again.
   const [kept, keep] = mayBeDone(after.raising)
     ? [after, []]
     : saveDraft(after, { ...after.draft, status: { is: 'written' } });
   return [kept, [...keep, showAtSubmit]];
 };
 
-/** Another claim may be made of a draft whose payment holds nothing, and is not to be confirmed any more. */
+/** A new draft for a claim whose payment authorised nothing and can no longer be confirmed. */
 export const renewWithoutPayment = (
   state: ClaimSessionState,
   freshKey: string,
@@ -173,27 +173,27 @@ const leaveSubmitStep = (state: ClaimSessionState, message: string): Transition 
   ],
 ];
 
-/** A refusal that can be told where the claim is sent. */
+/** A refusal that is shown on the submit step. */
 const markRefused = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
   raising: nextAttempt(state.raising, { event: 'found', as: 'not-done' }),
 });
 
-/** A refusal that leads elsewhere: the claim may be changed. */
+/** A refusal that leads to another step: the claim may be edited. */
 const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
   raising: idle,
 });
 
-/** A refusal that is told where the claim is sent. A key that may be spent goes with it, unless money is held under it. */
+/** Shows a refusal on the submit step, and renews a key that may be used, unless money is authorised under it. */
 const showRefusalAtSubmit = (state: ClaimSessionState, freshKey: string): Transition =>
   state.draft.status.is === 'maybe-spent' && !isPaymentOnHold(state)
     ? saveDraft(markRefused(state), renewDraft(state.draft, freshKey))
     : [markRefused(state), []];
 
-/** Tells a refusal, now that it is known what is there and what is held. */
+/** Shows a refusal, once the claims and the payment were read. */
 const showRefusal = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
@@ -209,7 +209,7 @@ const showRefusal = (
   return [led, [...keep, ...lead]];
 };
 
-/** The money of a refused claim is looked up before the refusal is told. */
+/** Looks up the payment of a refused claim before the refusal is shown. */
 const checkHold = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
   const { clientSecret } = state.draft;
   if (clientSecret === undefined || !isPaymentOnHold(state)) return showRefusal(state, context);
@@ -220,7 +220,7 @@ const checkHold = (state: ClaimSessionState, context: ClaimEventContext): Transi
   ];
 };
 
-/** A refused claim, once it is known what the platform holds. */
+/** A refused claim, once the customer's claims were read. */
 export const onRefusalChecked = (
   state: ClaimSessionState,
   customer: ClaimCustomer,
@@ -231,10 +231,12 @@ export const onRefusalChecked = (
   return checkHold({ ...state, customer, facts, progress }, context);
 };
 
-/** What the platform holds cannot be read: the refusal is told as it is, but not its money, which the provider knows. */
+/** The claims cannot be read: the refusal is shown by what was known before. */
 export const onRefusalCheckFailed = checkHold;
 
-/** The payment was taken for another claim, which a copy of this draft became: this one needs a payment of its own. */
+/**
+ * The payment was captured for another claim, made from a copy of this draft: this claim needs a payment of its own.
+ */
 const requireNewPayment = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
@@ -246,8 +248,8 @@ const requireNewPayment = (
 };
 
 /**
- * The money of a refused claim was looked up: held, or not to be told, it stays with its draft. Cancelled, or spent on
- * another claim, it has to be paid for anew, if the claim still can be made.
+ * The payment of a refused claim was looked up. Authorised or unknown, it stays with its draft. Cancelled, or used for
+ * another claim, the claim needs a new payment, if it can still be made.
  */
 export const onHoldChecked = (
   state: ClaimSessionState,

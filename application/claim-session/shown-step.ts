@@ -7,9 +7,9 @@ import {
 import { firstStep, furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
 
 /**
- * The step that an address leads to. While the claim is on its way, and once its outcome may be that it was raised,
- * that is its sending alone; a refusal is told there too. A claim that is open is sent from its review only, which
- * stays for a short wait: most answers come before a page between could be read.
+ * The step for an address. A claim that is being sent, or may have been created, shows its submit step only; so does a
+ * refusal. An open claim is sent from its review, which stays for a short wait: most answers come before another page
+ * could be read.
  */
 export const shownStep = (
   state: Pick<ClaimSessionState, 'raising' | 'progress'>,

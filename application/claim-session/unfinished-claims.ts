@@ -9,7 +9,7 @@ export type UnfinishedClaim = {
   /** `maybe` of a claim that was sent, and has no answer yet. */
   readonly arrived: 'no' | 'maybe';
   readonly moneyOnHold: ReturnType<typeof holdOfDraft>;
-  /** What is held; not known of an older draft. */
+  /** The authorised amount; unknown for an older draft. */
   readonly amount: Pence | undefined;
 };
 
@@ -23,8 +23,8 @@ const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
 export type ListUnfinishedClaims = () => readonly UnfinishedClaim[];
 
 /**
- * The claims that may have arrived, or for which money is held or may be. Only their drafts can ask for the same claim and use the
- * same money again. Those that may have arrived come first.
+ * The claims that may have arrived, or for which money is or may be authorised: only their drafts can send the same
+ * claim and use the same money again. Those that may have arrived come first.
  */
 export const makeListUnfinishedClaims =
   (drafts: Pick<ClaimDrafts, 'all'>): ListUnfinishedClaims =>

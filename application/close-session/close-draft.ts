@@ -27,11 +27,11 @@ export type CloseDraft = {
   readonly job: JobUid;
   readonly flowVersion: number;
   readonly keptAt: Instant;
-  /** Drawn once per close: whether parts are chosen from the catalogue (document 3, section 9). */
+  /** Chosen at random once per close: whether parts are chosen from the catalogue (document 3, section 9). */
   readonly structuredParts: boolean;
-  /** The labour warning was answered on a way that was left (decisions, "Warning shown"). */
+  /** The labour warning was answered on an abandoned path (decisions, "Warning shown"). */
   readonly labourWarned: boolean;
-  /** What support had said by then: the ticks for the costs confirm it. Drafts of before do not tell. */
+  /** The authorisation that the ticks for the costs confirm; missing in older drafts. */
   readonly authorisation: Authorisation | undefined;
   readonly files: readonly CloseFile[];
   readonly session: FlowSession<CloseShape>;

@@ -31,10 +31,10 @@ type CloseOfFiles = {
   readonly keep: () => Promise<void>;
 };
 
-/** The files of a close: each is on the device before it is an answer, and goes to the storage when it can. */
+/** The files of a close: each is stored on the device before it becomes an answer, and uploaded when possible. */
 export type CloseFiles = {
   readonly photos: () => readonly ClosePhoto[];
-  /** Takes up what the device kept of files. */
+  /** Restores the stored files. */
   readonly restore: (files: readonly CloseFile[]) => Promise<void>;
   readonly add: (
     step: CloseStep,
@@ -42,7 +42,7 @@ export type CloseFiles = {
     files: readonly UploadFile[],
   ) => Promise<void>;
   readonly remove: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
-  /** Sends a file that is kept, or tries again what went wrong with it. */
+  /** Uploads a stored file, or retries a failed one. */
   readonly send: (id: string) => Promise<void>;
   /** Waits until every chosen file is on the device, as far as the device keeps it. */
   readonly onDevice: () => Promise<void>;
@@ -78,7 +78,7 @@ export const makeCloseFiles = (
     photos = next;
     changed();
   };
-  /** A file that is stored stays so, whatever is told late of its way there. */
+  /** A stored file keeps that state, whatever a late progress report says. */
   const move = (id: string, to: PhotoState): void =>
     show(withPhotoState(photos, to, ({ key, state }) => key === id && state.phase !== 'stored'));
   const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>

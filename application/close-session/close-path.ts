@@ -19,7 +19,7 @@ type PathInput = {
   readonly session: { readonly submitted: FlowAnswers<CloseShape> };
 };
 
-/** The way that the answers make now, and the end that it has come to, if it has. */
+/** The path of the answers, and its end if it has one. */
 export const closeProgressOf = ({ session, job, flags, moments }: PathInput): CloseProgress =>
   closeProgress(session.submitted, job, flags, moments);
 

@@ -25,7 +25,7 @@ export const restorePhoto = (
   };
 };
 
-/** What the device keeps of the files beside their bytes. */
+/** The stored records of the files beside their bytes. */
 export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[] =>
   photos.map(({ key, question, name, type, size, state }) => ({
     id: key,
@@ -52,16 +52,16 @@ export const photosOfQuestion = (
     (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
   );
 
-/** Whether a file cannot go with its close: the platform has refused it, or its bytes are lost. */
+/** Whether a file cannot be sent with its close: it was refused, or its bytes are lost. */
 const cannotGo = ({ state, file }: Photo): boolean =>
   state.phase === 'failed' &&
   (state.error.tag === 'refused' || state.error.tag === 'unreadable' || file === undefined);
 
-/** Whether an answer holds a file that cannot go with its close. */
+/** Whether an answer has a file that cannot be sent with its close. */
 export const hasBlockedFile = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
   photos.some((photo) => answer.includes(photo.key) && cannotGo(photo));
 
-/** Whether a file was chosen that cannot go: it would be left behind without a word, or hold up the close. */
+/** Whether a chosen file cannot be sent: it would be dropped silently, or block the close. */
 export const hasUnsendableFile = (
   photos: readonly ClosePhoto[],
   question: FileQuestion,

@@ -25,18 +25,18 @@ import {
 import type { FileQuestion } from './close-draft.ts';
 import { closeProgressOf } from './close-path.ts';
 
-/** A close before a Continue that removed later answers, with the change of the step that was left given up. */
+/** The close before a Continue that removed later answers, without the change of that step. */
 export type CloseBeforeChange = Pick<OpenClose, 'job' | 'flags' | 'session'>;
 
-/** Something to tell the engineer, until the next Continue. */
+/** A notice for the engineer, until the next Continue. */
 export type CloseNotice =
   | { readonly is: 'older-version' }
-  /** The device kept answers, and has them no more. */
+  /** The device stored answers, and has lost them. */
   | { readonly is: 'answers-lost' }
   | {
       readonly is: 'answers-dropped';
       readonly steps: number;
-      /** What can be gone back to, until something else is answered. */
+      /** The state to undo to, until another answer is given. */
       readonly before: CloseBeforeChange | undefined;
     }
   | { readonly is: 'authorisation-changed' }
@@ -46,14 +46,14 @@ export type CloseNotice =
   | { readonly is: 'amount-raised' }
   | { readonly is: 'not-in-progress' };
 
-/** A close in the hands of an engineer; its files are beside it, so that a step is not drawn again while they are sent. */
+/** An open close. Its files are kept apart, so that a step does not render again while they are uploaded. */
 export type OpenClose = {
   readonly job: EngineerJob;
   readonly flags: CloseFlags;
   readonly moments: CloseMoments;
   readonly session: FlowSession<CloseShape>;
   readonly failed: FailedContinue<CloseShape, CloseProblem> | undefined;
-  /** `false` once the device could not keep what was entered. */
+  /** `false` once the device could not store an answer. */
   readonly kept: boolean;
   readonly notice: CloseNotice | undefined;
   /** The end that Continue has come to: it is to be sent. */
@@ -62,7 +62,7 @@ export type OpenClose = {
 
 export type CloseState =
   | { readonly is: 'opening' }
-  /** Another tab has it, or took it over from this one. */
+  /** Another tab has the close, or took it over from this one. */
   | { readonly is: 'elsewhere'; readonly takenOver: boolean }
   | ({ readonly is: 'open' } & OpenClose);
 
@@ -87,7 +87,7 @@ export type CloseSessionEvent =
     }
   /** The change that removed later answers was a mistake. */
   | { readonly is: 'change-undone' }
-  /** A step that was left holds files that cannot go. */
+  /** A submitted step has files that cannot be sent. */
   | {
       readonly is: 'files-blocked';
       readonly step: CloseStep;
@@ -100,7 +100,7 @@ export type CloseSessionEvent =
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };
 
-/** What the steps of a close go by. */
+/** The flow with the rules of this close. */
 export const rulesOf = ({
   job,
   flags,
@@ -131,7 +131,7 @@ export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | und
   return previousNode(rulesOf(state), session, closeProgressOf(state), factsOf(state));
 };
 
-/** Steps that ask what a repair may cost. */
+/** Steps with an estimate of the costs. */
 const estimateSteps: ReadonlySet<CloseStep> = new Set([
   'estimatedCostOfParts',
   'partsNeeded',
@@ -147,13 +147,13 @@ const noSteps: ReadonlySet<CloseStep> = new Set();
 export const lockedSteps = (state: OpenClose): ReadonlySet<CloseStep> =>
   backFromStep(state, shownCloseStep(state)) === undefined ? estimateSteps : noSteps;
 
-/** Whether one step of the way comes before another. */
+/** Whether one step of the path comes before another. */
 export const isBefore = (state: OpenClose, one: CloseStep, other: CloseStep): boolean => {
   const path = openNodes(closeProgressOf(state));
   return path.includes(one) && path.indexOf(one) < path.indexOf(other);
 };
 
-/** Which step one is, and how many there are at most, so that the total never grows on the way. */
+/** The number of a step, and the most steps there can be, so that the total never grows. */
 export const countSteps = (
   state: OpenClose,
   step: CloseStep,
@@ -166,10 +166,10 @@ export const countSteps = (
   };
 };
 
-/** The answers of the way so far, a later step over an earlier one. */
+/** The answers of the path so far; a later step overrides an earlier one. */
 export const liveAnswers = (state: OpenClose): Answers => closeProgressOf(state).live;
 
-/** What the fields of a step hold. */
+/** The values of a step's fields. */
 export const fieldsOfStep = (state: OpenClose, step: CloseStep): Answers =>
   fieldsAt(rulesOf(state), state.session, step, closeProgressOf(state));
 
@@ -191,19 +191,19 @@ const hasProblemOf = (
   step: CloseStep,
 ): boolean => failed?.node === step && failed.problems.some(({ problem }) => problems.has(problem));
 
-/** Whether a step cannot be left until support has changed the job. */
+/** Whether a step cannot be left until support changes the job. */
 export const waitsForSupport = (state: OpenClose, step: CloseStep): boolean =>
   hasProblemOf(liftedBySupport, state, step);
 
-/** Whether the parts of a step are dearer than the amount that is authorised. */
+/** Whether the parts of a step cost more than is authorised. */
 export const waitsForHigherAmount = (state: OpenClose, step: CloseStep): boolean =>
   hasProblemOf(aboveAmount, state, step);
 
-/** Whether the package has to be known before the area of the fault can be judged, and is not. */
+/** Whether the package of the job is unknown, which the area of the fault needs. */
 export const isPackageMissing = ({ job }: OpenClose, step: CloseStep): boolean =>
   step === 'issueArea' && job.toClose.package === undefined;
 
-/** The net amount that parts are held against now. */
+/** The net amount that the parts are compared with. */
 export const authorisedAmount = (state: OpenClose): Pence => {
   const { live, passed } = closeProgressOf(state);
   return authorisedNetOnPath(state.job, live, passed);

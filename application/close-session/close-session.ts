@@ -42,7 +42,7 @@ import {
   type OpenClose,
 } from './close-session-state.ts';
 
-/** What a build decides of closes (decisions, "Flags"). */
+/** The settings of closes in a build (decisions, "Flags"). */
 export type CloseSettings = {
   readonly authorisationFlow: boolean;
   /** From 0 to 1. */
@@ -68,15 +68,15 @@ export type CloseSession = {
   readonly state: () => CloseState;
   /** The files of the close, each the same object for as long as nothing of it changes. */
   readonly photos: () => readonly ClosePhoto[];
-  /** Tells of each change of the state and of the files. */
+  /** Calls back after each change of the state or the files. */
   readonly subscribe: (changed: () => void) => () => void;
   readonly setAnswer: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
-  /** Leaves a step; what was told is on the device before the next step is shown. */
+  /** Leaves a step; its answers are stored before the next step is shown. */
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
   /** Brings back the answers that a change has removed, as long as its notice offers it. */
   readonly undoChange: () => void;
-  /** Reads the job again, such as while support is asked. */
+  /** Reads the job again, such as while the engineer is on the phone to support. */
   readonly readJob: () => Promise<void>;
   readonly addFiles: (
     step: CloseStep,
@@ -85,20 +85,20 @@ export type CloseSession = {
   ) => Promise<void>;
   readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   readonly sendFile: (id: string) => Promise<void>;
-  /** Goes on here, unless the job is not in progress any more. */
+  /** Takes the close over from another tab, unless the job is no longer in progress. */
   readonly takeOver: () => Promise<void>;
-  /** The screen is left: another tab may go on. */
+  /** Ends the session of this screen: another tab may continue. */
   readonly leave: () => void;
 };
 
-/** Reads a job anew from the platform. */
+/** Reads a job again from the platform. */
 export type ReadJob = TaskEither<{ readonly tag: string }, EngineerJob>;
 
 export type OpenCloseSession = (job: EngineerJob, readJob: ReadJob) => CloseSession;
 
 const leaseOf = (job: JobUid): string => `pilotlight-close-${job}`;
 
-/** Opens the close of a job: where it was left, if this device keeps a draft of it. */
+/** Opens the close of a job, from its stored draft if this device has one. */
 export const makeOpenCloseSession =
   (ports: CloseSessionPorts): OpenCloseSession =>
   (firstJob, readJob) => {
@@ -109,7 +109,7 @@ export const makeOpenCloseSession =
     let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
     let isClosed = false;
-    /** A second press while a step is being left does nothing. */
+    /** A second Continue waits for the first. */
     let pendingContinue: Promise<void> | undefined;
 
     const notifyListeners = (): void => {
@@ -135,7 +135,7 @@ export const makeOpenCloseSession =
       files: filesToKeep(files.photos()),
       session,
     });
-    /** Writes what its engineer told: on the same page another one may have signed in since. */
+    /** Stores the draft of its own engineer: another one may have signed in on this page since. */
     const keepDraft = async (close: OpenClose): Promise<boolean> =>
       notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
     const keep = async (): Promise<void> => {
@@ -157,7 +157,7 @@ export const makeOpenCloseSession =
       },
       keep,
     });
-    /** An error about files is over once none of them fails or is still on its way. */
+    /** Removes an error about files once none of them fails or is being uploaded. */
     const settleFiles = (): void => {
       if (state.is !== 'open' || state.failed === undefined) return;
       const { node, problems } = state.failed;
@@ -176,7 +176,7 @@ export const makeOpenCloseSession =
       }
     };
 
-    /** What support said by then is known, also where the job cannot be read now, or another tab has read it. */
+    /** The job with support's latest answer, even if it cannot be read now or another tab has read it. */
     const jobAsLastRead = async (): Promise<EngineerJob> => {
       const kept = O.toUndefined(await ports.keptVisit(uid)());
       return kept === undefined ? firstJob : applyPendingCommands(kept.job, outbox.entries());
@@ -213,7 +213,7 @@ export const makeOpenCloseSession =
       else await start(newLease);
     };
 
-    /** Another tab may have finished the close: then there is nothing to take over, and its screen shows what came of it. */
+    /** Takes over only while the job is in progress: another tab may have finished the close. */
     const takeOver = async (): Promise<void> => {
       await outbox.resync();
       const read = await awaitAnswer(connection, readJob());
@@ -223,7 +223,7 @@ export const makeOpenCloseSession =
 
     let readsStarted = 0;
     let readApplied = 0;
-    /** Reads the job again, and tells whether it was read; what a later look has overtaken changes nothing. */
+    /** Reads the job again, and returns whether that worked; a reading older than the last one is ignored. */
     const rereadJob = async (): Promise<boolean> => {
       readsStarted += 1;
       const number = readsStarted;
@@ -240,8 +240,8 @@ export const makeOpenCloseSession =
     };
 
     /**
-     * Puts the finished close into the outbox, and then reads the job again before it is sent, for at most 3 seconds. It is
-     * taken back where the job is over, or where the end has changed, such as by another answer of support.
+     * Puts the finished close into the outbox, then reads the job again for at most 3 seconds before it is sent. The
+     * close is withdrawn where the job is over, or its end has changed by another answer of support.
      */
     const finish = async (): Promise<void> => {
       if (state.is !== 'open') return;
@@ -253,7 +253,7 @@ export const makeOpenCloseSession =
       const wasRead = await awaitAnswer(connection, rereadJob());
       const isOwner = notebook.owner() === engineer;
       const isOver = wasRead === true && state.is === 'open' && state.job.status !== 'In Progress';
-      // The lease may have gone to another tab meanwhile: the close is finished all the same.
+      // Another tab may have taken the lease meanwhile: the close is finished nevertheless.
       const hasReturned = state.is === 'open' && !state.finishing;
       if (isOwner && (isOver || hasReturned)) {
         await outbox.withdraw(uid);
@@ -281,7 +281,7 @@ export const makeOpenCloseSession =
       const isUnchanged = state === before && files.photos() === photosBefore;
       applyEvent(event);
       applyEvent({ is: 'kept', kept });
-      // What happened while the device wrote, such as a photo that was stored, is in no draft yet.
+      // Changes during the write, such as an uploaded photo, are not in the stored draft yet.
       if (!isUnchanged) await keep();
       if (isFinishing()) await finish();
     };

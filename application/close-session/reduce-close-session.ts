@@ -40,7 +40,7 @@ const questionOf = (field: string): string =>
     ([, question]) => detailsOf(question)?.key === field,
   )?.[0] ?? field;
 
-/** Whether a line of an answer is as it was: nothing that a Continue found there is put right. */
+/** Whether a line of an answer is unchanged, so that its problems stay. */
 const isSameLine = (
   at: number,
   before: AnswerValue | undefined,
@@ -82,14 +82,14 @@ const onAnswered = (
   };
 };
 
-/** Shows the step that a Continue failed at, and stays there also once nothing stands against it any more. */
+/** Shows the step of a failed Continue, and stays there when its problems are solved. */
 const showFailedStep = (state: OpenClose, failed: NonNullable<OpenClose['failed']>): OpenClose => ({
   ...state,
   failed,
   session: { ...state.session, shown: failed.node },
 });
 
-/** Tells what stands against a step that is shown because the way stops there by now. */
+/** Shows the problems of the shown step if the path stops there now. */
 const showProblemsAtStop = (state: OpenClose): OpenClose => {
   const walk = closeProgressOf(state);
   const failed =
@@ -99,7 +99,7 @@ const showProblemsAtStop = (state: OpenClose): OpenClose => {
   return failed === undefined ? { ...state, failed } : showFailedStep(state, failed);
 };
 
-/** The close with the ticks for its costs only as far as they confirm what support has said now. */
+/** Keeps the ticks for the costs only where they confirm the present authorisation. */
 const withConfirmations = (state: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
   const now = authorisationOf(state.job);
   const submitted = withConfirmationsOf(state.session.submitted, confirmed, now);
@@ -109,7 +109,7 @@ const withConfirmations = (state: OpenClose, confirmed: Authorisation | undefine
     : { ...state, session: { ...state.session, submitted, drafts } };
 };
 
-/** Shows the step whose files cannot go; once they can, it goes on where the engineer was. */
+/** Shows the step whose files cannot be sent; once they can, the engineer returns to where they were. */
 const onFilesBlocked = (
   state: OpenClose,
   {
@@ -124,7 +124,7 @@ const onFilesBlocked = (
   return { ...showFailedStep({ ...state, session }, failed), finishing: false };
 };
 
-/** What a Continue can be undone to: the step is shown again as it was told, else as it was typed. */
+/** The state that a Continue can be undone to: the step as submitted before, else as it was typed. */
 const beforeChange = ({ job, flags, session }: OpenClose, step: CloseStep): CloseBeforeChange => {
   const { [step]: _typed, ...drafts } = session.drafts;
   return {
@@ -180,7 +180,7 @@ const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => 
   },
 });
 
-/** Judges a Continue that failed by what is known of the job now: problems may go or change, and none comes. */
+/** Checks a failed Continue again with the present job: problems may go or change, and none is added. */
 const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
   const { failed } = state;
   if (failed === undefined) return undefined;
@@ -193,8 +193,8 @@ const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
 };
 
 /**
- * Shows the step whose tick for the costs was taken back, if the engineer is there or was past it; once it is given
- * again, it goes on where they were. `undefined` where neither is so.
+ * Shows the step whose tick for the costs was cleared, if the engineer is there or past it; after it is ticked again,
+ * they return to where they were. `undefined` otherwise.
  */
 const requireConfirmationAgain = (
   state: OpenClose,
@@ -213,17 +213,16 @@ const requireConfirmationAgain = (
   };
 };
 
-/** A close as the device kept it, by what is known of its job now. `confirmed`: what its ticks for the costs confirm. */
+/**
+ * Restores a stored close with the present job. `confirmed`: the authorisation that its ticks for the costs confirm.
+ */
 export const restoreClose = (kept: OpenClose, confirmed: Authorisation | undefined): OpenClose => {
   const state = withConfirmations(kept, confirmed);
   const again = state === kept ? undefined : requireConfirmationAgain(state, shownCloseStep(kept));
   return again ?? showProblemsAtStop(state);
 };
 
-/**
- * A job that was read again: what it decides otherwise now leads back to the step that waits for it, or to the step
- * that it no longer allows.
- */
+/** Applies the job as read again: leads back to the step that waits for it, or to a step that it no longer allows. */
 const onJobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   const before = closeProgressOf(state);
   const read = { ...state, job };
@@ -252,13 +251,13 @@ const onJobRead = (state: OpenClose, job: EngineerJob): OpenClose => {
   return {
     ...next,
     failed,
-    // A later step that the answer opens again is not gone on to before the answer was seen.
+    // A later step that the new answer opens is not shown before the engineer has seen the answer.
     session: shown === next.session.shown ? next.session : { ...next.session, shown },
     ...(isRaised && { notice: { is: 'amount-raised' } }),
   };
 };
 
-/** Brings back what a change has removed, by what is known of the job now. */
+/** Restores the answers that a change has removed, with the present job. */
 const undoChange = (state: OpenClose): OpenClose => {
   if (state.notice?.is !== 'answers-dropped' || state.notice.before === undefined) return state;
   const before = { ...state, ...state.notice.before, failed: undefined, notice: undefined };
@@ -273,7 +272,7 @@ const onStepOpened = (
   const opened = openNode(state.session, step, returnsTo);
   const walk = closeProgressOf(state);
   const staysThere = shownNode(opened, walk) === shownNode(state.session, walk);
-  // What a change has removed is told where it led, and nowhere else.
+  // The notice about removed answers is shown only where the change led.
   const isElsewhere = state.notice?.is === 'answers-dropped' && !staysThere;
   return {
     ...state,

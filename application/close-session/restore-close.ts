@@ -13,11 +13,11 @@ import {
 import { closeProgressOf } from './close-path.ts';
 import { reduceCloseSession, restoreClose } from './reduce-close-session.ts';
 
-/** The questions of a step that ask for files. */
+/** The file questions of a step. */
 export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>
   fileQuestions.filter((question) => questionsOfNode(closeFlow.nodes[step]).includes(question));
 
-/** The first step on the way whose files cannot go. */
+/** The first step of the path whose files cannot be sent. */
 export const firstBlockedStep = (
   close: OpenClose,
   photos: readonly ClosePhoto[],
@@ -32,14 +32,14 @@ export const firstBlockedStep = (
   return undefined;
 };
 
-/** Whether a draft was written for the questions that are asked now. */
+/** Whether a draft belongs to the present version of the flow. */
 export const isOfThisFlow = (draft: CloseDraft | undefined): draft is CloseDraft =>
   draft?.flowVersion === closeFlow.version;
 
-/** What the device kept of a close. */
+/** The stored parts of a close. */
 type Kept = {
   readonly draft: CloseDraft | undefined;
-  /** It kept a draft, and has it no more. */
+  /** A draft was stored and is lost. */
   readonly lost: boolean;
   readonly photos: readonly ClosePhoto[];
 };
@@ -49,7 +49,7 @@ const noticeOf = ({ draft, lost }: Kept): CloseNotice | undefined => {
   return draft === undefined || isOfThisFlow(draft) ? undefined : { is: 'older-version' };
 };
 
-/** A close as it is opened: where it was left, unless its questions have changed since. */
+/** Opens a close from its stored draft, unless the flow has changed since. */
 export const restoreOrStartClose = (
   now: Pick<OpenClose, 'job' | 'flags' | 'moments'>,
   kept: Kept,

@@ -8,7 +8,7 @@ import { filesToKeep, type ClosePhoto } from './close-photos.ts';
 import type { OpenClose } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
 
-/** What the outbox takes up of a close, with the files of its answers; `undefined` before its way has come to an end. */
+/** The outbox entry of a close, with the files of its answers; `undefined` while its path has no end. */
 export const toCloseEntry = (
   close: OpenClose,
   photos: readonly ClosePhoto[],

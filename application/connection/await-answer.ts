@@ -1,6 +1,6 @@
 import type { Connection } from '../ports/connection.ts';
 
-/** Milliseconds without an answer after which the app goes on as if offline (decisions, "No answer for 3 seconds"). */
+/** Milliseconds without an answer after which the app behaves as if offline (decisions, "No answer for 3 seconds"). */
 export const answerTimeout = 3000;
 
 /**

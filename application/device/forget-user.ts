@@ -3,8 +3,8 @@ import type { DeviceStore } from '../ports/device-store.ts';
 import type { VisitNotebook } from '../ports/visit-notebook.ts';
 
 /**
- * Forgets what a user wrote and read on this device, at once but for what a database holds: when they log out, and when
- * another one signs in. A close that is not sent stays: it is in a notebook of its own, by its engineer.
+ * Deletes a user's data on this device, at logout and when another user signs in; all but the database at once. Unsent
+ * closes stay: they are in a notebook of their engineer.
  */
 export type ForgetUser = Task<void>;
 

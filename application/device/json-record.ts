@@ -1,12 +1,12 @@
 import type { DeviceRecord, RecordPlace } from '../ports/device-store.ts';
 
-/** What JSON of an unknown origin may hold. */
+/** The fields of JSON of an unknown origin. */
 export type JsonFields = { readonly [field: string]: unknown };
 
 export const isFields = (json: unknown): json is JsonFields =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** A record that is written as JSON; `decode` answers `undefined` for what is no such record. */
+/** A record that is written as JSON; `decode` returns `undefined` for anything else. */
 export const jsonRecord = <Value>(
   place: RecordPlace,
   decode: (json: unknown) => Value | undefined,

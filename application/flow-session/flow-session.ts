@@ -22,19 +22,19 @@ import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
 import { isSameAnswer, nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
 import type { Walk } from '#domain/flow/run-flow.ts';
 
-/** What a person has told a flow, and where they are in it: a value that can be kept and taken up again. */
+/** A user's answers to a flow and the node they are at: a value that can be stored and restored. */
 export type FlowSession<S extends FlowShape = FlowShape> = {
-  /** As it was typed, by the node that asked; a node is entered here once it was left by Continue. */
+  /** The answers of each node that was left by Continue, as typed. */
   readonly submitted: FlowAnswers<S>;
-  /** What is typed at nodes and was not left by Continue yet. */
+  /** The answers that are typed and not submitted yet. */
   readonly drafts: FlowAnswers<S>;
-  /** The node that is shown; left out, it is where the answers lead. */
+  /** The node that is shown; `undefined` for the node that the answers lead to. */
   readonly shown: S['node'] | undefined;
   /** Where a change of an earlier answer leads back to, once it is made. */
   readonly returnsTo: S['node'] | undefined;
 };
 
-/** The Continue that the answers of a node did not allow; counted, so that the same problems are told again. */
+/** A Continue that failed, with a count, so that the same problems are announced again. */
 export type FailedContinue<S extends FlowShape, Problem> = {
   readonly node: S['node'];
   readonly attempt: number;
@@ -45,9 +45,9 @@ export type FailedContinue<S extends FlowShape, Problem> = {
 export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
   readonly flow: QuestionFlow<S>;
   readonly check: NodeCheck<S, Problem>;
-  /** What a node begins with, before anything was typed there. */
+  /** The fields of a node before anything is typed there. */
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
-  /** What is asked again once an earlier node was left with another answer. */
+  /** The answers to ask again after an earlier node has changed. */
   readonly repeats: Repeats<S>;
   /** Nodes that are not come to again by Continue once they were answered. */
   readonly shownOnce?: readonly S['node'][];
@@ -60,20 +60,20 @@ export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
   returnsTo: undefined,
 });
 
-/** The way that the answers make, by what is known of the world now. */
+/** The path of the answers with the present facts. */
 export const runWalk = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
   { submitted: told }: Pick<FlowSession<S>, 'submitted'>,
   facts: Facts,
 ): Walk<S> => flowProgress(flow, told, facts, check as NodeCheck<S, AnswerProblem>);
 
-/** The node that is shown: the one asked for, as long as the answers open it. */
+/** The node that is shown: the requested one, if the answers open it. */
 export const shownNode = <S extends FlowShape>(
   { shown }: Pick<FlowSession<S>, 'shown'>,
   walk: Walk<S>,
 ): S['node'] => resolveNode(shown, walk);
 
-/** What the fields of a node hold: what is typed, else what was told, else what the flow begins with. */
+/** The fields of a node: as typed, else as submitted, else prefilled. */
 export const fieldsAt = <S extends FlowShape, Problem>(
   { prefill }: Pick<SessionFlow<S, Problem>, 'prefill'>,
   { submitted: told, drafts }: Pick<FlowSession<S>, 'submitted' | 'drafts'>,
@@ -81,7 +81,7 @@ export const fieldsAt = <S extends FlowShape, Problem>(
   walk: Walk<S>,
 ): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
 
-/** The ticks that confirm the answer of a field, taken back. */
+/** The cleared ticks that confirm the answer of a field. */
 const clearedConfirmations = <S extends FlowShape>(
   { graph, questions }: QuestionFlow<S>,
   node: S['node'],
@@ -96,7 +96,7 @@ const clearedConfirmations = <S extends FlowShape>(
     }),
   );
 
-/** Keeps what is typed into a field; an empty text takes the answer back. */
+/** Sets what is typed into a field; an empty text removes the answer. */
 export const setFieldDraft = <S extends FlowShape, Problem>(
   rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
   session: FlowSession<S>,
@@ -113,7 +113,7 @@ export const setFieldDraft = <S extends FlowShape, Problem>(
   };
 };
 
-/** Shows an earlier step, to look at it or to change it; the change then leads back to where it was asked for. */
+/** Shows an earlier step, to read or change it; a change leads back to `returnsTo`. */
 export const openNode = <S extends FlowShape>(
   session: FlowSession<S>,
   node: S['node'],
@@ -165,7 +165,7 @@ export const failContinue = <S extends FlowShape, Problem>(
   problems,
 });
 
-/** What stands against the entry of a node, by its questions and the flow's own rules. */
+/** The problems of a node's entry, by its questions and the flow's own rules. */
 const problemsOf = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
   submitted: FlowAnswers<S>,
@@ -180,8 +180,8 @@ const problemsOf = <S extends FlowShape, Problem>(
 };
 
 /**
- * What stands against the node where the walk stops, though it was left by Continue before: the world is another now.
- * `undefined` where nothing does.
+ * The problems of the node where the walk stops although it was submitted before, because facts have changed.
+ * `undefined` where there are none.
  */
 export const problemsAtStop = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
@@ -206,9 +206,8 @@ const nodeToShow = <S extends FlowShape, Problem>(
 };
 
 /**
- * Leaves a node by Continue: what was typed there is told now, if its questions and the flow's own rules allow it.
- * A node that waits is left only once what it waits for is known, and an end never. Where the walk stops before the
- * node by now, the problems of that stop are told.
+ * Leaves a node by Continue: submits its fields if its questions and the flow's rules allow it. A waiting node is left
+ * once its fact is known, and an end never. Where the walk now stops earlier, the problems of that node are returned.
  */
 export const continueFromNode = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,

@@ -5,7 +5,7 @@ export type OutboxFile = {
   readonly location: string | undefined;
 };
 
-/** What an entry has the platform do, in this order: its files, its close or its command, its next visit. */
+/** The stages of an entry, in this order: its files, its close or command, its next visit. */
 export type OutboxStage = 'file' | 'close' | 'follow-on' | 'command';
 
 /** Why an entry was not accepted at once, and is sent again without the engineer. */
@@ -21,7 +21,7 @@ export type EntryStatus =
       /** How often it has failed in a row. */
       readonly attempts: number;
     }
-  /** It stays as it is until the engineer corrects or discards it. */
+  /** It stays until the engineer corrects or discards it. */
   | {
       readonly is: 'refused';
       readonly stage: OutboxStage;

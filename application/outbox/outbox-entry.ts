@@ -7,7 +7,7 @@ import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.
 import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
-/** A close with all that goes with it, from the moment that the engineer finished it until the platform has it. */
+/** A finished close with all its parts, until the platform has it. */
 export type CloseEntry = {
   readonly kind: 'close';
   readonly job: JobUid;
@@ -15,7 +15,7 @@ export type CloseEntry = {
   readonly queuedAt: Instant;
   /** The end that its answers lead to. */
   readonly end: CloseEnd;
-  /** Its files stand in it by their ids on the device. */
+  /** Refers to its files by their ids on the device. */
   readonly request: CloseRequest;
   readonly closeKey: string;
   readonly closed: boolean;
@@ -28,14 +28,14 @@ export type CloseEntry = {
   readonly status: EntryStatus;
 };
 
-/** What an engineer has done and the platform is to be told: a close, or another command about a visit. */
+/** A close or another visit command that is to be sent. */
 export type OutboxEntry = CloseEntry | VisitCommand;
 
 /** The name of an entry: a job is closed once, and every other command has a key of its own. */
 export const entryId = (entry: OutboxEntry): string =>
   entry.kind === 'close' ? entry.job : entry.key;
 
-/** Whether an entry is as it was shown: another tab may have corrected it since, or sent of it. */
+/** Whether an entry is unchanged since it was shown: another tab may have corrected or sent it. */
 export const isAsShown = (shown: OutboxEntry, now: OutboxEntry): boolean =>
   shown.queuedAt === now.queuedAt &&
   shown.status.is === now.status.is &&
@@ -96,7 +96,7 @@ const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
   ),
 });
 
-/** What an entry has the platform do next; nothing once it is done, or while it is refused. */
+/** The next command of an entry; `undefined` once it is done, or while it is refused. */
 export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
   if (!isSentByItself(entry)) return undefined;
   const unstored = entry.files.find(({ location }) => location === undefined);
@@ -125,7 +125,7 @@ const afterFailure = (
     : { is: 'failed', stage, message, attempts: before.is === 'failed' ? before.attempts + 1 : 1 };
 };
 
-/** What happens to closes alone. */
+/** The events of closes. */
 type CloseEvent = Extract<OutboxEvent, { readonly is: 'closed' | 'followed' | 'slot-changed' }>;
 
 const closeAfter = (entry: CloseEntry, event: CloseEvent): CloseEntry => {
@@ -178,26 +178,26 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
   }
 };
 
-/** Whether it is sent without the engineer: it waits, or the platform failed and is asked again later. */
+/** Whether it is sent automatically: it waits, or failed and is tried again later. */
 export const isSentByItself = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'waiting' || standing.is === 'failed';
 
-/** Whether its last try brought no answer, or a failure that may pass: it is sent again after a pause. */
+/** Whether its last try got no answer or a temporary failure: it is sent again after a pause. */
 export const isDelayed = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'failed' || (standing.is === 'waiting' && standing.delay !== undefined);
 
-/** Whether the platform does not have all of it yet. */
+/** Whether a part of it is not on the platform yet. */
 export const isUnsent = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is !== 'done';
 
-/** Whether the engineer has to look at it before anything goes on. */
+/** Whether it waits for the engineer. */
 export const isRefused = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
   standing.is === 'refused' || standing.is === 'file-lost';
 
 /** Milliseconds after which a finished close that the platform has is forgotten: a week. */
 const keptWhenDone = 7 * millisecondsPerDay;
 
-/** Whether nobody looks for a close any more: the platform has it, and it was finished a week ago. */
+/** Whether a close can be deleted: it is done, and was finished a week ago. */
 export const isPast = (
   { status: standing, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
   now: Instant,

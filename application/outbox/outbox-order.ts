@@ -4,10 +4,10 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { entryId, isRefused, isUnsent, nextCommand, type OutboxEntry } from './outbox-entry.ts';
 import type { CommandKind } from './visit-command.ts';
 
-/** What an order needs to know of an entry. */
+/** The fields of an entry that decide the order. */
 type Ordered = Pick<OutboxEntry, 'job' | 'kind'>;
 
-/** Who sets off to one visit turns back from another: nothing about a journey may come after it. */
+/** Setting off to one visit turns the engineer back from another, so the order of journeys matters. */
 const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || kind === 'start-job';
 
 /** Failures in a row, about 2 minutes, after which a journey no longer holds back those to other visits. */
@@ -17,8 +17,8 @@ const hasFailedForLong = ({ status: standing }: Pick<OutboxEntry, 'status'>): bo
   standing.is === 'failed' && standing.attempts >= patientAttempts;
 
 /**
- * Whether an entry goes only once an earlier one is settled: everything about one visit is in order, also behind what
- * was refused; and a journey comes after every journey before it, unless that was refused or keeps failing.
+ * Whether an entry must wait for an earlier one. Entries of one visit keep their order, even behind a refused one. A
+ * journey waits for every earlier journey, unless that was refused or keeps failing.
  */
 const mustFollow = (later: Ordered, earlier: OutboxEntry): boolean =>
   isUnsent(earlier) &&
@@ -28,7 +28,7 @@ const mustFollow = (later: Ordered, earlier: OutboxEntry): boolean =>
       !isRefused(earlier) &&
       !hasFailedForLong(earlier)));
 
-/** Whether a new command waits for an entry; one that was refused waits for the engineer, who may do something else. */
+/** Whether a new command waits for an entry. A refused entry does not block: the engineer may do something else. */
 export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
   mustFollow(command, entry) && !isRefused(entry);
 
@@ -55,8 +55,8 @@ export const inOrder = (entries: readonly OutboxEntry[]): readonly OutboxEntry[]
   entries.toSorted((one, other) => one.queuedAt - other.queuedAt);
 
 /**
- * The first entry that may go now; `entries` are in order. A busy one is under way, or is not sent yet. One that was given
- * with a refusal in sight does not wait until that is settled.
+ * The first entry that can be sent now; `entries` are in order. An entry is busy while it is being sent or on hold. A
+ * command that was given while a refusal was shown does not wait for that.
  */
 export const nextToSend = (
   entries: readonly OutboxEntry[],
@@ -86,8 +86,8 @@ export const statusAfterCommand = (visit: Visit, kind: CommandKind, job: JobUid)
 };
 
 /**
- * A visit as it will be once everything that waits has arrived: what the engineer has done, whether the platform knows
- * it or not. A finished close has its own page, and changes nothing here. `entries` are in order.
+ * The visit after all pending commands, as the engineer sees it. A finished close has its own page and changes nothing
+ * here. `entries` are in order.
  */
 export const applyPendingCommands = <Shown extends Visit>(
   visit: Shown,
@@ -103,12 +103,12 @@ export const applyPendingCommands = <Shown extends Visit>(
   return status === visit.status ? visit : { ...visit, status };
 };
 
-/** Whether an entry goes on only once the engineer has settled an earlier one, which was refused. `entries` are in order. */
+/** Whether an entry waits until the engineer has settled an earlier refused one. `entries` are in order. */
 export const isBehindRefused = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
   entries
     .slice(0, Math.max(entries.indexOf(entry), 0))
     .some((earlier) => isRefused(earlier) && mustFollow(entry, earlier));
 
-/** Whether something that the engineer did with a visit is not with the platform yet, and goes by itself. */
+/** Whether a command about a visit is still pending. */
 export const waitsFor = (job: JobUid, entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => entry.job === job && isUnsent(entry) && !isRefused(entry));

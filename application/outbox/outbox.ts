@@ -35,28 +35,28 @@ export type OutboxPorts = OutboxCommandPorts & {
   readonly clock: Clock;
 };
 
-/** What an engineer has done on its way to the platform: in order, each once, also after the app was closed. */
+/** The commands of an engineer that are sent to the platform: in order, each once, even after the app was closed. */
 export type Outbox = {
-  /** Whose entries it takes and gives now. */
+  /** The engineer whose entries it has now. */
   readonly owner: CloseNotebook['owner'];
   readonly entries: () => readonly OutboxEntry[];
   readonly subscribe: (changed: () => void) => () => void;
-  /** Reads what the device kept, and begins to send. */
+  /** Restores the stored entries, and starts sending. */
   readonly open: () => Promise<void>;
   /** The entries that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
-  /** Why the device did not take what it did not take last. */
+  /** Why the device did not store the last entry that it did not store. */
   readonly keepFailure: CloseNotebook['keepFailure'];
-  /** What was done here, not sent, and is not there any more. */
+  /** Unsent entries that the device has lost. */
   readonly lost: () => readonly UnsentEntry[];
-  /** Whether a new command has to wait for one that is not sent yet. */
+  /** Whether a new command has to wait for an unsent entry. */
   readonly holdsBack: (command: Pick<VisitCommand, 'job' | 'kind'>) => boolean;
   /** Keeps an entry, after all others, and sends it; `false` when the page alone has it. */
   readonly add: (entry: OutboxEntry) => Promise<boolean>;
   /**
-   * Keeps an entry and sends it, and waits at most 3 seconds for what comes of it; not at all where an earlier entry has
-   * to be sent first. Until then it is not among `entries`:
-   * the screen that gave it shows it. `undefined` where another engineer has signed in meanwhile.
+   * Stores an entry and sends it, and waits at most 3 seconds for the result; not at all behind an earlier unsent
+   * entry. Until then it is not among `entries`: its screen shows it. `undefined` if another engineer has signed in
+   * meanwhile.
    */
   readonly submit: (entry: VisitCommand) => Promise<EntryStatus | undefined>;
   /**
@@ -65,22 +65,22 @@ export type Outbox = {
    */
   readonly hold: (entry: OutboxEntry) => Promise<boolean>;
   readonly release: (id: string) => void;
-  /** Reads what other tabs have left or sent meanwhile, and goes on sending. */
+  /** Reads the changes of other tabs, and continues sending. */
   readonly resync: () => Promise<void>;
   readonly tryAgain: (id: string) => Promise<void>;
   readonly changeSlot: (id: string, visitDateTime: string) => Promise<void>;
-  /** Drops an entry with its files; what the platform has taken already stays done. */
+  /** Deletes an entry with its files; stages that are done on the platform stay done. */
   readonly discard: (id: string) => Promise<void>;
-  /** Takes an entry out, to be corrected, or one that is lost, once that is settled: its draft and files stay. */
+  /** Removes an entry for correction, or a lost one: its draft and files stay. */
   readonly withdraw: (id: string) => Promise<void>;
-  /** Forgets what is done, once its end was shown. */
+  /** Deletes a finished entry, once its result was shown. */
   readonly forgetDone: (id: string) => Promise<void>;
 };
 
 export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const { notebook, leases, connection, keys, clock } = ports;
   let entries: readonly OutboxEntry[] = [];
-  /** Whose entries they are: another engineer may have signed in on this page since. */
+  /** The owner of `entries`: another engineer may have signed in on this page since. */
   let entriesOwner: string | undefined;
   let onPageOnly: ReadonlySet<string> = new Set();
   let lost: readonly UnsentEntry[] = none;
@@ -94,7 +94,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** Entries that the screen that gave them still shows by itself. */
   const hidden = new Set<string>();
   let visible: readonly OutboxEntry[] = none;
-  /** Commands that were given on this page, where the engineer saw what was refused before. */
+  /** Commands of this page, given after the engineer saw the earlier refusals. */
   const submitted = new Set<string>();
   /** Entries that were made on this page, and of which no sending is open. */
   const untried = new Set<string>();
@@ -111,7 +111,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     ownEntries().find((entry) => entryId(entry) === id);
   const isAmong = (some: readonly OutboxEntry[], id: string): boolean =>
     some.some((entry) => entryId(entry) === id);
-  /** Reads what the device keeps of the engineer who is signed in now. */
+  /** Reads the stored entries of the signed-in engineer. */
   const readKept = async (): Promise<readonly OutboxEntry[]> => {
     const reader = notebook.owner();
     const kept = await notebook.entries();
@@ -172,7 +172,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   /** How often the line may have come back: a try that began before that is made again at once. */
   let lineReturns = 0;
-  /** Sends an entry as far as it goes. */
+  /** Sends an entry through all its stages. */
   const sendOne = async (id: string): Promise<void> => {
     for (;;) {
       const entry = findEntry(id);
@@ -216,7 +216,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     }
   };
 
-  /** Another tab has the turn to send: looks later whether it is finished. */
+  /** Another tab is sending: check later whether it has finished. */
   const checkLater = (): void => {
     stopWaiting?.();
     const waits = ownEntries().some(
@@ -226,7 +226,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       ? connection.after(pauseBeforeNextTry(waiting), () => void send())
       : undefined;
   };
-  /** Another tab may have sent some of it meanwhile, or left more; what the device has deleted since is written again. */
+  /** Merges the changes of other tabs; entries that the device has lost are written again. */
   const rereadEntries = async (): Promise<void> => {
     const before = ownEntries();
     const kept = await readKept();
@@ -271,7 +271,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     return sending;
   };
 
-  /** The line may be back: what only waited for it is sent at once. */
+  /** The connection may be back: entries that wait for it are sent at once. */
   const sendWaiting = (): void => {
     lineReturns += 1;
     for (const entry of ownEntries())
@@ -306,7 +306,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     show(ownEntries().filter((entry) => entryId(entry) !== id));
     await notebook.forgetEntry(id)();
   };
-  /** A close that is corrected begins with the file that was refused. */
+  /** A corrected close begins with the refused file. */
   const noteRefusedFile = async (entry: OutboxEntry | undefined): Promise<void> => {
     if (entry?.kind !== 'close' || entry.status.is !== 'refused') return;
     const { file: refused, message } = entry.status;
@@ -317,16 +317,13 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     );
     await notebook.keepDraft({ ...draft, files })();
   };
-  /** The draft and the files go first, so that a page that dies meanwhile leaves the entry to find them by. */
+  /** Deletes the draft and the files first: if the page dies meanwhile, the entry still leads to them. */
   const forgetEntryWithFiles = async (id: string): Promise<void> => {
     const entry = findEntry(id);
     if (entry !== undefined) await forgetFiles(entry);
     await drop(id);
   };
-  /**
-   * Does what somebody asks of an entry, unless another tab has corrected it, sent of it or taken it out since: then it
-   * is shown as it is.
-   */
+  /** Runs an action on an entry, unless another tab has changed, sent or removed it: then it only refreshes. */
   const runIfAsShown = async (id: string, act: () => Promise<void>): Promise<void> => {
     const shown = findEntry(id);
     if (shown === undefined || onPageOnly.has(id)) return act();
@@ -336,7 +333,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     await sending;
     await rereadEntries();
   };
-  /** After everything that is there, also on a phone whose clock was set back. */
+  /** Puts an entry after all others, even on a phone whose clock was set back. */
   const asLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
     const last = ownEntries().findLast((other) => entryId(other) !== entryId(entry));
     return last === undefined || last.queuedAt < entry.queuedAt

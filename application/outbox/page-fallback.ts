@@ -4,7 +4,7 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { UploadFile } from '../ports/photo-storage.ts';
 import { entryId, type OutboxEntry } from './outbox-entry.ts';
 
-/** What the device did not take, by its owner and its key. */
+/** Values that the device did not store, by owner and key. */
 const makePageStore = <Value>(owner: () => string | undefined) => {
   const values = new Map<string, Value>();
   const keyOf = (key: string): string => `${owner() ?? ''} ${key}`;
@@ -13,7 +13,7 @@ const makePageStore = <Value>(owner: () => string | undefined) => {
     all: (): readonly Value[] =>
       [...values].flatMap(([key, value]) => (key.startsWith(keyOf('')) ? [value] : [])),
     forget: (key: string): void => void values.delete(keyOf(key)),
-    /** Holds a value for as long as the page is there, unless the device takes it. */
+    /** Keeps a value on the page, unless the device stores it. */
     keepUnlessStored: async (
       kept: Promise<boolean>,
       key: string,
@@ -28,7 +28,7 @@ const makePageStore = <Value>(owner: () => string | undefined) => {
   };
 };
 
-/** The same notebook, whose page holds what the device does not keep: `false` of a keep says that a page alone has it. */
+/** The same notebook with the page as a fallback for what the device does not store; a keep then returns `false`. */
 export const withPageFallback = (notebook: CloseNotebook): CloseNotebook => {
   const drafts = makePageStore<CloseDraft>(notebook.owner);
   const entries = makePageStore<OutboxEntry>(notebook.owner);

@@ -25,7 +25,7 @@ const eventOf =
   (answer: E.Either<PlatformFailure, unknown>): OutboxEvent =>
     E.isRight(answer) ? done : { is: 'failed', stage, failure: answer.left };
 
-/** Has the platform do what an entry comes to next; what came of it is an event of the entry. */
+/** Runs the next command of an entry, and returns its result as an event. */
 export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
   const storeFile = async (job: JobUid, { id, name }: OutboxFile): Promise<OutboxEvent> => {
     const kept = await ports.notebook.file(id)();
@@ -52,8 +52,8 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
     }
   };
   /**
-   * A refusal may mean that an earlier sending was done, by a platform that knows no keys: the visit tells, and until it
-   * can be read nothing is known.
+   * A refusal may mean that an earlier sending was done, by a platform without idempotency keys: the visit's status
+   * decides, and without it the outcome is unknown.
    */
   const sendCommand = async (command: ReadyCommand, isFirst: boolean): Promise<OutboxEvent> => {
     const answer = await send(command)();

@@ -8,7 +8,7 @@ import { entryId, isRefused } from './outbox-entry.ts';
 import { waiting, type OutboxFile } from './entry-status.ts';
 import type { VisitOrder } from './visit-command.ts';
 
-/** What became of a command: the platform has it, or the phone has, and sends it by itself. */
+/** The result of a command: on the platform, or stored on the phone and sent automatically. */
 export type SendResult = 'accepted' | 'waiting';
 
 export type VisitOrderRequest = {
@@ -21,9 +21,9 @@ export type VisitOrderRequest = {
 export type SendOrWait = (request: VisitOrderRequest) => TaskEither<StepFailure, SendResult>;
 
 /**
- * Keeps a command on the device and sends it, in this order, and waits at most 3 seconds for the answer. A refusal within
- * that time is for the screen, and is not kept. Whatever else comes stays in the outbox under its key. A refused or lost
- * command of the same kind is replaced.
+ * Stores a command on the device, sends it, and waits at most 3 seconds for the answer. A refusal within that time is
+ * for the screen, and is not stored. Any other result stays in the outbox under its key. A refused or lost command of
+ * the same kind is replaced.
  */
 export const makeSendOrWait =
   (outbox: Outbox, clock: Clock): SendOrWait =>

@@ -5,10 +5,10 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { CancelRequest, RescheduleRequest } from '../ports/engineer-jobs.ts';
 import type { OutboxFile, EntryStatus } from './entry-status.ts';
 
-/** What an engineer can have the platform do with a visit, besides closing it. */
+/** The commands about a visit, besides closing it. */
 export type CommandKind = Exclude<VisitAction, 'complete-job'>;
 
-/** The command itself; the photos of a request stand in the files of its entry until they are stored. */
+/** The command itself; its photos are in the files of the entry until they are uploaded. */
 export type VisitOrder =
   | { readonly kind: 'start-travel' }
   | { readonly kind: 'start-job' }
@@ -25,14 +25,14 @@ export type VisitCommand = VisitOrder & {
   readonly status: EntryStatus;
 };
 
-/** A command whose files are all stored. */
+/** A command whose files are all uploaded. */
 export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };
 
 /** Where the files are stored that are. */
 export const storedLocations = (files: readonly OutboxFile[]): readonly string[] =>
   files.flatMap(({ location }) => (location === undefined ? [] : [location]));
 
-/** The command as it goes to the platform, with its photos where they are stored. */
+/** The command for the platform, with the locations of its photos. */
 export const readyCommand = (command: VisitCommand): ReadyCommand => {
   const { kind, job, key, files } = command;
   const photos = storedLocations(files);
@@ -47,7 +47,7 @@ export const readyCommand = (command: VisitCommand): ReadyCommand => {
   }
 };
 
-/** A visit that was booked again is Cancelled like one that was given up: its status shows nothing of it. */
+/** A rescheduled visit is Cancelled like one that was given up, so its status does not show a reschedule. */
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   'start-travel': ['En Route', 'In Progress', 'Complete'],
   'start-job': ['In Progress', 'Complete'],
@@ -55,6 +55,6 @@ const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   reschedule: [],
 };
 
-/** Whether a visit's status shows that a command was taken, although its sending was refused: an answer may be lost. */
+/** Whether a visit's status shows that a refused command was done: an earlier answer may be lost. */
 export const isShownByStatus = (kind: CommandKind, status: VisitStatus): boolean =>
   shownBy[kind].some((shown) => shown === status);

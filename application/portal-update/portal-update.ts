@@ -1,14 +1,17 @@
-/** What an engineer's page does about a newer version of the portal. It is a value: `nextUpdate` gives the one after. */
+/**
+ * The state of an engineer's page about a newer version of the portal. It is a value: `nextUpdate` returns the next
+ * one.
+ */
 export type PortalUpdate = {
   readonly phase:
     | 'none'
     /** For a form to be finished. */
     | 'waiting'
     | 'offered'
-    /** The engineer said yes, and the newer version is on its way. */
+    /** The engineer has accepted, and the newer version is loading. */
     | 'accepted';
   readonly filling: boolean;
-  /** Another tab has let it take over: only a reload is left to do. */
+  /** Another tab has activated it: only a reload remains. */
   readonly inForce: boolean;
 };
 
@@ -18,7 +21,7 @@ export type PortalUpdateEvent =
   | 'form-opened'
   | 'form-closed'
   | 'accepted'
-  /** It should long have been in force, and nobody has said so. */
+  /** It should be active by now, and no event has come. */
   | 'overdue';
 
 export type PortalUpdateCommand = 'take-over' | 'reload';
@@ -35,12 +38,12 @@ const offer = (update: PortalUpdate): PortalUpdate => ({
 const withFilling = (update: PortalUpdate, filling: boolean): PortalUpdate =>
   update.phase === 'none' ? { ...update, filling } : offer({ ...update, filling });
 
-/** The state after an event, and what is to be done. Nothing is loaded again that nobody asked for. */
+/** The state after an event, and its command. The page reloads only when the engineer has accepted. */
 export const nextUpdate = (update: PortalUpdate, event: PortalUpdateEvent): Step => {
   const isAccepted = update.phase === 'accepted';
   switch (event) {
     case 'found':
-      // One that is newer still, in place of the one that was asked.
+      // A still newer version replaces the accepted one.
       return isAccepted ? [update, 'take-over'] : [offer(update)];
     case 'in-force':
       return isAccepted ? [update, 'reload'] : [offer({ ...update, inForce: true })];

@@ -6,13 +6,13 @@ import {
   type PortalUpdateEvent,
 } from './portal-update.ts';
 
-/** Offers a newer version of the portal, and goes over to it when that is wanted. */
+/** Offers a newer version of the portal, and activates it when the engineer accepts. */
 export type PortalUpdates = {
   readonly phase: () => PortalUpdate['phase'];
   readonly subscribe: (changed: () => void) => () => void;
-  /** Begins to look for a newer version; returns how to stop. */
+  /** Starts to look for a newer version; returns how to stop. */
   readonly open: () => () => void;
-  /** Tells whether something is being filled in, which a reload would disturb. */
+  /** Reports whether a form is being filled in, which a reload would lose. */
   readonly setFilling: (filling: boolean) => void;
   readonly accept: () => void;
 };

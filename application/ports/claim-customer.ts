@@ -38,7 +38,7 @@ export const otherHomeOf = (
 ): string | undefined =>
   property?.toUpperCase() === propertyInShort(customer).toUpperCase() ? undefined : property;
 
-/** What a claim on a contract carries of its customer. */
+/** The customer data that a claim on a contract carries. */
 export const claimCustomer = (
   account: Pick<Account, 'customerFacingId' | 'firstName' | 'lastName' | 'email'>,
   contract: Contract,

@@ -7,17 +7,17 @@ import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts'
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
-/** What a claim rested on beside its answers when it was sent. */
+/** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
 /** How far a draft has come, as far as a reload has to know. */
 export type DraftStatus =
   | { readonly is: 'written' }
-  /** Not to be sent before it is looked at: it was changed while money was held, or the platform refused it. */
+  /** Needs a review before it is sent: it was changed while money was authorised, or the platform refused it. */
   | { readonly is: 'to-review' }
   /** Refused as a contradiction: its key may belong to another claim, sent by a copy of this tab. */
   | { readonly is: 'maybe-spent' }
-  /** From its sending until the platform answers: sent again just so, it gets the same answer. */
+  /** Sent and not answered yet: the same request gets the same answer. */
   | { readonly is: 'sent'; readonly sent: SentClaim };
 
 /** A claim that is being written: kept per contract until it is raised, without any card data. */
@@ -30,15 +30,15 @@ export type ClaimDraft = {
   readonly clientSecret: string | undefined;
   /** The amount that it was opened for; not known of a draft that is older than this field. */
   readonly openedFor: Pence | undefined;
-  /** A card was tried for that payment, and what came of it is not known. */
+  /** A card was tried for that payment, and its outcome is unknown. */
   readonly cardTried?: true;
   readonly traceId: string | undefined;
-  /** What was held for it, and went back to the card with a refusal. */
+  /** The authorised amount that was released to the card after a refusal. */
   readonly releasedAmount?: Pence;
   readonly status: DraftStatus;
 };
 
-/** What the confirmation screen shows, and shows again after a reload; what is optional may be missing in an older one. */
+/** The content of the confirmation screen, also after a reload; optional fields may be missing in older ones. */
 export type ClaimConfirmation = {
   readonly jobName: JobName;
   readonly userMode: UserMode;
@@ -50,7 +50,7 @@ export type ClaimConfirmation = {
   readonly contribution?: PaidContribution;
 } & Pick<JobRequest, 'days' | 'urgency'>;
 
-/** What the browser keeps of claims for as long as its tab lives and its user is there. The claim session is its one writer. */
+/** The claim drafts of a browser tab, until its user signs out. Only the claim session writes them. */
 export type ClaimDrafts = {
   readonly read: (contract: ContractId) => ClaimDraft | undefined;
   /** Those of every contract. */

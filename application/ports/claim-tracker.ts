@@ -7,9 +7,9 @@ import type { ContractId, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
-/** How far a person came on the claim route (document 2, section 3). */
+/** How far a user came on the claim route (document 2, section 3). */
 export type ClaimTrace = {
-  /** What an earlier trace of the same draft was answered with. */
+  /** The id that an earlier trace of the same draft returned. */
   readonly id: string | undefined;
   readonly contractId: ContractId;
   readonly jobUid: JobUid | undefined;

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';
 import type { Stored } from './visit-notebook.ts';
 
-/** What was done here and not sent, without what it holds. */
+/** An unsent entry without its content. */
 export type UnsentEntry = {
   readonly id: string;
   readonly kind: OutboxEntry['kind'];
@@ -15,20 +15,20 @@ export type UnsentEntry = {
   readonly jobName: JobName;
 };
 
-/** Whether something is on the device now; `false` when its storage is full, or there is none. */
+/** Whether the device has stored something; `false` when its storage is full or missing. */
 export type Kept = Task<boolean>;
 
 /** Why a device does not keep something: it has no room, or its storage cannot be written to. */
 export type KeepFailure = 'full' | 'unavailable';
 
 /**
- * What an engineer's phone keeps of closes and other commands until the platform has them. Each engineer's is apart, and outlasts a
- * logout: another engineer on the phone sees none of it.
+ * The storage of an engineer's phone for closes and other commands until the platform has them. Each engineer has their
+ * own, which survives a logout and is hidden from others.
  */
 export type CloseNotebook = {
-  /** Whose closes it keeps and gives now; `undefined` for nobody's. */
+  /** The engineer whose closes it reads and writes; `undefined` without one. */
   readonly owner: () => string | undefined;
-  /** Asks the device to delete none of it by itself when room gets short; a no is no failure. */
+  /** Asks the browser not to evict this storage; a refusal is no failure. */
   readonly requestPersistence: Task<void>;
 
   /** Why the device did not keep the last thing that it did not keep. */
@@ -37,14 +37,14 @@ export type CloseNotebook = {
   readonly draft: (job: JobUid) => TaskOption<CloseDraft>;
   readonly keepDraft: (draft: CloseDraft) => Kept;
   readonly forgetDraft: (job: JobUid) => Task<void>;
-  /** Whether it kept answers to a job that nobody forgot, and does not find them: the device has deleted them. */
+  /** Whether stored answers of a job are missing though they were not deleted by the app. */
   readonly hasLost: (job: JobUid) => Task<boolean>;
 
-  /** What the platform does not have yet, in the order in which it was done. */
+  /** The unsent entries, in the order in which they were made. */
   readonly entries: Task<readonly OutboxEntry[]>;
   readonly keepEntry: (entry: OutboxEntry) => Kept;
   readonly forgetEntry: (id: string) => Task<void>;
-  /** The unsent entries that were given to it and that nobody forgot, whether it kept them or not. */
+  /** The unsent entries that were added and not deleted, whether they could be stored or not. */
   readonly unsent: Task<readonly UnsentEntry[]>;
 
   /** The catalogue of parts as it was last read; it is no engineer's own. */

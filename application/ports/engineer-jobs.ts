@@ -7,7 +7,7 @@ import type { PlatformFailure } from './platform-failure.ts';
 export type AgendaQuery = AgendaWindow & {
   /** Where the visits are shown. */
   readonly tab: AgendaTab;
-  /** Only jobs of this status, when given. */
+  /** Only jobs of this status, if given. */
   readonly status: 'Complete' | undefined;
   readonly limit: number | undefined;
   readonly cursor: number | undefined;

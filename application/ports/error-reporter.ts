@@ -1,4 +1,4 @@
-/** Reports what went wrong, without e-mail, phone, address or token (decisions). */
+/** Reports errors without e-mail, phone, address or token (decisions). */
 export type ErrorReporter = {
   readonly report: (
     what: string,

@@ -6,10 +6,10 @@ export type PortalEvent = {
   readonly value?: number;
 };
 
-/** Sends nothing before the visitor has accepted the cookie notice (decisions), nor after they took that back. */
+/** Sends nothing before the visitor has accepted the cookie notice (decisions), nor after they withdrew it. */
 export type EventTracker = {
   readonly track: (event: PortalEvent) => void;
   readonly viewPage: (name: string) => void;
-  /** What the visitor decided: before they did, events are held; after a no, they are dropped. */
+  /** The visitor's decision: events are queued before it, and dropped after a refusal. */
   readonly consent: (accepted: boolean) => void;
 };

@@ -1,4 +1,4 @@
-/** By what support finds a request again that the platform could not, or would not, answer as it was asked to. */
+/** The references by which support finds failed requests. */
 export type FailureReferences = {
   /** Of the last call that failed; `undefined` when it brought no answer, or one without a reference. */
   readonly latest: () => string | undefined;

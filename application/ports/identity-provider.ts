@@ -19,7 +19,7 @@ export type Session = {
 export type CodeChallenge = {
   readonly email: EmailAddress;
   readonly challenge: object;
-  /** When its code was asked for, in milliseconds since the epoch. */
+  /** When its code was requested, in milliseconds since the epoch. */
   readonly requestedAt: number;
 };
 
@@ -37,7 +37,7 @@ export type StartSignInFailure =
 export type AnswerCodeFailure =
   | { readonly tag: 'wrong-code' }
   | { readonly tag: 'challenge-over' }
-  /** The challenge is used up by an earlier answer, and what came of that was lost: it may have been right. */
+  /** An earlier answer has used up the challenge, and its result was lost: it may have been right. */
   | { readonly tag: 'answer-lost' }
   | TooManyAttempts
   | { readonly tag: 'unreachable' };
@@ -53,12 +53,14 @@ export type IdentityProvider = {
     code: OneTimeCode,
   ) => TaskEither<AnswerCodeFailure, Session>;
   /**
-   * The session kept from before, renewed when it is about to expire, or as it was kept while the device is offline;
-   * `undefined` when nobody is signed in.
+   * The stored session, renewed when it is about to expire, or unchanged while the device is offline; `undefined` when
+   * no user is signed in.
    */
   readonly currentSession: TaskEither<{ readonly tag: 'unreachable' }, Session | undefined>;
-  /** Calls back when the provider has refused to renew the session, whoever asked; returns how to stop. */
+  /**
+   * Calls back when the provider has refused to renew the session, whatever caused the renewal; returns how to stop.
+   */
   readonly watchEnd: (ended: () => void) => () => void;
-  /** Always leaves nobody signed in here, whatever the connection. */
+  /** Always ends the session here, with or without a connection. */
   readonly signOut: Task<void>;
 };

@@ -11,7 +11,7 @@ export type ReadList =
 
 /** Which lists lack items, since those do not conform (decisions, "Lists with an item that does not conform"). */
 export type IncompleteLists = {
-  /** How many items of a list were left out when it was last read. */
+  /** The number of items that were omitted when a list was last read. */
   readonly omittedFrom: (list: ReadList) => number;
   /** Calls back when a list was read; returns how to stop. */
   readonly watch: (changed: () => void) => () => void;

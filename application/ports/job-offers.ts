@@ -5,7 +5,7 @@ import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobOffers = {
   readonly open: TaskEither<PlatformFailure, readonly JobOffer[]>;
-  /** The same attempt key never takes an offer twice. */
+  /** The same attempt key never accepts an offer twice. */
   readonly accept: (
     offerId: string,
     start: Instant,

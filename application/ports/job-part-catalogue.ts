@@ -3,6 +3,6 @@ import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobPartCatalogue = {
-  /** Every part that can be asked for. */
+  /** Every part that can be requested. */
   readonly all: TaskEither<PlatformFailure, readonly CataloguePart[]>;
 };

@@ -9,7 +9,7 @@ export type ListedJob = Omit<
   'claimStatus' | 'abortReason' | 'reportedStatus' | 'claim' | 'visit' | 'property' | 'request'
 >;
 
-/** What the status call adds to a listed job. */
+/** The fields that the status call adds to a listed job. */
 export type JobStatusDetails = Pick<
   CustomerJob,
   | 'claimStatus'

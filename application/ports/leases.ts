@@ -3,13 +3,13 @@ import type { Task } from 'fp-ts/Task';
 /** Something that one tab at a time may do. */
 export type Lease = {
   readonly release: () => void;
-  /** Settles when another tab has taken over. */
+  /** Resolves when another tab has taken over. */
   readonly lost: Promise<void>;
 };
 
 export type Leases = {
-  /** Takes a lease if no other tab holds it; `undefined` when one does. */
+  /** Takes a lease if no other tab has it; else `undefined`. */
   readonly take: (name: string) => Task<Lease | undefined>;
-  /** Takes it from whichever tab holds it. */
+  /** Takes it from the tab that has it. */
   readonly takeOver: (name: string) => Task<Lease>;
 };

@@ -21,17 +21,17 @@ export type PaymentFailure =
   | { readonly tag: 'declined'; readonly message: string }
   /** The card's fields are not complete or not valid: no card was tried. */
   | { readonly tag: 'not-filled-in'; readonly message: string }
-  /** The provider has cancelled the payment: nothing is held, and it can be confirmed no more. */
+  /** The provider has cancelled the payment: it authorises nothing and can no longer be confirmed. */
   | { readonly tag: 'cancelled' }
   | { readonly tag: 'unexpected' };
 
-/** A payment whose money is held, or taken already; it is taken once the claim is raised. */
+/** A payment that is authorised or captured; it is captured once the claim is created. */
 export type AuthorisedPayment = { readonly paymentId: PaymentIntentId };
 
-/** How a payment stands with its provider. */
+/** The status of a payment at its provider. */
 export type PaymentStatus =
   | ({ readonly is: 'authorised' | 'captured' } & AuthorisedPayment)
-  /** With why the last card held nothing, where one was tried: on the page of a bank, nobody has been told yet. */
+  /** `failure` says why the last card was refused; after a bank's page the user has not seen it yet. */
   | { readonly is: 'needs-card'; readonly failure: PaymentFailure | undefined }
   | { readonly is: 'cancelled' };
 

@@ -9,22 +9,25 @@ import type { JobUid } from '#domain/kernel/identifiers.ts';
 /** Something read from the platform, and when. */
 export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };
 
-/** Whether something was read so little time ago; a phone's clock may be put back, and then its future is not that. */
+/**
+ * Whether something was read within so many milliseconds; the distance is absolute, since a phone's clock may be set
+ * back.
+ */
 export const wasReadWithin = (
   kept: O.Option<{ readonly readAt: Instant }>,
   milliseconds: number,
   now: Instant,
 ): boolean => O.isSome(kept) && Math.abs(now - kept.value.readAt) < milliseconds;
 
-/** What an engineer's phone keeps of the agenda, to be read offline; it never fails. */
+/** The agenda as stored on an engineer's phone for offline use; it never fails. */
 export type VisitNotebook = {
-  /** Whose visits it keeps and gives now; `undefined` for nobody's. */
+  /** The engineer whose visits it reads and writes; `undefined` without one. */
   readonly owner: () => string | undefined;
   readonly noteAgenda: (tab: AgendaTab, jobs: Stored<readonly EngineerJob[]>) => Task<void>;
   readonly agenda: (tab: AgendaTab) => TaskOption<Stored<readonly EngineerJob[]>>;
   readonly noteJob: (job: Stored<EngineerJob>) => Task<void>;
   readonly job: (uid: JobUid) => TaskOption<Stored<EngineerJob>>;
-  /** Forgets a visit that is no longer the engineer's, also in what is kept of the agenda. */
+  /** Deletes a visit that is no longer the engineer's, in the stored agenda too. */
   readonly forgetJob: (uid: JobUid) => Task<void>;
   readonly clear: Task<void>;
 };

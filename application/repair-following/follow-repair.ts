@@ -20,7 +20,7 @@ export type FollowedRepair = {
 
 export type FollowRepair = (job: CustomerJob) => FollowedRepair;
 
-/** Follows repairs by what the reducer says; each as it was read when it was opened. */
+/** Follows repairs with the reducer, each from the state in which it was opened. */
 export const makeFollowRepair =
   (followJob: FollowJob, attention: Attention, clock: Clock): FollowRepair =>
   (job) => {

@@ -2,10 +2,10 @@ import { isRepairLive, statusOfJob } from '#domain/jobs/repair-progress.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 
-/** Milliseconds after which a repair is asked for again, while its page is visible. */
+/** Milliseconds between two fetches of a repair while its page is visible. */
 export const pollInterval = 30_000;
 
-/** What of a repair is told to who listens, when it changes. */
+/** The kind of change that is announced. */
 export type RepairNews = 'status' | 'visit';
 
 /** A repair that a page follows. It is a value: `nextFollowing` gives the one after. */
@@ -13,12 +13,12 @@ export type RepairFollowing = {
   readonly job: CustomerJob;
   /** When that was read from the platform. */
   readonly readAt: Instant;
-  /** The last question was not answered: what is shown may be old. */
+  /** The last fetch failed: the repair may be out of date. */
   readonly lastFetchFailed: boolean;
   /** The page is visible. */
   readonly isPageVisible: boolean;
   readonly isFetching: boolean;
-  /** What the last answer changed. */
+  /** The change of the last fetch. */
   readonly news: RepairNews | undefined;
 };
 
@@ -46,7 +46,7 @@ export const startFollowing = (job: CustomerJob, readAt: Instant): RepairFollowi
 
 type Step = readonly [RepairFollowing, ...RepairCommand[]];
 
-/** What a change of a repair is, as far as somebody has to hear of it. */
+/** The kind of change between two states of a repair, if it is worth announcing. */
 const newsOf = (before: CustomerJob, after: CustomerJob): RepairNews | undefined => {
   if (statusOfJob(before).outcome !== statusOfJob(after).outcome) return 'status';
   const sameVisit =
@@ -61,14 +61,14 @@ const fetchNow = (state: RepairFollowing): Step =>
     ? [state]
     : [{ ...state, isFetching: true }, { do: 'stop-waiting' }, { do: 'fetch', job: state.job }];
 
-/** Waits for the next time, as long as anybody looks and there is something to wait for. */
+/** Waits for the next fetch while the page is visible and the repair is not over. */
 const waitForNext = (state: RepairFollowing): Step =>
   state.isPageVisible && isRepairLive(state.job) ? [state, { do: 'wait' }] : [state];
 
 /**
- * The state after an event, and what is to be done. A repair is asked for when its page is looked at and every half
- * minute from then on; never twice at a time, nor while the page is hidden, nor once it is over. Offline it is asked for
- * too, since only a try shows that the line is back.
+ * The state after an event, and its commands. A repair is fetched when its page becomes visible and every half minute
+ * after that; never twice at a time, nor while the page is hidden, nor once it is over. It is fetched offline too,
+ * since only a try shows that the connection is back.
  */
 export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step => {
   switch (event.is) {

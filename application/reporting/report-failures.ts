@@ -11,8 +11,8 @@ type FailureOf<Member> =
       : never;
 
 /**
- * How the failure of each call of a port is named in reports (the error catalogues of the documents). `{message}` is
- * what the platform said. A call that is left out does not compile.
+ * The report names of a port's calls (the error catalogues of the documents). `{message}` is the platform's message. A
+ * missing call does not compile.
  */
 export type FailureCatalogue<Port> = {
   readonly [
@@ -54,7 +54,7 @@ const isReported = (failure: { readonly tag: string }): failure is PlatformFailu
 type Call = (...inputs: readonly unknown[]) => unknown;
 type Answer = Promise<Either<{ readonly tag: string }, unknown>>;
 
-/** A call, or what makes one: the report is made once it has been run. */
+/** Wraps a call, or a function that returns one: the report is made after it has run. */
 const watched =
   (call: Call, report: (failure: PlatformFailure) => void): Call =>
   (...inputs) => {

@@ -1,7 +1,7 @@
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 
-/** Milliseconds in which a wrong tap can be taken back, before the customer is told. */
+/** Milliseconds in which a mistaken tap can be undone, before the customer is informed. */
 export const undoTime = 10_000;
 
 /** Milliseconds after its end in which it is still sent: a page that lives looks far more often. */
