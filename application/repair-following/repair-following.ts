@@ -73,7 +73,7 @@ const waitForNext = (state: RepairFollowing): Step =>
 export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step => {
   switch (event.is) {
     case 'attention-changed': {
-      const next = { ...state, attended: event.seen };
+      const next = { ...state, isPageVisible: event.seen };
       return event.seen ? fetchNow(next) : [next, { do: 'stop-waiting' }];
     }
     case 'time-passed':

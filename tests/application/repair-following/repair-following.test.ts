@@ -191,13 +191,13 @@ describe('a page that follows a repair', () => {
     answer('unreachable');
     clock.set(instant(start + pollInterval));
     await passes(pollInterval);
-    expect(repair.state()).toMatchObject({ job: booked, readAt: start, unanswered: true });
+    expect(repair.state()).toMatchObject({ job: booked, readAt: start, lastFetchFailed: true });
     answer(moved);
     await passes(pollInterval);
     expect(repair.state()).toMatchObject({
       job: moved,
       readAt: start + pollInterval,
-      unanswered: false,
+      lastFetchFailed: false,
     });
   });
 

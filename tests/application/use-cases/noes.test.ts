@@ -49,6 +49,7 @@ const waiting: ReadonlySet<string> = new Set([
   'start a job',
   'reschedule a visit',
   'cancel a visit',
+  'upload a photo',
 ]);
 
 describe.each(steps)('the command to %s', (name, step) => {
