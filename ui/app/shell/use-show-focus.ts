@@ -8,16 +8,27 @@ const ring = (focused: Element): void => {
   focused.addEventListener('blur', () => focused.removeAttribute('data-keyed'), { once: true });
 };
 
-/** Keeps what a key has pressed in sight, where the press has moved it: what stands above it may have grown. */
-const followPressed = ({ detail }: MouseEvent): void => {
-  const pressed = document.activeElement;
-  // A key's click counts no presses.
-  if (detail !== 0 || pressed?.matches(stops) !== true) return;
-  const { top } = pressed.getBoundingClientRect();
-  requestAnimationFrame(() => {
-    if (document.activeElement === pressed && pressed.getBoundingClientRect().top !== top)
-      pressed.scrollIntoView({ block: 'nearest' });
-  });
+/** Keeps a control in view when its own keyboard click has moved it, such as by content that appeared above it. */
+const followClicks = (): (() => void) => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let clicked: { readonly control: Element; readonly top: number } | undefined;
+  const before = ({ detail }: MouseEvent): void => {
+    const control = document.activeElement;
+    // The click of a key has no click count.
+    const isKeyed = detail === 0 && control?.matches(stops) === true;
+    clicked = isKeyed ? { control, top: control.getBoundingClientRect().top } : undefined;
+  };
+  const after = (): void => {
+    if (clicked === undefined) return;
+    const { control, top } = clicked;
+    if (document.activeElement === control && control.getBoundingClientRect().top !== top)
+      control.scrollIntoView({ block: 'nearest' });
+  };
+  window.addEventListener('click', before, { capture: true, signal });
+  // React has rendered by then: it listens at its root, and renders when its listener returns.
+  window.addEventListener('click', after, { signal });
+  return () => listeners.abort();
 };
 
 /**
@@ -33,11 +44,10 @@ export const useShowFocus = (): void => {
       if (!focused.matches(':focus-visible')) ring(focused);
     };
     document.addEventListener('keyup', show);
-    // Before the page has heard of it.
-    document.addEventListener('click', followPressed, true);
+    const stopFollowing = followClicks();
     return () => {
       document.removeEventListener('keyup', show);
-      document.removeEventListener('click', followPressed, true);
+      stopFollowing();
     };
   }, []);
 };

@@ -88,17 +88,13 @@ describe('an element that gets the focus by a key', () => {
     button.addEventListener('click', () => {
       top += moves;
     });
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     await user.click(button);
-    await nextFrame();
     expect(shown).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
-    await nextFrame();
     expect(inView()).toBe(button);
     shown.mockClear();
     moves = 0;
     await user.keyboard('{Enter}');
-    await nextFrame();
     expect(shown).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import SearchIcon from 'lucide-react/icons/search';
-import { memo, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { FindParts } from '#application/ports/part-index.ts';
 import { fitsPartName } from '#domain/authorisation/part-form.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
@@ -39,7 +39,7 @@ const useFound = (
     let wanted = true;
     const search = async () => {
       const parts = await find(typed)();
-      if (wanted) startTransition(() => setFound(parts));
+      if (wanted) setFound(parts);
     };
     void search();
     return () => {
@@ -100,7 +100,7 @@ const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
 
 type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: string };
 
-/** Finds a part by what is typed; the list follows the letters when it can, so that typing is never held up. */
+/** Finds parts by the text in the field. A worker searches, so that typing is never blocked. */
 const Search = ({ id, find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const field = useRestoreFocus<HTMLInputElement>();
