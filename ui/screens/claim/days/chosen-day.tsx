@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import X from 'lucide-react/icons/x';
+import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { dayProblem } from '#domain/claims/claim-days.ts';
 import type { ClaimAnswerKey, PreferredDay } from '#domain/claims/claim-questions.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
@@ -13,7 +14,7 @@ import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts
 import { dayAndMonth, nearDay } from '../../../wording/date-words.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { fieldErrorIn } from '../stage/use-field-error.ts';
+import { fieldErrorIn } from '../stage/field-error.ts';
 import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './chosen-day.module.css';
@@ -23,20 +24,20 @@ type ChosenDayProps = OfferedAt & {
   readonly calendarId: string;
 };
 
-/** What stands against the date or the times of a day: what the last submit found, or what is not offered any more. */
-const useDayError = (
+/** The error of the date or of the times: found by the last submit, or no longer offered. */
+const dayErrorIn = (
+  state: ClaimSessionState,
   place: PreferredDay,
   field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
-): string | undefined =>
-  useClaim((state) => {
-    const submitted = fieldErrorIn(state, 'chooseDate', field);
-    if (submitted !== undefined) return submitted;
-    const problem = dayProblem(place, state.draft.answers, urgency, [now]);
-    if (!isNoLongerOffered(problem)) return undefined;
-    const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
-    return about === field ? problemWording({ problem }) : undefined;
-  });
+): string | undefined => {
+  const submitted = fieldErrorIn(state, 'chooseDate', field);
+  if (submitted !== undefined) return submitted;
+  const problem = dayProblem(place, state.draft.answers, urgency, [now]);
+  if (!isNoLongerOffered(problem)) return undefined;
+  const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
+  return about === field ? problemWording({ problem }) : undefined;
+};
 
 /** One of the three days: its date with a way to give it up, and its times. */
 export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {
@@ -44,10 +45,15 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const { dispatch } = useClaimSession();
   const wording = preferredDayWording[place];
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
-  const dateError = useDayError(place, dateKey, { urgency, now });
-  const timeError = useDayError(place, timeKey, { urgency, now });
-  const date = parseLocalDate(useClaim(({ draft }) => draft.answers[dateKey]) ?? '');
-  const slots = (useClaim(({ draft }) => draft.answers[timeKey]) ?? []).filter(isVisitSlot);
+  const shown = useClaim((state) => ({
+    date: state.draft.answers[dateKey],
+    times: state.draft.answers[timeKey],
+    dateError: dayErrorIn(state, place, dateKey, { urgency, now }),
+    timeError: dayErrorIn(state, place, timeKey, { urgency, now }),
+  }));
+  const { dateError, timeError } = shown;
+  const date = parseLocalDate(shown.date ?? '');
+  const slots = (shown.times ?? []).filter(isVisitSlot);
   const error = dateError === undefined ? {} : { 'aria-describedby': errorId(dateKey) };
 
   const remove = () => {

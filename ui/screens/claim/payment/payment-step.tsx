@@ -36,9 +36,11 @@ const Problem = ({ failure }: { readonly failure: PayFailure }) => {
 
 const CardForm = ({ pounds }: { readonly pounds: string }) => {
   const { dispatch } = useClaimSession();
-  const phase = useClaim(({ payment }) => payment.phase);
-  const failure = useClaim(({ payment }) => payFailureOf(payment));
-  const paying = useClaim(({ payment }) => isPaying(payment));
+  const { phase, failure, paying } = useClaim(({ payment }) => ({
+    phase: payment.phase,
+    failure: payFailureOf(payment),
+    paying: isPaying(payment),
+  }));
   const place = useCardForm();
   const isShown = phase.is === 'card' && phase.shown;
   return (
@@ -100,9 +102,11 @@ const NotOpenedYet = (why: PaymentNotOpened) => {
 /** The card payment of the contribution (document 2, section 4). */
 export const PaymentStep = () => {
   useEnterPayment();
-  const { contribution } = useClaim(({ customer }) => customer);
-  const phase = useClaim(({ payment }) => payment.phase);
-  const dueBefore = useClaim(({ payment }) => payment.dueBefore);
+  const { contribution, phase, dueBefore } = useClaim(({ customer, payment }) => ({
+    contribution: customer.contribution,
+    phase: payment.phase,
+    dueBefore: payment.dueBefore,
+  }));
   const pounds = formatPounds(contribution);
   const isBlocked = phase.is === 'not-opened' && phase.because === 'blocked';
   return (

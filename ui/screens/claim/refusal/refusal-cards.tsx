@@ -44,8 +44,10 @@ const openJobOf = ({
 
 /** What a person can do from here. */
 export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
-  const customer = useClaim((state) => state.customer);
-  const job = useClaim(openJobOf);
+  const { customer, job } = useClaim((state) => ({
+    customer: state.customer,
+    job: openJobOf(state),
+  }));
   const otherHome = job && otherHomeOf(job, customer);
   const whatToDo =
     otherHome === undefined ? whatToDoNow[refusal.stage] : openForOtherHome(otherHome);
@@ -64,8 +66,10 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
 
 /** What was answered, what decided, and what to quote on the phone. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
-  const { customerFacingId } = useClaim(({ customer }) => customer);
-  const answers = useClaim(({ draft }) => draft.answers);
+  const { customerFacingId, answers } = useClaim(({ customer, draft }) => ({
+    customerFacingId: customer.customerFacingId,
+    answers: draft.answers,
+  }));
   const rows: readonly SummaryRow[] = [
     ...decidingQuestions(refusal).map((question) => ({
       key: question,

@@ -41,8 +41,10 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const { phone } = useWordingValues();
   const { goBackTo } = useClaimNavigation();
   const { dispatch } = useClaimSession();
-  const held = useClaim(isPaymentOnHold);
-  const maybeHeld = useClaim(mayBeOnHold);
+  const { held, maybeHeld } = useClaim((state) => ({
+    held: isPaymentOnHold(state),
+    maybeHeld: mayBeOnHold(state),
+  }));
   const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
   const goBack = () => goBackTo(before);
   const { decidedAt, rule, stage } = refusal;

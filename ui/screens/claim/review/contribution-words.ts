@@ -1,4 +1,7 @@
-import { amountOnHold } from '#application/claim-session/claim-session-state.ts';
+import {
+  amountOnHold,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { isContributionToPay, mayBeFree } from '#domain/claims/claim-route.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
@@ -6,15 +9,14 @@ import { asideWording } from '../../../wording/claim/aside.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
-/** What the repair costs the customer, as far as it is known: in full, and for one line. */
-export const useContributionWords = (): { readonly full: string; readonly short: string } => {
-  const facts = useClaim((state) => state.facts);
-  const progress = useClaim((state) => state.progress);
-  const pounds = formatPounds(useClaim(({ customer }) => customer.contribution));
-  const held = formatPounds(useClaim(amountOnHold));
+type ContributionWords = { readonly full: string; readonly short: string };
+
+const wordsOf = (state: ClaimSessionState): ContributionWords => {
+  const { facts, progress, customer } = state;
   const same = (words: string) => ({ full: words, short: words });
-  if (isPaid(progress)) return same(reviewWording.held(held));
+  if (isPaid(progress)) return same(reviewWording.held(formatPounds(amountOnHold(state))));
   if (!isContributionToPay(progress.jobType, facts)) return same(reviewWording.noContribution);
+  const pounds = formatPounds(customer.contribution);
   return mayBeFree(progress.jobType, facts)
     ? {
         full: asideWording.dueUnlessReturn(pounds),
@@ -22,3 +24,6 @@ export const useContributionWords = (): { readonly full: string; readonly short:
       }
     : same(asideWording.due(pounds));
 };
+
+/** What the repair costs the customer, as far as it is known: in full, and in one line. */
+export const useContributionWords = (): ContributionWords => useClaim(wordsOf);

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { ClaimSession } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 
@@ -11,15 +11,31 @@ export const useClaimSession = (): ClaimSession => {
   return session;
 };
 
-/**
- * A part of the claim's state. The component renders again when that part changes.
- *
- * @param select returns the same value for the same state, such as a text or a part of the state
- */
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two selections are the same value, or have the same values under the same keys. */
+const isSameSelection = (one: unknown, other: unknown): boolean => {
+  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.is(one[key], other[key]))
+  );
+};
+
+/** Keeps the last selection for as long as the next one is the same. */
+const makeKeepSame = <Selected>() => {
+  let last: { readonly selected: Selected } | undefined;
+  return (selected: Selected): Selected => {
+    if (last === undefined || !isSameSelection(last.selected, selected)) last = { selected };
+    return last.selected;
+  };
+};
+
+/** Selects what a component shows of the claim; it renders again when one of the selected values changes. */
 export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selected): Selected => {
   const { subscribe, state } = useClaimSession();
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => select(state()), [select, state]),
-  );
+  const [keepSame] = useState(makeKeepSame<Selected>);
+  return useSyncExternalStore(subscribe, () => keepSame(select(state())));
 };

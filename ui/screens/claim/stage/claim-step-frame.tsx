@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
@@ -11,29 +11,25 @@ import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { summaryWords } from './summary-words.ts';
 
-const failedSubmit = (state: ClaimSessionState) => state.failedSubmit;
+type FailedSubmit = ClaimSessionState['failedSubmit'];
 
-/** What the last submit of a step was stopped by, in words. */
-const useFailedStep = (step: TitledStep): FailedStep | undefined => {
-  const failed = useClaim(failedSubmit);
-  if (failed.step !== step) return undefined;
-  return {
-    attempt: failed.attempt,
-    problems: failed.problems.map((problem) => ({
-      fieldId: problem.field,
-      message: summaryWords(problem),
-    })),
-  };
-};
+/** The problems of a failed submit, in words. */
+const failedStepOf = ({ attempt, problems }: FailedSubmit): FailedStep => ({
+  attempt,
+  problems: problems.map((problem) => ({
+    fieldId: problem.field,
+    message: summaryWords(problem),
+  })),
+});
 
-/** The form scrolls to the first error (document 2, section 5), also after that was mended. */
-const useScrollToFirstProblem = (step: TitledStep) => {
-  const { step: failedStep, attempt, firstField } = useClaim(failedSubmit);
+/** Scrolls to the first field of a failed submit (document 2, section 5), also after that was corrected. */
+const useScrollToFirstProblem = (failed: FailedSubmit | undefined) => {
+  const { attempt, firstField } = failed ?? {};
   useEffect(() => {
-    if (failedStep !== step || firstField === undefined) return;
+    if (firstField === undefined) return;
     const field = document.getElementById(firstField);
     (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
-  }, [failedStep, step, attempt, firstField]);
+  }, [attempt, firstField]);
 };
 
 type ClaimStepFrameProps = {
@@ -45,19 +41,14 @@ type ClaimStepFrameProps = {
 /** The frame of a step of the claim: its words, its place on the way and the step before it. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const { goBackTo, wanted } = useClaimNavigation();
-  const earlier = useClaim(
-    useCallback(({ progress }: ClaimSessionState) => previousStep(step, progress), [step]),
-  );
+  const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failedSubmit }) => ({
+    ...stepCount(step, path, facts),
+    earlier: previousStep(step, path),
+    failed: failedSubmit.step === step ? failedSubmit : undefined,
+  }));
   // The first step has none before it, but one that it is changed for.
   const before = earlier ?? (wanted.returning ? 'review' : undefined);
-  const count = (which: 'step' | 'atMost') => (state: ClaimSessionState) =>
-    stepCount(step, state.progress, state.facts)[which];
-  const progress = {
-    step: useClaim(count('step')),
-    atMost: useClaim(count('atMost')),
-  };
-  const failed = useFailedStep(step);
-  useScrollToFirstProblem(step);
+  useScrollToFirstProblem(failed);
   const hasAside = useWideScreen() && !second;
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;
   return (
@@ -68,7 +59,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
       progress={progress}
       second={second}
       onBack={before === undefined ? undefined : () => goBackTo(before)}
-      {...(failed === undefined ? {} : { failed })}
+      {...(failed === undefined ? {} : { failed: failedStepOf(failed) })}
     >
       {children}
       {aside === undefined && (

@@ -64,8 +64,6 @@ const useOpenRepairs = () => {
 const latestJobOf = (state: ClaimSessionState) =>
   isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
 
-const jobsOf = ({ customer }: ClaimSessionState) => customer.jobs;
-
 const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
   step === firstStep && problems.length > 0;
 
@@ -81,11 +79,13 @@ const LandedAt = ({ repairs }: LandedAtProps) => (
  */
 export const ProblemAreaStep = () => {
   const { here, elsewhere } = useOpenRepairs();
-  const latestJob = useClaim(latestJobOf);
-  const jobs = useClaim(jobsOf);
-  // The same as long as the jobs are: the card follows it.
+  const { latestJob, jobs, forCustomer } = useClaim((state) => ({
+    latestJob: latestJobOf(state),
+    jobs: state.customer.jobs,
+    forCustomer: isForCustomer(state),
+  }));
+  // Stays the same object while the jobs do: the card follows it.
   const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
-  const forCustomer = useClaim(isForCustomer);
   return (
     <>
       {here !== undefined && <LandedAt repairs={here} />}

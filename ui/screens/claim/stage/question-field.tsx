@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { otherTextKeys } from '#domain/claims/claim-answers.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
@@ -11,11 +10,9 @@ import { DontKnow } from './dont-know.tsx';
 import { EmergencyAdvice } from './emergency-advice.tsx';
 import { questionWords } from './question-options.ts';
 import { areaWords } from './area-words.tsx';
-import { useAnswer, useAnswerClaim } from './use-answer.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useAnswerClaim } from './use-answer.ts';
+import { fieldErrorIn } from './field-error.ts';
 import styles from './question-field.module.css';
-
-const factsOf = ({ facts }: ClaimSessionState) => facts;
 
 type QuestionFieldProps = {
   readonly stage: ClaimFormStep;
@@ -27,9 +24,14 @@ type QuestionFieldProps = {
 /** One question of the claim form. */
 export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) => {
   const detailsKey = otherTextKeys[question] ?? question;
-  const details = useAnswer(detailsKey);
+  const { value, details, facts, error, detailsError } = useClaim((state) => ({
+    value: state.draft.answers[question],
+    details: state.draft.answers[detailsKey],
+    facts: state.facts,
+    error: fieldErrorIn(state, stage, question),
+    detailsError: fieldErrorIn(state, stage, detailsKey),
+  }));
   const answer = useAnswerClaim();
-  const facts = useClaim(factsOf);
   const words = useMemo(
     () => (question === 'jobType' ? areaWords(facts) : questionWords[question]),
     [question, facts],
@@ -45,10 +47,10 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
           name={question}
           question={claimQuestions[question]}
           words={words}
-          value={useAnswer(question)}
-          error={useFieldError(stage, question)}
+          value={value}
+          error={error}
           details={typeof details === 'string' ? details : undefined}
-          detailsError={useFieldError(stage, detailsKey)}
+          detailsError={detailsError}
           alone={alone}
           wide={question === 'jobType'}
           onAnswer={take}

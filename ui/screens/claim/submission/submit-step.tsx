@@ -67,9 +67,11 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 /** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
-  const claimStatus = useClaim(claimStatusOf);
-  const refusal = useClaim(refusalOf);
-  const paid = useClaim(isClaimPaid);
+  const { claimStatus, refusal, paid } = useClaim((state) => ({
+    claimStatus: claimStatusOf(state),
+    refusal: refusalOf(state),
+    paid: isClaimPaid(state),
+  }));
   // Its outcome is open: it is sent again under its own key, so that it is created once.
   useTryAgainWhenBack(claimStatus === 'unanswered', () => dispatch({ is: 'send-clicked' }));
   const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(claimStatus);

@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';
-import { useClaim } from '../session/claim-session-context.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
 export const fieldErrorIn = (
@@ -15,9 +13,3 @@ export const fieldErrorIn = (
   const problem = failedSubmit.problems.find((candidate) => candidate.field === field);
   return problem === undefined ? undefined : problemWording(problem);
 };
-
-/** The error of a field of a question. */
-export const useFieldError = (step: ClaimFormStep, field: ClaimAnswerKey): string | undefined =>
-  useClaim(
-    useCallback((state: ClaimSessionState) => fieldErrorIn(state, step, field), [step, field]),
-  );
