@@ -109,7 +109,13 @@ export const prepareChange = ({ html, scrolled }: Screen): void => {
     if (gone.length + come.length > 0)
       changes.push(() => {
         for (const node of gone) from.removeChild(node);
-        for (const node of come) from.insertBefore(node, following);
+        for (const node of come) {
+          from.insertBefore(node, following);
+          if (node instanceof HTMLDialogElement && node.open) {
+            node.open = false;
+            node.showModal();
+          }
+        }
       });
     for (const node of come)
       if (node instanceof Element)
