@@ -1,13 +1,13 @@
 import type { Pence } from '../kernel/pence.ts';
 
-/** What a fix is estimated to cost, net. */
+/** The estimated cost of a fix, net. */
 export type FixCost = { readonly labour: Pence; readonly parts: Pence; readonly total: Pence };
 
 /** A sum of money that a rule limits. */
 export type MoneyLimit<Name extends string> = {
   readonly limit: Name;
   readonly at: Pence;
-  /** Pence left up to the limit; below zero when it is passed. */
+  /** Pence remaining up to the limit; below zero when it is exceeded. */
   readonly remaining: number;
 };
 
@@ -18,14 +18,14 @@ export const fixCost = (labour: Pence, parts: Pence): FixCost => ({
   total: (labour + parts) as Pence,
 });
 
-/** A limit, beside what has been spent of it. */
+/** A limit and the amount remaining below it. */
 export const moneyLimit = <Name extends string>(
   limit: Name,
   spent: Pence,
   at: Pence,
 ): MoneyLimit<Name> => ({ limit, at, remaining: at - spent });
 
-/** Of several limits the one that comes next: with the least left, and of two alike the first. */
+/** The limit with the least remaining; of two equal ones the first. */
 export const nextLimit = <Name extends string>(
   first: MoneyLimit<Name>,
   ...others: readonly MoneyLimit<Name>[]

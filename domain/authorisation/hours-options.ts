@@ -7,7 +7,7 @@ export const estimatedHoursOptions: readonly number[] = Array.from(
 /** Hours that a visit without authorised hours may take (document 3, section 9). */
 export const defaultHours = 1;
 
-/** The most hours that are offered for one visit, whatever was authorised: a day. */
+/** The most hours that are offered for one visit, whatever is authorised: a day. */
 export const longestVisit = 24;
 
 const shortestVisit = 0.5;
@@ -25,6 +25,6 @@ export const mostActualHours = ({ authorised, estimateFittedNow }: ActualHours):
   return Math.min(longestVisit, Math.max(shortestVisit, Math.floor(hours * 2) / 2));
 };
 
-/** Hours that an engineer can choose for what a visit took, in halves (document 3, section 9). */
+/** Hours that an engineer can choose for the duration of a visit, in halves (document 3, section 9). */
 export const actualHoursOptions = (inputs: ActualHours): readonly number[] =>
   Array.from({ length: mostActualHours(inputs) * 2 }, (_, index) => (index + 1) / 2);

@@ -2,10 +2,10 @@ import type { IssueArea } from '../contracts/issue-area.ts';
 import { comparableName } from '../jobs/job-status.ts';
 import type { Decision } from '../kernel/decision.ts';
 
-/** Makers who take any job on one of their boilers (document 3, section 4). */
+/** Makers that accept any job on one of their boilers (document 3, section 4). */
 const takingAnyPart = ['baxi', 'potterton', 'remeha', 'main'] as const;
 
-/** Makers who take a job unless it needs a main heat exchanger (document 3, section 4). */
+/** Makers that accept a job unless it needs a main heat exchanger (document 3, section 4). */
 const takingMostParts = [
   'worcester-bosch',
   'ideal',

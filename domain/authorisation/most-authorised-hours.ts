@@ -6,10 +6,10 @@ import { decideUnstructuredEstimate, type UnstructuredEstimate } from './unstruc
 const mostHours = (isAuthorised: (hours: number) => boolean): number | undefined =>
   estimatedHoursOptions.findLast(isAuthorised);
 
-/** The most hours with which a request for parts would be authorised at once, all else as it is. */
+/** The most hours with which a request for parts would be authorised at once, with all else unchanged. */
 export const mostHoursForParts = (request: StructuredRequest): number | undefined =>
   mostHours((hours) => decideStructuredParts({ ...request, hours }).outcome === 'authorised');
 
-/** The most hours with which an estimate would need no call, all else as it is. */
+/** The most hours with which an estimate would need no call, with all else unchanged. */
 export const mostHoursForEstimate = (estimate: UnstructuredEstimate): number | undefined =>
   mostHours((hours) => decideUnstructuredEstimate({ ...estimate, hours }).outcome === 'authorised');

@@ -1,7 +1,7 @@
 import { compareWithLimit, type Decision } from '../kernel/decision.ts';
 import { noPence, type Pence } from '../kernel/pence.ts';
 
-/** Pence that parts may cost above what was authorised, net; the limit itself is within it (decisions). */
+/** Pence that parts may cost above the authorised amount, net; the limit itself is allowed (decisions). */
 export const costTolerance = 1500 as Pence;
 
 /** Pence, gross, above which a receipt is needed (document 3, section 9). */
@@ -22,7 +22,7 @@ export type AuthorisedNet = {
 export const authorisedNet = ({ ofJob, ofThisClose }: AuthorisedNet): Pence =>
   Math.max(ofJob ?? noPence, ofThisClose ?? noPence) as Pence;
 
-/** Whether parts that were paid for cost no more than was authorised and 15 pounds (document 3, section 5). */
+/** Whether paid parts cost at most 15 pounds more than the authorised amount (document 3, section 5). */
 export const decideTolerance = (
   paidNet: Pence,
   authorised: Pence,

@@ -13,7 +13,7 @@ export type PartForm = {
 /** A line before anything is typed. */
 export const emptyPartForm: PartForm = { part: undefined, cost: '', quantity: '1' };
 
-/** What a line of parts still wants; only a cost that is no number is an error (document 3, section 5). */
+/** A gap of a line of parts; only a cost that is no number is an error (document 3, section 5). */
 export type PartFormGap = 'no-part' | 'no-cost' | 'cost-not-a-number' | 'no-quantity';
 
 /** Pieces that one line of parts may have. */
@@ -22,7 +22,7 @@ export const mostPieces = 999;
 /** Characters that the name of a part may have. */
 export const longestPartName = 255;
 
-/** Whether words can be the name of a line of parts. */
+/** Whether a text can be the name of a line of parts. */
 export const fitsPartName = (name: string): boolean =>
   !isBlankText(name) && name.length <= longestPartName;
 
@@ -35,7 +35,7 @@ const parseQuantity = (text: string): number | undefined => {
 const costGap = (cost: string): PartFormGap =>
   isBlankText(cost) ? 'no-cost' : 'cost-not-a-number';
 
-/** What a form still wants before it is a line, in the order of its fields. */
+/** The gaps of a form before it is a line, in the order of its fields. */
 export const partFormGaps = ({ part, cost, quantity }: PartForm): readonly PartFormGap[] => [
   ...(part === undefined ? (['no-part'] as const) : []),
   ...(parsePoundsUp(cost) === undefined ? [costGap(cost)] : []),

@@ -1,16 +1,16 @@
 import type { Pence } from '../kernel/pence.ts';
 
-/** What the catalogue says of the work that a part takes, in hours. */
+/** The catalogue's hours of work for a part. */
 export type CatalogueHours = {
   /** When it is the main work of the visit. */
   readonly primary: number;
   /** When it is fitted beside another part. */
   readonly secondary: number;
-  /** What may be added for a difficult place. */
+  /** Extra hours for a difficult place. */
   readonly tolerance: number;
 };
 
-/** A line of the parts that an engineer asks for. */
+/** A line of the requested parts. */
 export type RequestedPart = {
   readonly name: string;
   readonly quantity: number;
@@ -20,7 +20,7 @@ export type RequestedPart = {
   readonly hours: CatalogueHours | undefined;
 };
 
-/** What all the lines cost, net. */
+/** The cost of all lines, net. */
 export const partsCost = (parts: readonly Pick<RequestedPart, 'cost'>[]): Pence =>
   parts.reduce((sum, { cost }) => sum + cost, 0) as Pence;
 

@@ -15,7 +15,7 @@ import {
 
 export type CostLimit = 'labour' | 'total' | 'estimate';
 
-/** What a repair costs while it is put together, and what would become of it. */
+/** The cost of a repair while it is entered, and the decision that it would lead to. */
 export type SpendMargin = {
   readonly cost: FixCost;
   readonly hours: number;

@@ -14,7 +14,7 @@ export const totalLimit = 25_000 as Pence;
 /** Lines of parts up to which a fix is authorised automatically, whatever their quantities (decisions). */
 export const partLinesAllowed = 2;
 
-/** What the rule for parts of the catalogue reads: hours of labour, and lines in pence, net (document 3, section 4). */
+/** The inputs of the rule for catalogue parts: hours of labour, and lines in pence, net (document 3, section 4). */
 export type StructuredRequest = {
   readonly parts: readonly RequestedPart[];
   readonly hours: number;
@@ -25,7 +25,7 @@ export type StructuredRequest = {
   readonly boilerMake: string | undefined;
 };
 
-/** What becomes of a request for parts. */
+/** The outcome of a request for parts. */
 export type StructuredOutcome =
   | 'authorised'
   | 'labour-can-be-lower'
@@ -49,7 +49,9 @@ export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
 type Compared = readonly Comparison[];
 type TooDear = Pick<StructuredDecision, 'outcome' | 'compared'>;
 
-/** What becomes of a fix that is too dear: the warning first, when half an hour of labour would be within the limit. */
+/**
+ * The outcome of a fix that costs too much: the warning first, when half an hour of labour would be within the limit.
+ */
 const tooDear = (request: StructuredRequest, cost: FixCost, compared: Compared): TooDear => {
   if (cost.parts + leastLabour <= totalLimit && !request.warningShown)
     return { outcome: 'labour-can-be-lower', compared };

@@ -1,4 +1,4 @@
-/** A word of the trade, and what the catalogue may call it: each in words that all belong to the name. */
+/** A trade word and its catalogue names: each a list of words that all belong to the name. */
 export type TradeWord = readonly [word: string, ...catalogueWords: (readonly string[])[]];
 
 const means = (word: string, ...names: readonly string[]): TradeWord => [

@@ -1,15 +1,18 @@
 import { windowsOf, type OfferTimes } from './offer-slots.ts';
 import { findOverlappedVisit, type BookedVisit } from './visits-overlap.ts';
 
-/** Whether an engineer can be at an offer's times, beside the visits that they have. */
+/** Whether an engineer can be at an offer's times, beside their visits. */
 export type OfferClash<Visit> =
   | { readonly clash: 'none' }
   /** They can be there at some of the times to pick. */
   | { readonly clash: 'some'; readonly free: number; readonly of: number }
-  /** They are elsewhere at each of its times, at the first with this visit. */
+  /** The engineer is elsewhere at each of its times, at the first with this visit. */
   | { readonly clash: 'all'; readonly with: Visit };
 
-/** An offer's times beside an engineer's visits: one that overlaps a visit cannot be taken ("One engineer in one place"). */
+/**
+ * Compares an offer's times with an engineer's visits: a time that overlaps a visit cannot be accepted ("One engineer
+ * in one place").
+ */
 export const findOfferClash = <Visit extends BookedVisit>(
   offered: OfferTimes,
   visits: readonly Visit[],

@@ -25,9 +25,8 @@ export const slotWindow = (start: Instant): VisitWindow => ({
 });
 
 /**
- * The times of an offer: of the customer's slots, those at or after the estimated start, then the first four. With
- * two or more the engineer must pick; one is used as it is; with none, the estimate stands (document 3, section 2,
- * and decisions).
+ * The times of an offer: of the customer's slots those at or after the estimated start, at most four. With two or more
+ * the engineer chooses; one is used as it is; with none, the estimate applies (document 3, section 2, and decisions).
  */
 export const offerTimes = (
   customerSlots: readonly Instant[],

@@ -1,7 +1,7 @@
 import type { ClaimJobType } from '../contracts/product.ts';
 import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 
-/** Whether a claim about an area can go on. */
+/** Whether a claim about an area can continue. */
 export type AreaAvailability = 'covered' | 'not-covered' | 'request-open';
 
 /** What the first stage of the route will decide about an area, before it is chosen (document 2, section 4). */

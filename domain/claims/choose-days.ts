@@ -9,10 +9,10 @@ import { dayKeys, preferredDays, type PreferredDay } from './claim-questions.ts'
 
 /** One act on the calendar of the three preferred days. */
 export type DayChoice =
-  /** Takes an offered day for the first place that is free; one that is taken already is given up. */
+  /** Selects an offered day for the first free place, or clears a selected day. */
   | { readonly choose: 'day'; readonly date: LocalDate }
   | { readonly choose: 'no-day'; readonly place: PreferredDay }
-  /** The times of one of the days that are taken. */
+  /** Sets the times of a selected day. */
   | { readonly choose: 'times'; readonly place: PreferredDay; readonly slots: readonly string[] }
   /** The three soonest days, each with its first open time. */
   | { readonly choose: 'soonest' };
@@ -21,7 +21,7 @@ type SelectedDay = { readonly date: string; readonly slots: readonly string[] };
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;
 
-/** The days that are taken, in their order, whether they are offered still or not; none of them twice. */
+/** The selected days in their order, even if no longer offered; none twice. */
 const selectedDays = (answers: ClaimAnswers): readonly SelectedDay[] =>
   preferredDays
     .map((place) => ({
@@ -30,7 +30,7 @@ const selectedDays = (answers: ClaimAnswers): readonly SelectedDay[] =>
     }))
     .filter(({ date }, at, all) => date !== '' && all.findIndex((day) => day.date === date) === at);
 
-/** The place of a date among the three; `undefined` when it is not taken. */
+/** The place of a date among the three; `undefined` when it is not selected. */
 export const preferredDayOf = (date: string, answers: ClaimAnswers): PreferredDay | undefined =>
   preferredDays.find((place) => answers[`${place}Date`] === date);
 
@@ -50,7 +50,7 @@ const soonestDays = (urgency: Urgency, now: Now): readonly SelectedDay[] =>
     })
     .slice(0, preferredDays.length);
 
-/** Takes a day, or gives it up; a day that is not offered, or a fourth one, changes nothing. */
+/** Selects or clears a day; a day that is not offered, or a fourth one, changes nothing. */
 const toggleDay = (
   selected: readonly SelectedDay[],
   date: LocalDate,
@@ -63,7 +63,7 @@ const toggleDay = (
     : selected;
 };
 
-/** The slots of one day as they are said, in the order of the day and none twice; a place without a day takes none. */
+/** Sets the slots of one day, in the order of the day and none twice; a place without a day has none. */
 const withTimes = (
   selected: readonly SelectedDay[],
   at: number,
@@ -93,8 +93,8 @@ const afterChoice = (
 };
 
 /**
- * The answers after one act on the calendar (document 2, section 5). The days keep the order in which they were taken,
- * no day is taken twice, and after one that is given up the later ones move up with their times.
+ * The answers after one action on the calendar (document 2, section 5). The days keep the order of their selection, no
+ * day is selected twice, and after one is cleared the later ones move up with their times.
  */
 export const chooseDay = (
   answers: ClaimAnswers,

@@ -11,12 +11,12 @@ import {
   type TimeKey,
 } from './claim-questions.ts';
 
-/** Everything that a person has told the claim form so far, unchecked. */
+/** The unchecked answers to the claim form. */
 export type ClaimAnswers = {
   readonly [Key in Exclude<ClaimAnswerKey, TimeKey>]?: string;
 } & { readonly [T in TimeKey]?: readonly string[] };
 
-/** The questions whose choice "other" asks for words, with the key of those words. */
+/** The questions whose choice "other" requires words, with the key of those words. */
 export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } = {
   boilerMaker: claimQuestions.boilerMaker.other.key,
 };
@@ -24,20 +24,18 @@ export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } =
 const isQuestion = (key: ClaimAnswerKey): key is ClaimQuestion =>
   Object.hasOwn(claimQuestions, key);
 
-/** The routing questions that a stage asks. */
+/** The routing questions of a stage. */
 export const questionsOf = (stage: ClaimStage): readonly ClaimQuestion[] =>
   questionsOfNode(claimFlow.nodes[stage]).filter(isQuestion);
 
-/**
- * The questions that a stage still asks, by what was answered: nothing beside a gas leak, which is an emergency.
- */
+/** The questions of a stage that are still needed: none beside a gas leak, which is an emergency. */
 export const questionsToAnswer = (
   stage: ClaimStage,
   { gasLeak }: Pick<ClaimAnswers, 'gasLeak'>,
 ): readonly ClaimQuestion[] =>
   stage === 'boilerGroup1' && gasLeak === 'Yes' ? ['gasLeak'] : questionsOf(stage);
 
-/** Every answer that a stage takes, the words beside an "other" included when it is chosen. */
+/** The answer keys of a stage; the words beside an "other" only when it is chosen. */
 export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
   questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
     const words = isQuestion(key) ? otherTextKeys[key] : undefined;

@@ -11,7 +11,7 @@ import { preferredDays, type PreferredDay } from './claim-questions.ts';
 /** A preferred day that holds: a date, and one or more of its slots. */
 export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly VisitSlot[] };
 
-/** What is wrong with one of the three preferred days. */
+/** A problem of one of the three preferred days. */
 export type DayProblem =
   | 'date-missing'
   | 'time-missing'
@@ -22,8 +22,8 @@ export type DayProblem =
 type Moment = Pick<LondonTime, 'date' | 'hour'>;
 
 /**
- * What is wrong with one preferred day, judged by the days and slots that were offered at any of the given moments.
- * A date that an earlier preferred day already holds is a repetition.
+ * The problem of one preferred day, by the days and slots offered at any of the given moments. A date of an earlier
+ * preferred day is a repetition.
  */
 export const dayProblem = (
   day: PreferredDay,
@@ -46,7 +46,7 @@ export const dayProblem = (
   return repeated || !slots.every(isOffered) ? 'slot-not-offered' : undefined;
 };
 
-/** The three preferred days as chosen; days that are not complete are left out. */
+/** The three preferred days as chosen; incomplete days are omitted. */
 export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
   preferredDays.flatMap((day) => {
     const date = parseLocalDate(answers[`${day}Date`] ?? '');

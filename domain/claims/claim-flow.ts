@@ -3,7 +3,7 @@ import { claimGuards, type ClaimFact } from './claim-guards.ts';
 import { dayKeys, type ClaimAnswerKey } from './claim-questions.ts';
 import type { RejectedItem } from './rejected-item.ts';
 
-/** The claim route (document 2, section 4): every stage, what it asks, and where each answer leads. */
+/** The claim route (document 2, section 4): every stage, its questions, and the target of each answer. */
 export const claimFlow = defineFlow<{
   question: ClaimAnswerKey;
   fact: ClaimFact;

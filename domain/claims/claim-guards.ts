@@ -1,7 +1,7 @@
 import type { Condition } from '../flow/condition.ts';
 import type { ClaimQuestion } from './claim-questions.ts';
 
-/** What the route needs to know beside the answers. */
+/** The facts of the route beside the answers. */
 export type ClaimFact =
   | 'includedProducts'
   | 'jobTypesWithOpenJob'

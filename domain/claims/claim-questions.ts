@@ -13,10 +13,10 @@ export const longestClaimDescription = 230;
 /** Characters that a short free answer may have. */
 export const longestShortText = 100;
 
-/** The choice of a dropdown that asks for an answer in words. */
+/** The choice of a dropdown that requires words. */
 export const otherOption = 'other';
 
-/** The choice that says that nothing listed affects the household (document 2, section 4). */
+/** The choice for "nothing listed affects the household" (document 2, section 4). */
 export const notAffected = 'notAffected';
 
 const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffected] as const;
@@ -139,10 +139,10 @@ export type PreferredDay = (typeof preferredDays)[number];
 export type DateKey = `${PreferredDay}Date`;
 export type TimeKey = `${PreferredDay}Time`;
 
-/** Everything that the claim form asks for. */
+/** The keys of all answers of the claim form. */
 export type ClaimAnswerKey = ClaimQuestion | 'boilerMakerOther' | DateKey | TimeKey | 'paymentId';
 
-/** What the stage of the days asks for. */
+/** The keys of the stage that chooses the days. */
 export const dayKeys: readonly (DateKey | TimeKey)[] = preferredDays.flatMap(
   (day): readonly (DateKey | TimeKey)[] => [`${day}Date`, `${day}Time`],
 );

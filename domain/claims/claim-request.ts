@@ -12,9 +12,9 @@ import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-rout
 import { jobCategory, type JobCategory } from './job-category.ts';
 import { reattend } from './related-jobs.ts';
 
-/** A claim as it is raised, beside the customer's own data (document 2, section 3). */
+/** A claim as it is created, beside the customer's own data (document 2, section 3). */
 export type ClaimRequest = {
-  /** The answers of the live path, without the job type: the category stands for it. */
+  /** The answers of the live path, without the job type, which the category represents. */
   readonly answers: ClaimAnswers;
   readonly jobType: ClaimJobType;
   readonly category: JobCategory;
@@ -70,9 +70,9 @@ const unusedKeys = (answers: ClaimAnswers, progress: ClaimProgress): readonly st
   Object.keys(answers).filter((key) => !Object.hasOwn(progress.live, key));
 
 /**
- * Replays a claim from its category and answers. The category does not name the job type that was chosen (boiler and
- * heating share one, and a blocked toilet turns plumbing into drainage), so each candidate is walked: the one that
- * reaches submitClaim in this category with no answer left over is the claim.
+ * Replays a claim from its category and answers. The category does not name the chosen job type (boiler and heating
+ * share one, and a blocked toilet turns plumbing into drainage), so each candidate is walked: the one that reaches
+ * submitClaim in this category with no answer unused is the claim.
  */
 export const replayClaim = (
   category: JobCategory,

@@ -29,7 +29,7 @@ import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
 import { validateStage } from './validate-stage.ts';
 import { mostStepsAhead } from '../flow/steps-ahead.ts';
 
-/** What the route needs to know of the contract and its jobs. */
+/** The facts of the route about the contract and its jobs. */
 export type ClaimFacts = {
   readonly [Fact in ClaimFact]: Fact extends 'contributionDue' ? boolean : readonly string[];
 };
@@ -61,9 +61,9 @@ export type Refusal = {
 export type ClaimProgress = {
   readonly passed: readonly ClaimWalkStep[];
   readonly at: ClaimStage;
-  /** The answers that are on the path, the stage arrived at included; what edges have set is not among them. */
+  /** The answers on the path, including the current stage; without those set by edges. */
   readonly live: ClaimAnswers;
-  /** What the claim is about in the end: a blocked toilet makes it drainage. */
+  /** The final job type of the claim: a blocked toilet makes it drainage. */
   readonly jobType: ClaimJobType | undefined;
   readonly urgency: Decision<Urgency, UrgencyRule>;
   readonly refusal: Refusal | undefined;
@@ -74,13 +74,13 @@ const prepared = prepareFlow(claimFlow, {});
 /** The edge out of a claim stage; `undefined` at an end. */
 export const decideClaimStage = prepared.decide;
 
-/** Whether a claim about an area, or about none yet, will ask for the contribution (document 2, section 4). */
+/** Whether a claim about an area, or about none yet, requires the contribution (document 2, section 4). */
 export const isContributionToPay = (
   jobType: ClaimJobType | undefined,
   facts: ClaimFacts,
 ): boolean => prepared.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
 
-/** Whether a claim about no area yet may still be one that asks for no contribution (document 2, section 4). */
+/** Whether a claim without an area may still need no contribution (document 2, section 4). */
 export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
   jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
 
@@ -118,9 +118,8 @@ const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | 
 };
 
 /**
- * Follows a person's answers along the claim route for as long as each stage's answers are complete and valid, and
- * tells where they lead (document 2, section 4). Always ends, whatever it is given: an answer of the wrong form counts
- * as none.
+ * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
+ * ends, whatever the answers: one of the wrong form counts as missing.
  *
  * @param moments the London times at which the offered days and slots count
  */
@@ -149,9 +148,8 @@ export const claimProgress = (
 };
 
 /**
- * Drops the answers that no stage on the path or still ahead of it takes, so that what was asked once is not asked
- * again. A refusal ends the path without replacing it and drops none: a person who goes back and answers otherwise finds
- * the rest as they left it.
+ * Drops the answers that no stage on the path or ahead of it uses, and keeps the others, so that no question is
+ * repeated. A refusal drops none: a user who goes back and changes an answer finds the rest unchanged.
  */
 export const pruneAnswers = (
   answers: ClaimAnswers,

@@ -50,7 +50,7 @@ export const bookingUrgency = (answers: BookingAnswers): Decision<Urgency, Urgen
     : { outcome: 'normal', rule: 'no-risk-named', compared };
 };
 
-/** The answers that speak for a sooner visit, by what each says. */
+/** The answers that make a visit more urgent, with their causes. */
 const urgentAnswers = {
   vulnerable: ['vulnerable', 'Yes'],
   noHeating: ['problemType', 'noHeating'],
@@ -63,7 +63,7 @@ const urgentAnswers = {
 
 export type UrgencyCause = keyof typeof urgentAnswers;
 
-/** What a person said that makes their claim urgent or critical, and nothing that they did not say. */
+/** The answers that make a claim urgent or critical, and no others. */
 export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
   (Object.keys(urgentAnswers) as readonly UrgencyCause[]).filter((cause) => {
     const [question, answer] = urgentAnswers[cause];

@@ -14,7 +14,7 @@ const areTapsCovered = (facts: ClaimFacts): boolean =>
   areaAvailability('plumbing', facts) === 'covered' &&
   decideClaimStage('plumbingGroup1', { plumbingIssue: 'taps' }, facts)?.to === 'vulnerability';
 
-/** What a contract covers, by the rules that decide a claim about each area (document 2, section 4). */
+/** The areas that a contract covers, by the rules that decide a claim about each area (document 2, section 4). */
 export const contractCover = ({
   includedProducts,
 }: Pick<Contract, 'includedProducts'>): ContractCover => {

@@ -4,8 +4,8 @@ import type { ClaimGuard } from './claim-guards.ts';
 import type { Refusal } from './claim-route.ts';
 
 /**
- * What refuses a claim, each by two digits that can be read down a telephone: a contract's reason, the rule of an edge, or
- * the stage whose last edge refuses when no rule holds. A number that was given once is not given to another.
+ * A code for each reason to refuse a claim: two digits that can be read out on the telephone, for a contract's reason,
+ * the rule of an edge, or a stage whose last edge refuses without a rule. A number is never reused.
  */
 export const decisionCodes = {
   'status-not-claimable': '11',
@@ -49,7 +49,7 @@ export const decisionCodes = {
   Record<ContractRefusal, string> & { [Rule in ClaimGuard | ClaimStage]?: string }
 >;
 
-/** The code of what refused a claim on its route; `undefined` for an edge that refuses none. */
+/** The code of a refusal on the route; `undefined` for an edge that refuses nothing. */
 export const claimDecisionCode = ({
   rule,
   decidedAt,

@@ -1,4 +1,4 @@
-/** What a description may report that cannot wait for a repair: gas or carbon monoxide, or sparks, smoke and fire. */
+/** Emergencies in a description: gas or carbon monoxide, or sparks, smoke and fire. */
 export const emergencies = ['gas', 'fire'] as const;
 export type Emergency = (typeof emergencies)[number];
 
@@ -103,7 +103,7 @@ type Pattern = {
   readonly within: number;
 };
 
-/** What shows the advice. Too often is better than too seldom: it is advice, and routes nothing. */
+/** The patterns that show the advice. Too often is better than too rarely: it is advice, and routes nothing. */
 export const emergencyPatterns: readonly Pattern[] = [
   { emergency: 'gas', words: ['gas', 'smell'], within: 8 },
   { emergency: 'gas', words: ['gas', 'leak'], within: 3 },

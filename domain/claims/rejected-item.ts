@@ -1,6 +1,6 @@
 /**
- * What no policy covers, one for each choice that leads to optionNotCovered, by the words of its label; "is" or "are"
- * follows from their ending (document 2, section 4). The trace of a claim tells these words (decisions).
+ * The items that no policy covers, one for each choice that leads to optionNotCovered, by the words of its label; "is"
+ * or "are" follows from their ending (document 2, section 4). The trace of a claim contains these words (decisions).
  */
 export const rejectedItemLabels = {
   underfloorHeatingAndHeatPumps: 'underfloor heating and heat pumps',

@@ -11,7 +11,7 @@ type EndedJob = FiledJob & Pick<CustomerJob, 'name' | 'endedAt'>;
 const isOfCategory = (job: FiledJob, category: JobCategory): boolean =>
   parseJobCategory(job.type) === category;
 
-/** Whether a job is still under way: neither Complete nor Cancelled. */
+/** Whether a job is open: neither Complete nor Cancelled. */
 export const isJobOpen = (job: FiledJob): boolean =>
   job.status !== 'Complete' && job.status !== 'Cancelled';
 
@@ -75,7 +75,7 @@ export const reattend = (
     : { outcome: 'No', rule: 'last-completed-over-30-days-ago', compared, relatedJob: null };
 };
 
-/** The job types for which an open job of the same category stands in the way. */
+/** The job types that an open job of the same category blocks. */
 export const jobTypesWithOpenJob = (jobs: readonly FiledJob[]): readonly ClaimJobType[] =>
   claimJobTypes.filter((jobType) => findOpenJobOfCategory(jobType, jobs) !== undefined);
 

@@ -6,7 +6,7 @@ import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
 import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
 
-/** What is wrong with an answer. */
+/** A problem of an answer. */
 export type ClaimAnswerProblem =
   | { readonly problem: 'required' }
   | { readonly problem: 'not-an-option' }
@@ -17,7 +17,7 @@ export type ClaimAnswerProblem =
 
 export type ClaimFieldProblem = ClaimAnswerProblem & { readonly field: ClaimAnswerKey };
 
-/** What the calendar is judged by. */
+/** The urgency and the moments for the calendar. */
 export type CalendarContext = {
   readonly urgency: Urgency;
   /** The London times at which the offered days and slots count. */
@@ -36,8 +36,8 @@ const problemsOfDays = (
   });
 
 /**
- * Everything wrong with the answers that a stage takes, in the order in which it asks them; empty when the stage may
- * be left (document 2, section 5). An end takes no answers and has none wrong.
+ * Every problem of a stage's answers, in the order of its questions; empty when the stage may be left (document 2,
+ * section 5). An end has none.
  */
 export const validateStage = (
   stage: ClaimStage,

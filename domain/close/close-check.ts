@@ -22,7 +22,7 @@ import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-part
 import { availableParts } from './close-prefill.ts';
 import { closeRules } from './close-rules.ts';
 
-/** What the close flow's own rules find wrong, beyond the kinds of its questions. */
+/** The problems found by the close flow's own rules, beyond the kinds of its questions. */
 export type CloseProblem =
   | AnswerProblem
   /** The package is not known: an error with the phone number, never a rejection. */
@@ -31,7 +31,7 @@ export type CloseProblem =
   | { readonly problem: 'not-acknowledged' }
   | { readonly problem: 'day-not-offered' }
   | { readonly problem: 'slot-not-offered' }
-  /** Dearer than what support has authorised, net. */
+  /** Above the amount that support has authorised, net. */
   | { readonly problem: 'above-authorised'; readonly authorised: Pence }
   /** More hours than support has authorised. */
   | { readonly problem: 'hours-above-authorised'; readonly authorised: number }
@@ -57,7 +57,7 @@ const penceIn = (answers: Answers, key: string): Pence | undefined => {
 const passedBy = (passed: Passed, ...steps: readonly CloseShape['node'][]): boolean =>
   passed.some(({ node }) => steps.includes(node));
 
-/** What the parts of this way were estimated at, net; `undefined` where none were. */
+/** The estimate for the parts of this path, net; `undefined` where there is none. */
 export const partsEstimate = (answers: Answers): Pence | undefined =>
   answers['partsRequested'] === undefined
     ? penceIn(answers, 'estimatedPartsCost')
@@ -77,7 +77,7 @@ export const authorisedNetOnPath = (
     ofThisClose: passedBy(passed, 'partsSource') ? partsEstimate(live) : undefined,
   });
 
-/** What the hours that this visit can have taken go by (document 3, section 9). */
+/** The hours that limit the duration of this visit (document 3, section 9). */
 export const actualHoursOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,
   live: Answers,
@@ -115,7 +115,7 @@ const checkNextVisit = ({ live, job, moments }: StepContext): Found => {
     : [{ field: 'timeSlot', problem: 'slot-not-offered' }];
 };
 
-/** What is confirmed may not exceed what support has authorised, as far as the job carries it. */
+/** A confirmed cost may not exceed support's authorisation, as far as the job carries it. */
 const checkAuthorised = (field: string, { live, job }: StepContext): Found => {
   const { authorisedNet: net, authorisedHours } = job.toClose;
   const cost = field === 'partsRequested' ? partsEstimate(live) : penceIn(live, field);
@@ -210,8 +210,8 @@ const checks: { readonly [Step in CloseStep]?: (context: StepContext) => Found }
 };
 
 /**
- * The close flow's own rules on what was told at a step (document 3, section 5, and decisions): called once the step's
- * questions are answered rightly.
+ * The close flow's own rules for a step (document 3, section 5, and decisions): called once the step's questions are
+ * valid.
  */
 export const closeCheck =
   (

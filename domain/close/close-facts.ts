@@ -6,17 +6,17 @@ import type { JobToClose } from '../jobs/job-to-close.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
 import type { CloseFact } from './close-guards.ts';
 
-/** What a close goes by beside its job and the answers on its way (decisions, "Flags" and "Warning shown"). */
+/** The inputs of a close beside its job and the answers on its path (decisions, "Flags" and "Warning shown"). */
 export type CloseFlags = {
-  /** Drawn once per close: whether parts are chosen from the catalogue. */
+  /** Chosen at random once per close: whether parts are chosen from the catalogue. */
   readonly useStructuredParts: boolean;
   /** Off: every estimate goes to support. */
   readonly automaticAuthorisation: boolean;
-  /** The labour warning was answered on a way that a change has left: it is not shown again. */
+  /** The labour warning was answered on an abandoned path: it is not shown again. */
   readonly labourWarned: boolean;
 };
 
-/** What the close flow reads of a job. */
+/** The part of a job that the close flow reads. */
 export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency' | 'toClose'>;
 
 export type CloseFacts = Facts & { readonly [Fact in CloseFact]: Facts[string] };
@@ -31,7 +31,7 @@ export const partsComeFromCatalogue = (jobType: string): boolean =>
 const carriesParts = ({ partsDescription }: JobToClose): boolean =>
   !isBlankText(partsDescription ?? '');
 
-/** Reads the facts of the close flow off a job, as it stands now. */
+/** The facts of the close flow for the present job. */
 export const closeFacts = ({ type, toClose }: ClosableJob, flags: CloseFlags): CloseFacts => ({
   visitType: toClose.visitType,
   jobType: type,

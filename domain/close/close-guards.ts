@@ -2,7 +2,7 @@ import type { Condition } from '../flow/condition.ts';
 import { issueCauses, lowConfidence, noCause } from './close-options.ts';
 import type { CloseQuestion } from './close-questions.ts';
 
-/** What the close flow needs to know of the job, the package and support's answer. */
+/** The facts of the close flow about the job, the package and support's answer. */
 export type CloseFact =
   | 'visitType'
   | 'jobType'
@@ -15,7 +15,7 @@ export type CloseFact =
   | 'labourWarned'
   | 'authorised';
 
-/** What rules work out on the way. */
+/** The facts that rules derive on the path. */
 export type CloseDerived = 'areaCover' | 'estimateDecision' | 'partsDecision';
 
 const resolved = { answer: 'isResolved', is: 'Yes' } as const;

@@ -1,4 +1,4 @@
-/** The choice of a list that asks for words of one's own. */
+/** The choice of a list that requires words. */
 export const otherMake = 'other';
 
 /** Boiler makes: 19 brands plus Other (document 3, section 9). */
@@ -42,7 +42,7 @@ export const boilerTypes = [
   'another-type',
 ] as const;
 
-/** Where a boiler stands; the documents name no place (decision 22). */
+/** The places of a boiler; the documents name none (decision 22). */
 export const boilerLocations = [
   'kitchen',
   'utility-room',
@@ -58,10 +58,10 @@ export const boilerLocations = [
   'elsewhere',
 ] as const;
 
-/** The choice that says that no cause of the list led to the fault. */
+/** The choice for "no listed cause led to the fault". */
 export const noCause = 'none';
 
-/** What can have led to a fault so that the cover does not stand for it; None excludes the others. */
+/** Causes of a fault that the cover excludes; None excludes the others. */
 export const issueCauses = [
   'sludge-or-debris',
   'limescale',
@@ -84,7 +84,7 @@ export const lowConfidence: Confidence = 1;
 /** Whether size, configuration and labelling of the ventilation are correct (document 3, section 3). */
 export const ventilationAnswers = ['Yes', 'NoIfAROrID', 'No'] as const;
 
-/** What is unsafe about a boiler; "NA" is nothing (document 3, section 3). */
+/** Unsafe situations of a boiler; "NA" is none (document 3, section 3). */
 export const unsafeSituations = ['AtRisk', 'ImmediatelyDangerous', 'NA'] as const;
 
 /** The answers to the warning that labour can be lower (document 3, section 4). */

@@ -16,7 +16,7 @@ const numberIn = (value: AnswerLine[string]): number | undefined =>
 
 const textIn = (value: AnswerLine[string]): string => (typeof value === 'string' ? value : '');
 
-/** The lines of parts that were asked for, as the rules of authorisation read them. */
+/** The lines of requested parts, as the rules of authorisation read them. */
 export const requestedParts = (answer: AnswerValue | undefined): readonly RequestedPart[] =>
   linesOf(answer).map(({ name, quantity, cost, hoursPrimary, hoursSecondary, tolerance }) => {
     const primary = numberIn(hoursPrimary);
@@ -47,7 +47,7 @@ export const requestedPartsAnswer = (parts: readonly RequestedPart[]): readonly 
         }),
   }));
 
-/** The parts that were asked for, as a job carries them. */
+/** The requested parts, as a job carries them. */
 export const requestedJobParts = (answer: AnswerValue | undefined): readonly JobPart[] =>
   requestedParts(answer).map(({ name, quantity, cost, hours }) => ({
     name,
@@ -58,7 +58,7 @@ export const requestedJobParts = (answer: AnswerValue | undefined): readonly Job
     actualCost: undefined,
   }));
 
-/** The line of a part that was not used: nothing was paid, and how many there were is the number told, else one. */
+/** The line of an unused part: nothing was paid, and its quantity is the entered number, else one. */
 export const unusedLine = ({ name, quantity: entered }: AnswerLine): AnswerLine => {
   const { quantity } = closeQuestions.partsUsed.fields;
   const { answers } = readAnswer('quantity', quantity, { quantity: entered });
@@ -69,7 +69,7 @@ export const unusedLine = ({ name, quantity: entered }: AnswerLine): AnswerLine 
   };
 };
 
-/** The parts that were there today, each used or not, as a job carries them; what was paid is gross. */
+/** The available parts of today, each used or not, as a job carries them; the paid cost is gross. */
 export const usedJobParts = (answer: AnswerValue | undefined): readonly JobPart[] =>
   linesOf(answer).map(({ name, used, quantity, cost }) => ({
     name: textIn(name),
@@ -80,7 +80,7 @@ export const usedJobParts = (answer: AnswerValue | undefined): readonly JobPart[
     hours: undefined,
   }));
 
-/** What the parts that were used cost together, gross. */
+/** The total cost of the used parts, gross. */
 export const grossOfUsed = (parts: readonly JobPart[]): Pence =>
   parts.reduce((sum, { actualCost }) => sum + (actualCost ?? noPence), 0) as Pence;
 

@@ -110,8 +110,8 @@ const paidFor = (live: Answers): Payload => {
 };
 
 /**
- * The close as it is sent, from the live path alone; `undefined` until an end is reached (document 3, section 3, and
- * decisions, "Wire values").
+ * The close request of the live path; `undefined` until an end is reached (document 3, section 3, and decisions, "Wire
+ * values").
  */
 export const closeRequest = (
   job: Pick<EngineerJob, 'uid' | 'toClose'>,
@@ -138,7 +138,7 @@ export const closeRequest = (
   };
 };
 
-/** The next visit that goes with a close; `undefined` unless one was chosen on the way (document 3, section 3). */
+/** The next visit of a close; `undefined` unless one was chosen on the path (document 3, section 3). */
 export const followOnRequest = (
   job: Pick<EngineerJob, 'uid' | 'engineerUid'>,
   { live, end }: Pick<CloseProgress, 'live' | 'end'>,

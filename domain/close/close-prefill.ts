@@ -58,7 +58,7 @@ const estimate = ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeede
 const orElse = (answers: Answers, otherwise: Answers): Answers =>
   Object.keys(answers).length > 0 ? answers : otherwise;
 
-/** What a step begins with, from the answers of its way that it reads. */
+/** The prefilled answers of a step, and the answers of its path that they read. */
 type Prefill = {
   readonly reads: readonly string[];
   readonly from: (live: Answers, job: ClosableJob) => Answers;
@@ -114,14 +114,14 @@ const prefills: { readonly [Step in CloseStep]?: Prefill } = {
   },
 };
 
-/** The answers of the way that a step begins with. */
+/** The answers of the path that prefill a step. */
 export const prefilledQuestions = (step: CloseStep): readonly string[] =>
   prefills[step]?.reads ?? [];
 
 /**
- * What a step begins with, before it is answered (decisions): the area of the job's type; what is true of the boiler, from this way or
- * the job; the estimate, where it is confirmed or lowered; the parts that are there today. Safety answers, readings
- * and gauges are asked anew.
+ * The prefilled answers of a step (decisions): the area of the job's type; the boiler, from this path or the job; the
+ * estimate, where it is confirmed or lowered; the available parts. Safety answers, readings and gauges are always asked
+ * again.
  */
 export const closePrefill =
   (job: ClosableJob) =>

@@ -19,7 +19,7 @@ import {
 import { closeQuestions } from './close-questions.ts';
 import { closeRules } from './close-rules.ts';
 
-/** What an engineer told, by the step that asked. */
+/** An engineer's answers by step. */
 export type CloseAnswers = FlowAnswers<CloseShape>;
 
 /** The close flow, ready to run. */
@@ -34,7 +34,7 @@ export type CloseProgress = Walk<CloseShape> & {
   readonly end: CloseEnd | undefined;
 };
 
-/** Follows an engineer's answers along the close flow (document 3, section 4). Always ends, whatever it is given. */
+/** Follows the answers along the close flow (document 3, section 4). Always ends, whatever the answers. */
 export const closeProgress = (
   answers: CloseAnswers,
   job: ClosableJob,
@@ -53,7 +53,7 @@ export const closeProgress = (
 const readEntry = (step: CloseStep, entry: Answers): Answers =>
   'waitsFor' in closeFlow.nodes[step] ? entry : readNode(preparedCloseFlow, step, entry).answers;
 
-/** What was told at each step of the way, in the form that rules read, and nothing from off the way. */
+/** The answers of each step on the path, in the form that rules read. */
 export const answersOnPath = (
   answers: CloseAnswers,
   walk: Pick<CloseProgress, 'passed' | 'at'>,

@@ -22,7 +22,7 @@ export const longestCloseDescription = 10_000;
 export const longestAreaDetails = 253;
 const under255 = 254;
 const under256 = 255;
-/** Characters of what is "under 11". */
+/** Characters for "under 11". */
 const under11 = 10;
 
 const list = <const Options extends readonly (string | number)[]>(options: Options) =>

@@ -8,14 +8,14 @@ import { closeQuestions } from './close-questions.ts';
 
 type StepsToRepeat = { readonly [answer: string]: readonly CloseStep[] };
 
-/** What a step is answered with: its questions, and the own words beside their options. */
+/** The answers of a step: its questions, and the words beside their options. */
 const answersOf = (step: CloseStep): readonly string[] =>
   questionsOfNode(closeFlow.nodes[step]).flatMap((question) => {
     const details = detailsOf(closeQuestions[question]);
     return details === undefined ? [question] : [question, details.key];
   });
 
-/** The checks of a resolved fault: what was found before new parts were fitted says nothing of it after. */
+/** The checks of a resolved fault: results from before new parts were fitted do not count after it. */
 const checksWhenResolved = [
   'gasSafetyChecksResolved',
   'visualInspectionSafeResolved',
@@ -26,12 +26,12 @@ const checksWhenResolved = [
   'gasUnsafeSituationResolved',
 ] as const satisfies readonly CloseStep[];
 
-/** Whether a step says of the parts that an answer tells what they have done, or how safe the boiler is with them. */
+/** Whether a step depends on the fitted parts: on their effect, or the safety of the boiler with them. */
 const restsOnFitted = (answer: string, step: CloseStep): boolean =>
   ['partsRequested', 'partsDescription'].includes(answer) &&
   ['issueResolvedWithNewParts', ...checksWhenResolved].includes(step);
 
-/** The later steps that begin with what a step tells, or speak of the parts that it tells as fitted. */
+/** The later steps that are prefilled from a step, or that depend on its fitted parts. */
 const restOn = (step: CloseStep): StepsToRepeat => {
   const ahead = reachableNodes(closeFlow, step);
   return Object.fromEntries(
@@ -48,9 +48,9 @@ const restOn = (step: CloseStep): StepsToRepeat => {
 };
 
 /**
- * Steps that are asked again once an earlier one is told otherwise (decisions): those that began with what it told,
- * such as the parts of a request; what the parts have done and the gas checks after them, once the parts are others;
- * and those checks for a fault that turned out not to be resolved yet.
+ * Steps to ask again after an earlier one has changed (decisions): steps prefilled from it, such as the parts of a
+ * request; the result and the gas checks after other parts; and those checks for a fault that is not resolved after
+ * all.
  */
 export const closeRepeats: Repeats<CloseShape> = {
   ...Object.fromEntries(closeSteps.map((step) => [step, restOn(step)])),

@@ -8,7 +8,7 @@ type StepValue =
   | readonly string[]
   | readonly { readonly [field: string]: StepScalar | undefined }[];
 
-/** What was told at each step of the way, by the step that asked. */
+/** The answers of each step on the path. */
 export type CloseSteps = {
   readonly [step: string]: { readonly [question: string]: StepValue | undefined };
 };
@@ -17,8 +17,8 @@ export type CloseSteps = {
 export type FollowOnDetails = { readonly visitDate: string; readonly timeSlot: string };
 
 /**
- * A close as it is sent: the answers of the live path, a later step over an earlier one, and the steps themselves, by
- * which a platform follows the way again. What was not asked is `undefined` (document 3, sections 3 and 7).
+ * A close request: the answers of the live path, where a later step overrides an earlier one, and the steps themselves,
+ * from which the platform replays the path. Missing answers are `undefined` (document 3, sections 3 and 7).
  */
 export type CloseRequest = {
   readonly job: JobUid;
@@ -74,7 +74,7 @@ export type CloseRequest = {
   readonly actualDuration?: number | undefined;
 };
 
-/** The next visit that goes with a close (document 3, section 3). */
+/** The next visit of a close (document 3, section 3). */
 export type FollowOnRequest = {
   readonly previousJob: JobUid;
   readonly engineerUid: string;

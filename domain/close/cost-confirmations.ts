@@ -3,10 +3,10 @@ import type { JobToClose } from '../jobs/job-to-close.ts';
 import { closeFlow, closeSteps, type CloseStep } from './close-flow.ts';
 import type { CloseAnswers } from './close-progress.ts';
 
-/** What support has said of the costs. */
+/** Support's answer about the costs. */
 export type Authorisation = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
 
-/** Reads off a job what support has said of its costs. */
+/** Support's answer about the costs of a job. */
 export const authorisationOf = ({
   toClose: { authorised, authorisedNet, authorisedHours },
 }: {
@@ -18,16 +18,17 @@ const isSameAuthorisation = (one: Authorisation, other: Authorisation): boolean 
   one.authorisedNet === other.authorisedNet &&
   one.authorisedHours === other.authorisedHours;
 
-/** Whether a step asks for the tick that its costs are authorised. */
+/** Whether a step has the tick that its costs are authorised. */
 export const confirmsCosts = (step: CloseStep): boolean =>
   questionsOfNode(closeFlow.nodes[step]).includes('authorisationConfirmed');
 
 const confirmingSteps = closeSteps.filter(confirmsCosts);
 
 /**
- * The answers without the ticks that confirm another authorisation than there is now; the same answers where none does.
+ * The answers without the ticks that confirm another authorisation than the present one; the same object if there are
+ * none.
  *
- * @param confirmed what support had said when the ticks were given, `undefined` where that is not known
+ * @param confirmed support's answer when the ticks were given, `undefined` if that is not known
  */
 export const withConfirmationsOf = (
   answers: CloseAnswers,

@@ -2,7 +2,7 @@ import { hasAnyCheck, type Boiler, type GasChecks } from '../jobs/gas-checks.ts'
 import { boilerMakeName } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 
-/** The step that asks for each check before parts are fitted, and its question. */
+/** The step and question of each check before parts are fitted. */
 const questionOfCheck: {
   readonly [Check in keyof GasChecks]: readonly [step: string, question: string];
 } = {
@@ -15,7 +15,7 @@ const questionOfCheck: {
   unsafeSituation: ['gasUnsafeSituation', 'unsafeSituation'],
 };
 
-/** What the steps of a resolved job are called beyond those of an unresolved one. */
+/** The suffix of the steps of a resolved job. */
 const resolvedSteps = 'Resolved';
 
 const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
@@ -37,8 +37,7 @@ const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
 
 /**
  * The gas checks of a close: the last pass, and the one before parts were fitted where another followed (decisions).
- * Where none were made after parts were fitted, the earlier pass stands alone: it says nothing of the boiler as it was
- * left.
+ * Where no checks followed new parts, the earlier pass does not describe the boiler as it was left.
  */
 export const gasPasses = (
   steps: CloseSteps,
@@ -51,8 +50,8 @@ export const gasPasses = (
 };
 
 /**
- * The boiler as it is known after a close: as the close describes it, with what was known before of the same boiler and
- * was not asked; `undefined` where nothing is known.
+ * The known boiler after a close: as the close describes it, with earlier facts of the same boiler that were not asked
+ * for; `undefined` where nothing is known.
  */
 export const boilerAfterClose = (
   request: CloseRequest,

@@ -24,7 +24,7 @@ export type CloseReplay =
       readonly replayed: true;
       readonly end: CloseEnd;
       readonly progress: CloseProgress;
-      /** The close as the steps make it: what is kept. */
+      /** The close request that the steps result in. */
       readonly request: CloseRequest;
       readonly followOn: FollowOnRequest | undefined;
     }
@@ -45,7 +45,7 @@ const withCatalogueHours = (answers: CloseAnswers, hoursOf: Catalogue): CloseAns
 
 const isStep = (name: string): name is CloseStep => closeSteps.some((step) => step === name);
 
-/** Whether two values of a payload are the same; an order of fields means nothing, one of lists does. */
+/** Whether two values of a payload are the same; the order of fields does not matter, that of lists does. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -56,7 +56,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** What was sent beside the steps and is not judged by the catalogue that was at hand. */
+/** Fields that are not compared, since the phone's catalogue may differ. */
 const notCompared: readonly string[] = [
   'steps',
   'partsRequested',
@@ -65,12 +65,12 @@ const notCompared: readonly string[] = [
 ];
 
 /**
- * Replays a close from its steps: the graph is walked again and the authorisation decided again, by what the platform
- * knows of the job and its catalogue. The days of the next visit are not judged again, since a close may have waited on
- * the phone. A portal without automatic authorisation asks support more often, and is believed in that; as is one that
- * has shown the labour warning before, which only makes its way stricter.
+ * Replays a close from its steps: walks the graph and decides the authorisation again, with the platform's job and
+ * catalogue. The days of the next visit are not checked again, since a close may have waited on the phone. A portal
+ * without automatic authorisation asks support more often, and is believed; so is one that has shown the labour warning
+ * before, which only makes its path stricter.
  *
- * @param hoursOf the catalogue's hours of a part, `undefined` for a part that it does not know
+ * @param hoursOf the catalogue's hours of a part, `undefined` for an unknown part
  */
 export const replayClose = (
   sent: CloseRequest,

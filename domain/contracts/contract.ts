@@ -4,7 +4,7 @@ import type { Pence } from '../kernel/pence.ts';
 import type { Product } from './product.ts';
 import type { Property } from './property.ts';
 
-/** What decides whether a contract may be claimed on. */
+/** The fields that decide whether a contract may be claimed on. */
 export type ContractTerm = {
   readonly status: number;
   readonly startDate: LocalDate;
@@ -30,14 +30,14 @@ export type Contract = ContractTerm & {
   readonly property: Property;
   readonly billingType: string;
   readonly pricebookId: string;
-  /** What the customer pays towards each claim. */
+  /** The customer's contribution to each claim. */
   readonly contribution: Pence;
   readonly includedProducts: readonly Product[];
   readonly paymentsUpToDate: boolean;
   readonly isOilPackage: boolean;
 };
 
-/** A telephone number as it is held: a country prefix beside the rest. */
+/** A telephone number as stored: a country prefix beside the rest. */
 export type TelephoneNumber = { readonly prefix: string; readonly number: string };
 
 /** A person's account with the provider. */
@@ -46,7 +46,7 @@ export type Account = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The first and the second number, each in its place; `undefined` for one that is not given. */
+  /** The first and the second number in their places; `undefined` for a missing one. */
   readonly phones: readonly [TelephoneNumber | undefined, TelephoneNumber | undefined];
   readonly customerFacingId: CustomerFacingId;
   readonly contracts: readonly ContractSummary[];

@@ -59,7 +59,7 @@ export type OfferedContract = {
   readonly eligibility: Eligibility;
 };
 
-/** What the properties screen shows (document 1, section 2.5). */
+/** The content of the properties screen (document 1, section 2.5). */
 export type PropertyChoice =
   | { readonly choice: 'none' }
   | { readonly choice: 'only-one'; readonly offered: OfferedContract }

@@ -26,7 +26,7 @@ export type IssueArea = (typeof issueAreas)[number];
 export const isIssueArea = (text: unknown): text is IssueArea =>
   issueAreas.some((area) => area === text);
 
-/** What covers an area: a package and all above it, a job filed under its own trade, or nothing. */
+/** The cover of an area: a package and all above it, a job filed under its own trade, or nothing. */
 type AreaCover = PackageSlug | 'its-own-job-type' | 'nothing';
 
 type AreaFacts = {
@@ -80,9 +80,9 @@ export type AreaCoverRule =
   | 'package-unknown';
 
 /**
- * Whether the area of a fault is covered. Windows, locks, doors and pests are covered when the job type is theirs; Showers
- * and Other never are. All else is by package. An unknown package is an outcome of its own: it is shown as an error with
- * the phone number, and never taken for a rejection (document 3, section 4, "Package coverage", and decisions).
+ * Whether the area of a fault is covered. Windows, locks, doors and pests are covered by their own job types; Showers
+ * and Other never are; all else is by package. An unknown package is an outcome of its own: an error with the phone
+ * number, never a rejection (document 3, section 4, "Package coverage", and decisions).
  */
 export const decideAreaCover = (
   area: IssueArea,

@@ -5,7 +5,7 @@ import { nodeNamed, reachableNodes, targetsOf } from './reachable-nodes.ts';
 
 const guardsOf = (graph: FlowGraph): readonly Condition[] => Object.values(graph.guards);
 
-/** What can be wrong with a flow's shape, whatever the answers. */
+/** A structural flaw of a flow, whatever the answers. */
 export type FlowFlaw =
   | { readonly flaw: 'unknown-start'; readonly node: string }
   | { readonly flaw: 'unknown-target'; readonly node: string; readonly to: string }
@@ -56,9 +56,9 @@ const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
 };
 
 /**
- * Looks for every structural flaw of an acyclic flow: targets and guards that do not exist, nodes that no walk
- * reaches or leaves, walks that may not end, and guards or derived facts that read an answer before every way there
- * has asked it, or a fact before every way there has waited for it. An empty list means that the graph is sound.
+ * Finds every structural flaw of an acyclic flow: missing targets and guards, nodes that no walk reaches or leaves,
+ * walks that may not end, and guards or derived facts that read an answer or fact before every path has provided it. An
+ * empty list means that the graph is sound.
  */
 export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   if (!Object.hasOwn(graph.nodes, graph.start))
@@ -100,7 +100,7 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   ];
 };
 
-/** Every fact that a flow is handed, in the order in which its guards and derived facts first look at it. */
+/** Every fact that a flow receives, in the order in which its guards and derived facts first read it. */
 export const factsOf = (graph: FlowGraph): readonly string[] => [
   ...new Set([
     ...guardsOf(graph)

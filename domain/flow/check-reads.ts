@@ -9,13 +9,13 @@ type EarlyRead =
 
 type Reads = { readonly questions: readonly string[]; readonly facts: readonly string[] };
 
-/** What a node comes by: the questions that it asks and its edges set, and the fact that it waits for. */
+/** The values that a node provides: its questions, those set by its edges, and the fact that it waits for. */
 const gainsOf = (node: FlowNode): readonly string[] => [
   ...questionsOfNode(node).map((question) => `question ${question}`),
   ...('waitsFor' in node ? [`fact ${node.waitsFor}`] : []),
 ];
 
-/** For each node, what has been come by on every way to it, its own included. */
+/** For each node, the values that every path to it has provided, its own included. */
 const gainedAt = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> => {
   const gained = new Map<string, ReadonlySet<string>>();
   const visit = (name: string, sofar: ReadonlySet<string>): void => {
@@ -60,8 +60,8 @@ const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] => {
 };
 
 /**
- * What guards and derived facts read too early. A fact that some node waits for counts as known only behind it; every
- * other fact is known from the start.
+ * Values that guards and derived facts read too early. A fact that some node waits for counts as known only behind it;
+ * every other fact from the start.
  */
 export const findEarlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
   const gained = gainedAt(graph);

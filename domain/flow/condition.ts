@@ -3,11 +3,11 @@ export type Scalar = string | number | boolean;
 /** One line of a list that a composite form makes: its fields by their names. */
 export type AnswerLine = { readonly [field: string]: Scalar | undefined };
 
-/** What an answer may be: one value, several choices or files, or the lines of a composite form. */
+/** The value of an answer: one value, several choices or files, or the lines of a composite form. */
 export type AnswerValue = Scalar | readonly string[] | readonly AnswerLine[];
 export type Answers = { readonly [question: string]: AnswerValue | undefined };
 
-/** What is known of the world when a flow runs, handed in as arguments; `undefined` is not known yet. */
+/** Facts from outside the flow, passed as arguments; `undefined` is not known yet. */
 export type FactValue = Scalar | readonly string[];
 export type Facts = { readonly [fact: string]: FactValue | undefined };
 
@@ -18,7 +18,7 @@ export type NumberTest =
   | { readonly below: number }
   | { readonly atMost: number };
 
-/** Looks at one value; a value that is missing holds in none of them. */
+/** Tests one value; a missing value fails every test. */
 export type ValueTest =
   | { readonly is: Scalar }
   | { readonly isOneOf: readonly Scalar[] }
@@ -26,13 +26,13 @@ export type ValueTest =
   | { readonly includesOneOf: readonly string[] }
   | NumberTest;
 
-/** `ifAsked`: also on ways that have not asked the question, where the test does not hold. */
+/** `ifAnswered`: also on paths without the question, where the test fails. */
 export type AnswerTest<Question extends string = string> = {
   readonly answer: Question;
   readonly ifAnswered?: true;
 } & ValueTest;
 
-/** `ifKnown`: also on ways that have not waited for the fact; the test does not hold while it is not known. */
+/** `ifKnown`: also on paths that have not waited for the fact; the test fails while it is unknown. */
 export type FactTest<Question extends string = string, Fact extends string = string> = {
   readonly fact: Fact;
   readonly ifKnown?: true;
@@ -54,13 +54,13 @@ export const leavesOf = (condition: Condition): readonly (AnswerTest | FactTest)
   return [condition];
 };
 
-/** The questions whose answers a condition looks at. */
+/** The questions whose answers a condition reads. */
 export const questionsIn = (condition: Condition): readonly string[] =>
   leavesOf(condition).flatMap((leaf) => {
     if ('answer' in leaf) return [leaf.answer];
     return 'includesAnswer' in leaf ? [leaf.includesAnswer] : [];
   });
 
-/** The facts that a condition looks at. */
+/** The facts that a condition reads. */
 export const factsIn = (condition: Condition): readonly string[] =>
   leavesOf(condition).flatMap((leaf) => ('fact' in leaf ? [leaf.fact] : []));

@@ -53,8 +53,8 @@ const derivedRow = (name: string, derived: DerivedFact): string => {
 };
 
 /**
- * Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words, what each
- * derived fact is worked out from, and where Back is hidden.
+ * Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words, the inputs of
+ * each derived fact, and where Back is hidden.
  */
 export const drawFlow = (graph: FlowGraph): string => {
   const nodes = Object.entries<FlowNode>(graph.nodes);

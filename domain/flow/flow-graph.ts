@@ -1,13 +1,13 @@
 import type { Condition, Scalar } from './condition.ts';
 
-/** What a flow speaks of, beside the nodes and guards that its graph names itself. */
+/** The names of a flow, beside the nodes and guards of its graph. */
 export type Vocabulary = {
   readonly question: string;
-  /** What is handed in of the world. */
+  /** A fact from outside the flow. */
   readonly fact: string;
-  /** What a rule works out from the answers and facts so far. */
+  /** A fact that a rule derives from the answers and facts so far. */
   readonly derived: string;
-  /** What an edge may say to the flow's own rules. */
+  /** A value that an edge passes to the flow's own rules. */
   readonly tag: string;
   /** The ways in which a flow may end. */
   readonly end: string;
@@ -21,25 +21,25 @@ export type Named<V extends Vocabulary, Node extends string, Guard extends strin
   readonly [Kind in keyof Vocabulary]: V[Kind];
 } & { readonly node: Node; readonly guard: Guard };
 
-/** A way out of a node: taken when its guard holds, and saying why. */
+/** An edge out of a node: taken when its guard holds, with its reason. */
 export type GuardedEdge<S extends FlowShape = FlowShape> = {
   readonly when: S['guard'];
   readonly to: S['node'];
   readonly because: string;
-  /** Answers that hold from here on in place of what was given. */
+  /** Answers that override the given ones from here on. */
   readonly sets?: { readonly [Q in S['question']]?: Scalar };
   readonly tag?: S['tag'];
 };
 
-/** The way out of a node when none of its guards holds. */
+/** The edge out of a node when none of its guards holds. */
 export type OtherwiseEdge<S extends FlowShape = FlowShape> = Omit<GuardedEdge<S>, 'when'> & {
   readonly when: 'otherwise';
 };
 
-/** A decision at one node: the edge taken, which carries the guard that decided and its reason. */
+/** The decision at one node: the chosen edge, with its guard and its reason. */
 export type FlowEdge<S extends FlowShape = FlowShape> = GuardedEdge<S> | OtherwiseEdge<S>;
 
-/** Whether a node lets a person go back: always, never, or unless a guard holds there. */
+/** Whether a node has Back: always, never, or unless a guard holds there. */
 export type BackRule<Guard extends string = string> = 'hidden' | { readonly hiddenWhen: Guard };
 
 /** Edges are tried in order; the last one is the "otherwise". */
@@ -47,7 +47,7 @@ type WithEdges<S extends FlowShape> = {
   readonly edges: readonly [...GuardedEdge<S>[], OtherwiseEdge<S>];
   /** A short name in plain words, for drawings and logs. */
   readonly label?: string;
-  /** Left out: back is shown. */
+  /** Without it, Back is shown. */
   readonly back?: BackRule<S['guard']>;
 };
 
@@ -56,12 +56,12 @@ export type QuestionNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly questions: readonly S['question'][];
 };
 
-/** Tells something; done only once Continue was pressed. */
+/** Shows information; done once the user continues. */
 export type InformationNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly informs: true;
 };
 
-/** Waits for a fact from outside; done once that is known, and Continue was pressed on what is known. */
+/** Waits for a fact from outside; done once it is known and the user continues. */
 export type WaitingNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly waitsFor: S['fact'];
 };
@@ -74,11 +74,11 @@ export type NodeWithEdges<S extends FlowShape = FlowShape> =
   | WaitingNode<S>;
 export type FlowNode<S extends FlowShape = FlowShape> = NodeWithEdges<S> | EndNode<S['end']>;
 
-/** What a rule reads. It is shown nothing else, so what is written here is the truth. */
+/** The inputs of a derived fact. The rule receives nothing else, so this list is complete. */
 export type DerivedFact<Question extends string = string, Fact extends string = string> = {
   readonly label: string;
   readonly reads: readonly Question[];
-  /** Read where the way has asked them, as are the words beside an "other"; missing elsewhere. */
+  /** Read on paths that have asked them, like the words beside an "other"; missing elsewhere. */
   readonly ifAnswered?: readonly (Question | `${Question}Other`)[];
   readonly facts: readonly Fact[];
   /** Read where they are known; missing elsewhere. */
@@ -92,7 +92,7 @@ type GraphParts<V extends Vocabulary, Node extends string> = {
   readonly derived: { readonly [D in V['derived']]: DerivedFact<V['question'], V['fact']> };
 };
 
-/** A question flow as one value: run in the browser, replayed by a platform, checked and drawn. */
+/** A question flow as one value: run in the browser, replayed by the platform, checked and drawn. */
 export type FlowGraph<S extends FlowShape = FlowShape> = GraphParts<S, S['node']> & {
   readonly guards: {
     readonly [G in S['guard']]: Condition<S['question'], S['fact'] | S['derived']>;
@@ -104,8 +104,8 @@ export type FlowGraph<S extends FlowShape = FlowShape> = GraphParts<S, S['node']
 export type ShapeOf<G> = G extends FlowGraph<infer S> ? S : never;
 
 /**
- * States what a flow speaks of; the returned function takes the graph. Node and guard names come from the graph
- * itself: an edge to a node or guard that is not there, or a node without an "otherwise", does not compile.
+ * Declares the names of a flow; the returned function takes the graph. Node and guard names come from the graph itself:
+ * an edge to a missing node or guard, or a node without an "otherwise", does not compile.
  */
 export const defineFlow =
   <V extends Vocabulary>() =>
@@ -121,10 +121,10 @@ export const defineFlow =
   ): FlowGraph<Named<V, Node, Guard>> =>
     graph;
 
-/** Whether a node ends a flow: it asks nothing and leads nowhere. */
+/** Whether a node ends a flow: it has no questions and no edges. */
 export const isEnd = <S extends FlowShape>(node: FlowNode<S>): node is EndNode<S['end']> =>
   'end' in node;
 
-/** The questions of a node; none where it asks nothing. */
+/** The questions of a node, if any. */
 export const questionsOfNode = <S extends FlowShape>(node: FlowNode<S>): readonly S['question'][] =>
   'questions' in node ? node.questions : [];

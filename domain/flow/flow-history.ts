@@ -10,7 +10,7 @@ export const openNodes = <S extends FlowShape>({ passed, at }: Path<S>): readonl
   at,
 ];
 
-/** The node to show to a person who asks for one: that, where the walk has opened it; else the one arrived at. */
+/** The node to show for a requested one: that node if the walk has opened it; else the current one. */
 export const resolveNode = <S extends FlowShape>(
   wanted: string | undefined,
   walk: Path<S>,
@@ -23,7 +23,7 @@ export const nodeAfter = <S extends FlowShape>(node: S['node'], walk: Path<S>): 
   return index < 0 ? walk.at : (open[index + 1] ?? walk.at);
 };
 
-/** The node before one on the walk, whatever its back rule says. */
+/** The node before one on the walk, regardless of its back rule. */
 export const nodeBefore = <S extends FlowShape>(
   node: S['node'],
   walk: Path<S>,
@@ -32,7 +32,7 @@ export const nodeBefore = <S extends FlowShape>(
   return open[open.indexOf(node) - 1];
 };
 
-/** The answers as they held at a node of a walk, by what was told up to it. */
+/** The answers at a node of a walk, including its own. */
 export const answersAt = <S extends FlowShape>(
   node: S['node'],
   walk: Path<S>,
@@ -48,10 +48,10 @@ export const answersAt = <S extends FlowShape>(
 };
 
 /**
- * Where Back leads from a node of a walk; `undefined` where it is hidden: on the first node, on ends, and where the
- * node's own rule hides it.
+ * The target of Back from a node of a walk; `undefined` where Back is hidden: on the first node, on ends, and by the
+ * node's own rule.
  *
- * @param answers the answers as they held at the node
+ * @param answers the answers at the node
  */
 export const backFrom = <S extends FlowShape>(
   { graph, holds }: Pick<PreparedFlow<S>, 'graph' | 'holds'>,

@@ -9,27 +9,27 @@ import {
 } from './read-answer.ts';
 import type { PreparedFlow, Step, AnswersAtNode, Walk } from './run-flow.ts';
 
-/** A prepared graph with the questions that its nodes ask. */
+/** A prepared graph with its questions. */
 export type QuestionFlow<S extends FlowShape = FlowShape> = PreparedFlow<S> & {
   readonly questions: Questions<S['question']>;
 };
 
 /**
- * What a person told, by the node that asked. A node without an entry was never left by Continue; the entry of a
- * waiting node holds what was known when it was.
+ * A user's answers by node. A node without an entry was never left by Continue; the entry of a waiting node is its fact
+ * at that moment.
  */
 export type FlowAnswers<S extends FlowShape = FlowShape> = {
   readonly [N in S['node']]?: Answers;
 };
 
-/** A rule of the flow's own on what was told at a node, beyond its questions' kinds: its problems, if any. */
+/** A rule of the flow for the answers of a node, beyond its questions' kinds; returns its problems. */
 export type NodeCheck<S extends FlowShape, Problem> = (
   node: S['node'],
   live: Answers,
   passed: readonly Step<S>[],
 ) => readonly FieldProblem<Problem>[];
 
-/** Reads what was told at a node by its questions: answers in the form that rules read, and every problem. */
+/** Reads the answers of a node by its questions: in the form that rules read, with every problem. */
 export const readNode = <S extends FlowShape>(
   flow: QuestionFlow<S>,
   node: S['node'],
@@ -54,8 +54,8 @@ const unanswered = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node'])
   );
 
 /**
- * What was told at each node, in the form that rules read. What a node asks and was left out there is `undefined`, so
- * that an earlier node's answer to the same question counts no more.
+ * The answers of each node, in the form that rules read. A question without an answer is `undefined` there, so that an
+ * earlier node's answer to it no longer counts.
  */
 export const readAnswersAtNode =
   <S extends FlowShape>(flow: QuestionFlow<S>, answers: FlowAnswers<S>): AnswersAtNode<S> =>
@@ -66,7 +66,7 @@ export const readAnswersAtNode =
       : { ...unanswered(flow, node), ...readNode(flow, node, entry).answers };
   };
 
-/** The entry that pressing Continue at a waiting node makes of what is known; none while it is not known. */
+/** The entry of a waiting node for its known fact; `undefined` while that is unknown. */
 export const entryOfKnownFact = <S extends FlowShape>(
   flow: QuestionFlow<S>,
   node: S['node'],
@@ -84,8 +84,8 @@ const sameFact = (one: unknown, other: unknown): boolean =>
     : one === other;
 
 /**
- * Follows a person's answers along a flow: each node is done once it was left by Continue, its answers are valid by
- * their questions and by the flow's own check, and what it waits for is known and still what it was.
+ * Follows a user's answers along a flow: a node is done once it was left by Continue, its answers are valid, and its
+ * awaited fact is known and unchanged.
  */
 export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
   flow: QuestionFlow<S>,

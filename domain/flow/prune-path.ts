@@ -10,7 +10,7 @@ export const reachableFromWalk = <S extends FlowShape>(
   walk: Pick<Walk<S>, 'passed' | 'at'>,
 ): ReadonlySet<string> => new Set([...openNodes(walk), ...reachableNodes(graph, walk.at)]);
 
-/** Drops what was told at nodes that are neither on the way nor still ahead of it, and names those nodes. */
+/** Drops the answers of nodes that are neither on the path nor ahead of it, and returns those nodes. */
 export const prunePath = <S extends FlowShape>(
   flow: Pick<PreparedFlow<S>, 'graph'>,
   answers: FlowAnswers<S>,

@@ -1,9 +1,9 @@
 import type { Scalar } from './condition.ts';
 
-/** Words that stand beside an answer, under a key of their own. */
+/** Words beside an answer, under a key of their own. */
 export type Details = { readonly key: string; readonly longest: number };
 
-/** One of several options; the option `other.option` asks for words as well. */
+/** One of several options; the option `other.option` requires words too. */
 export type ChoiceQuestion = {
   readonly kind: 'choice';
   readonly options: readonly Scalar[];
@@ -12,7 +12,7 @@ export type ChoiceQuestion = {
   readonly other?: Details & { readonly option: string };
 };
 
-/** One option or more; the exclusive one stands alone. */
+/** One option or more; the exclusive one excludes the others. */
 export type ChoicesQuestion = {
   readonly kind: 'choices';
   readonly options: readonly string[];
@@ -26,7 +26,7 @@ export type TextQuestion = {
   readonly longest: number;
 };
 
-/** Just so many digits, such as a gas council number. */
+/** Exactly so many digits, such as a gas council number. */
 export type DigitsQuestion = { readonly kind: 'digits'; readonly count: number };
 
 /** A decimal number, as typed at most `longest` characters long. */
@@ -44,12 +44,12 @@ export type NumberQuestion = {
 export type MoneyQuestion = {
   readonly kind: 'money';
   readonly longest: number;
-  /** What was paid has 1 to 4 digits and up to 2 decimals; an estimate is rounded up to whole pence. */
+  /** A paid amount has 1 to 4 digits and up to 2 decimals; an estimate is rounded up to whole pence. */
   readonly sum: 'paid' | 'estimate';
   readonly optional?: true;
 };
 
-/** The names of files; where `reason` stands, words may take their place. */
+/** The names of files; with `reason`, words may replace them. */
 export type FilesQuestion = {
   readonly kind: 'files';
   readonly optional: boolean;
@@ -60,7 +60,7 @@ export type FilesQuestion = {
 export type ConfirmQuestion = {
   readonly kind: 'confirm';
   readonly optional?: true;
-  /** The questions of its node whose answers are confirmed: another answer has to be confirmed anew. */
+  /** The questions of its node that it confirms: a changed answer needs a new confirmation. */
   readonly confirms?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 
-/** The node of a name; `undefined` when the graph has none, whatever every object inherits. */
+/** The node of a name; `undefined` when the graph has none. Inherited property names do not count. */
 export const nodeNamed = (graph: FlowGraph, name: string): FlowNode | undefined =>
   Object.hasOwn(graph.nodes, name) ? graph.nodes[name] : undefined;
 
@@ -13,12 +13,12 @@ export const targetsOf = (graph: FlowGraph, name: string): readonly string[] => 
 /** A node and every name that some walk from it comes to, existing or not. */
 export const reachableNodes = (graph: FlowGraph, from: string): ReadonlySet<string> => {
   const seen = new Set([from]);
-  // A set's iterator also visits what is added on the way.
+  // A set's iterator also visits items added during the loop.
   for (const name of seen) targetsOf(graph, name).forEach((target) => seen.add(target));
   return seen;
 };
 
-/** How large a graph is; `routes` counts the ways along its edges, whether or not answers exist for them. */
+/** The size of a graph; `routes` counts the paths along its edges, whether or not answers exist for them. */
 export type FlowFigures = {
   readonly nodes: number;
   readonly ends: number;
@@ -28,7 +28,7 @@ export type FlowFigures = {
   readonly longestPath: number;
 };
 
-/** Counts what an acyclic graph holds. */
+/** Counts the nodes, edges and paths of an acyclic graph. */
 export const figuresOf = (graph: FlowGraph): FlowFigures => {
   const known = new Map<string, { readonly routes: number; readonly longest: number }>();
   const from = (name: string): { readonly routes: number; readonly longest: number } => {

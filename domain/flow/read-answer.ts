@@ -13,7 +13,7 @@ import {
   type Question,
 } from './question.ts';
 
-/** What is wrong with an answer. */
+/** A problem of an answer. */
 export type AnswerProblem =
   | { readonly problem: 'required' }
   | { readonly problem: 'not-an-option' }
@@ -37,7 +37,7 @@ export type FieldProblem<Problem = AnswerProblem> = Problem & {
   readonly of?: string;
 };
 
-/** An answer in the form that rules read, or what is wrong with it; `undefined` is an optional one left out. */
+/** An answer in the form that rules read, or its problem; `undefined` is an omitted optional one. */
 type Read<Value> =
   | { readonly value: Value | undefined }
   | { readonly wrong: AnswerProblem; readonly value?: never };
@@ -91,7 +91,7 @@ const readMoney = (
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
 };
 
-/** Reads one value by its question. What is of the wrong form counts as no answer. */
+/** Reads one value by its question. A value of the wrong form counts as missing. */
 const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
   switch (question.kind) {
     case 'choice': {
@@ -133,7 +133,7 @@ const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
 const listOfTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : [];
 
-/** What was read of a question: its answer under its name, its details under theirs, and what is wrong. */
+/** The result of reading a question: its answer and details under their keys, and the problems. */
 export type ReadAnswer = {
   readonly answers: Answers;
   readonly problems: readonly FieldProblem[];
@@ -207,8 +207,8 @@ const readFiles = (
 };
 
 /**
- * Reads the answer to a question out of what was told at its node, as typed or as read before, and checks it. An
- * answer that is not right is left out, and its problems are told in the order of the form.
+ * Reads and checks the answer to a question from the fields of its node, as typed or as read before. An invalid answer
+ * is omitted, and its problems are in the order of the form.
  */
 export const readAnswer = (
   key: string,

@@ -11,12 +11,12 @@ export type DerivingRules<S extends FlowShape = FlowShape> = {
   readonly [D in S['derived']]: DerivingRule;
 };
 
-/** What was worked out at a node, by the names of the derived facts. */
+/** The derived facts of a node by name. */
 export type DerivedFacts<S extends FlowShape = FlowShape> = {
   readonly [D in S['derived']]?: Decision<FactValue, string>;
 };
 
-/** One node that a walk has passed, the edge by which it left, and the decisions that the edge was chosen by. */
+/** One passed node of a walk, its edge, and the decisions for that edge. */
 export type Step<S extends FlowShape = FlowShape> = {
   readonly node: S['node'];
   readonly edge: FlowEdge<S>;
@@ -27,18 +27,18 @@ export type Step<S extends FlowShape = FlowShape> = {
 export type Walk<S extends FlowShape = FlowShape> = {
   readonly passed: readonly Step<S>[];
   readonly at: S['node'];
-  /** What was told on the way, the node arrived at included: a later node over an earlier one. */
+  /** The answers on the path including the current node; a later node overrides an earlier one. */
   readonly live: Answers;
-  /** The answers as rules read them: `live`, with what edges have set. */
+  /** The answers as rules read them: `live`, with those set by edges. */
   readonly answers: Answers;
 };
 
-/** What a person told at a node. */
+/** The answers of a node. */
 export type AnswersAtNode<S extends FlowShape = FlowShape> = (
   node: S['node'],
 ) => Answers | undefined;
 
-/** Whether a node is done with, given what was told on the way there and at it. */
+/** Whether a node is done, given the answers up to it. */
 export type IsDone<S extends FlowShape = FlowShape> = (
   node: S['node'],
   live: Answers,
@@ -49,13 +49,13 @@ export type PreparedFlow<S extends FlowShape = FlowShape> = {
   readonly graph: FlowGraph<S>;
   /** The edge out of a node; `undefined` when the node is an end. Derived facts are handed in among the facts. */
   readonly decide: (node: S['node'], answers: Answers, facts: Facts) => FlowEdge<S> | undefined;
-  /** Works out the derived facts that the edges of a node look at. */
+  /** Derives the facts that the edges of a node read. */
   readonly derive: (node: S['node'], answers: Answers, facts: Facts) => DerivedFacts<S>;
-  /** Whether a guard holds, with the derived facts that it looks at worked out. */
+  /** Whether a guard holds, with the derived facts that it reads. */
   readonly holds: (guard: S['guard'], answers: Answers, facts: Facts) => boolean;
   /**
-   * Follows what was told from the start for as long as `isDone` says that a node is done with, and stops at the first
-   * node that is not, or at an end. What was told at nodes off the way is never read.
+   * Follows the answers from the start while `isDone` holds, and stops at the first node that is not done, or at an
+   * end. Answers of nodes off the path are never read.
    */
   readonly walk: (answersOf: AnswersAtNode<S>, facts: Facts, isDone: IsDone<S>) => Walk<S>;
 };
@@ -81,7 +81,7 @@ const always: PreparedCondition = () => true;
 /**
  * Prepares the guards of a graph once, so that a decision only runs them.
  *
- * @param rules the rules of the graph's derived facts, each shown just what the graph declares that it reads
+ * @param rules the rules of the graph's derived facts; each receives only its declared inputs
  */
 export const prepareFlow = <S extends FlowShape>(
   graph: FlowGraph<S>,

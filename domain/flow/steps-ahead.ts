@@ -4,10 +4,7 @@ import type { PreparedFlow, Walk } from './run-flow.ts';
 
 type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;
 
-/**
- * Which nodes can follow a node. Where it decides by answers that are given and facts that are known already, only that
- * one; elsewhere every node that it leads to.
- */
+/** The nodes that can follow a node: only one where known answers and facts decide it, else every target. */
 const nodesThatCanFollow = <S extends FlowShape>(
   { graph, decide }: Ahead<S>,
   walk: Walk<S>,
@@ -41,10 +38,10 @@ const nodesThatCanFollow = <S extends FlowShape>(
 };
 
 /**
- * The most steps that can still come after the node that a walk has arrived at. A total that counts them never grows
- * while a person goes on.
+ * The most steps that can follow the current node of a walk. A total that counts them never grows as the user
+ * continues.
  *
- * @param decided nodes that count as decided by what is known so far, whatever is answered later
+ * @param decided nodes that count as decided already, whatever is answered later
  */
 export const mostStepsAhead = <S extends FlowShape>(
   flow: Ahead<S>,

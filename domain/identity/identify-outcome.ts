@@ -24,7 +24,9 @@ const codedRefusals = Object.keys(identifyCodes) as readonly CodedRefusal[];
 export const identifyRefusal = (code: number): IdentifyRefusal =>
   codedRefusals.find((refusal) => identifyCodes[refusal] === code) ?? 'unknown-error';
 
-/** How identification names what speaks against a contract: payments and cooling-off by themselves, anything else needs a call. */
+/**
+ * The identification code of a contract's refusal: payments and cooling-off have their own, anything else needs a call.
+ */
 export const codedRefusal = (refusal: ContractRefusal): CodedRefusal =>
   refusal === 'payments-behind' || refusal === 'cooling-off' ? refusal : 'cannot-book-online';
 

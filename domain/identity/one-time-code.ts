@@ -1,7 +1,7 @@
 import type { Brand } from '../kernel/brand.ts';
 import { digitsIn } from '../kernel/visible-text.ts';
 
-/** The digits that a person is sent to prove who they are. */
+/** The digits that are sent to a user to prove their identity. */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 
 /** Digits in a code (document 1, section 9). */
@@ -13,10 +13,10 @@ export const codeLifetimeInMinutes = 10;
 /** Wrong answers after which a challenge is over (decisions). */
 export const wrongCodesAllowed = 3;
 
-/** Seconds after which another code can be asked for, where the platform names no other time. */
+/** Seconds after which another code can be requested, if the platform names no other time. */
 export const secondsBetweenCodes = 30;
 
-/** Keeps the digits of what was typed or pasted, at most six (document 1, section 5). */
+/** The digits of typed or pasted text, at most six (document 1, section 5). */
 export const digitsOfCode = (typed: string): string => digitsIn(typed).slice(0, oneTimeCodeLength);
 
 /** Reads a complete code; `undefined` until all six digits are there. */

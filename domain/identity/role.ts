@@ -1,4 +1,4 @@
-/** Who a signed-in person is to the provider (document 1, section 6). */
+/** The role of a signed-in user (document 1, section 6). */
 export const roles = ['customer', 'engineer'] as const;
 export type Role = (typeof roles)[number];
 

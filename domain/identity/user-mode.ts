@@ -1,4 +1,4 @@
-/** Who operates the portal, and the code each is reported under (document 1, section 3.7). */
+/** The operator of the portal, with the code for reports (document 1, section 3.7). */
 export const userModeCodes = { customer: 1, cs: 2, ooh: 3 } as const;
 export type UserMode = keyof typeof userModeCodes;
 

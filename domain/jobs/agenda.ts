@@ -38,7 +38,7 @@ export const agendaWindow = (tab: AgendaTab, today: LocalDate): AgendaWindow => 
   }
 };
 
-/** Whether a tab reaches to a London day. */
+/** Whether a tab includes a London day. */
 export const isDayInTab = (tab: AgendaTab, day: LocalDate, today: LocalDate): boolean => {
   const { from, to } = agendaWindow(tab, today);
   return from <= day && day <= to;
@@ -52,8 +52,8 @@ export const tabOfDay = (day: LocalDate, today: LocalDate): Exclude<AgendaTab, '
 export type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
 
 /**
- * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress is always
- * among today's, whatever its day is or this device's clock shows.
+ * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress always
+ * belongs to today, whatever its day or this device's clock.
  */
 export const visitsOfTab = <Visit extends { readonly uid: JobUid; readonly status: VisitStatus }>(
   tab: ComingTab,
@@ -73,8 +73,8 @@ export type ShownStatus = 'Action Required' | VisitStatus;
 const actionable: ReadonlySet<VisitStatus> = new Set(statusesToVisit);
 
 /**
- * What an agenda shows as a job's status: a visit that is Ready, En Route or In Progress although its end has passed
- * needs action (document 3, section 2, and decisions).
+ * The status that an agenda shows: a visit that is Ready, En Route or In Progress although its end has passed needs
+ * action (document 3, section 2, and decisions).
  */
 export const shownStatus = (
   job: { readonly status: VisitStatus; readonly end: Instant },
@@ -86,7 +86,7 @@ type AgendaEntry = {
   readonly times: VisitWindow | undefined;
 };
 
-/** Every status that is shown of a visit: "Action Required" does not hide that it is under way. */
+/** Every status that is shown for a visit: "Action Required" does not hide that it is in progress. */
 export const shownStatuses = (
   { status, times }: AgendaEntry,
   now: Instant,
@@ -95,12 +95,12 @@ export const shownStatuses = (
   return shown !== status && isVisitInProgress(status) ? [shown, status] : [shown];
 };
 
-/** Before the visits whose times are known, so that one without is not overlooked. */
+/** Sorts visits without times first, so that none is overlooked. */
 const withoutTimes = Number.NEGATIVE_INFINITY;
 
 /**
  * Today's and the upcoming visits: neither Complete nor Cancelled, the overdue ones first, each part by its start
- * (decisions); of two that start together the one that is under way. One without times comes after the overdue.
+ * (decisions); of two that start together the one in progress. A visit without times follows the overdue ones.
  */
 export const visitsToMake = <Entry extends AgendaEntry>(
   entries: readonly Entry[],
@@ -120,18 +120,19 @@ export const visitsToMake = <Entry extends AgendaEntry>(
     );
 };
 
-/** Today's visits by what is done with them next; each visit is in one place. */
+/** Today's visits by their next action; each visit is in one group. */
 export type VisitsOfToday<Entry> = {
   /** Ready, although their end has passed. */
   readonly overdue: readonly Entry[];
-  /** The one under way, else the next one; `undefined` when there is none but the overdue. */
+  /** The visit in progress, else the next one; `undefined` when all are overdue or none is left. */
   readonly current: Entry | undefined;
   readonly others: readonly Entry[];
 };
 
 /**
- * Parts today's visits, each part in the order of `visitsToMake`. On the way comes before at work: an engineer sets off
- * to one visit at a time, so the other was started before. Next is one that is Ready, with times before one without.
+ * Groups today's visits, each group in the order of `visitsToMake`. En Route comes before In Progress: an engineer
+ * travels to one visit at a time, so the other was started before. The next visit is one that is Ready, with times
+ * before one without.
  */
 export const visitsOfToday = <Entry extends AgendaEntry>(
   entries: readonly Entry[],

@@ -2,7 +2,7 @@ import { otherOption } from '../claims/claim-questions.ts';
 import type { ClaimAnswers } from '../claims/claim-answers.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
 
-/** What a customer told of their boiler when they claimed, as they answered (document 2, section 3). */
+/** A customer's answers about their boiler from the claim (document 2, section 3). */
 export type CustomerBoiler = {
   /** One of the claim's makers, or the customer's own words. */
   readonly make: string | undefined;
@@ -15,7 +15,7 @@ export type CustomerBoiler = {
 const textOrUndefined = (answer: string | undefined): string | undefined =>
   answer === undefined || isBlankText(answer) ? undefined : answer.trim();
 
-/** What a claim tells of a boiler; `undefined` when it tells nothing. */
+/** The boiler of a claim; `undefined` without any answer about it. */
 export const customerBoiler = (answers: ClaimAnswers): CustomerBoiler | undefined => {
   const { boilerMaker, boilerMakerOther, boilerModel, boilerFaultCode, boilerAge } = answers;
   const boiler = {

@@ -6,7 +6,7 @@ import {
   type JobStatus,
 } from './job-status.ts';
 
-/** What a customer is told about a job; each has a summary and a description. */
+/** The statuses that a customer sees of a job; each has a summary and a description. */
 export const customerStatuses = [
   'claim-request-received',
   'cancelled-by-engineer',
@@ -81,8 +81,8 @@ const table: { readonly [Status in ClaimStatus]: Row } = {
 };
 
 /**
- * What a customer is told, by claim status, job status and abort reason (document 2, section 4). A combination that
- * the table does not name is decided as "We're reviewing your claim" and marked unhandled.
+ * The customer's status, by claim status, job status and abort reason (document 2, section 4). A combination that is
+ * not in the table is "We're reviewing your claim" and marked unhandled.
  */
 export const customerStatus = (
   situation: JobSituation,

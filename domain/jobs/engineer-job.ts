@@ -9,7 +9,7 @@ import type { CustomerBoiler } from './customer-boiler.ts';
 import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
 
-/** A visit as the engineer who makes it sees it. */
+/** A visit as its engineer sees it. */
 export type EngineerJob = {
   readonly uid: JobUid;
   /** The job that the visit was booked as first: one that is moved becomes another job. */
@@ -30,14 +30,14 @@ export type EngineerJob = {
   readonly times: VisitWindow | undefined;
   readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
-  /** `undefined` when nothing was told of a boiler. */
+  /** `undefined` without any answer about a boiler. */
   readonly boilerTold?: CustomerBoiler | undefined;
 };
 
-/** A visit that is offered to several engineers until one takes it. */
+/** A visit that is offered to several engineers until one accepts it. */
 export type JobOffer = {
   readonly id: string;
-  /** The visit's own, once it is somebody's. */
+  /** The id of the visit, once an engineer has accepted it. */
   readonly jobUid: JobUid | undefined;
   readonly jobName: JobName;
   readonly summary: string;
@@ -48,7 +48,7 @@ export type JobOffer = {
   readonly town: string | undefined;
   readonly estimated: VisitWindow;
   readonly customerSlots: readonly Instant[];
-  /** Until when it can be taken, where the platform tells. */
+  /** The end of the offer, if the platform gives it. */
   readonly openUntil: Instant | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What is known of a boiler, as it was told or stood on its plate. */
+/** The known details of a boiler, as reported or read from its plate. */
 export type Boiler = {
   readonly make: string | undefined;
   readonly model: string | undefined;
@@ -8,7 +8,7 @@ export type Boiler = {
   readonly location: string | undefined;
 };
 
-/** What an engineer saw and measured at a boiler, once (document 3, section 4). */
+/** An engineer's checks and readings at a boiler, once (document 3, section 4). */
 export type GasChecks = {
   readonly visualInspectionSafe: string | undefined;
   readonly safetyDeviceFsfCorrect: string | undefined;
@@ -19,13 +19,12 @@ export type GasChecks = {
   readonly unsafeSituation: string | undefined;
 };
 
-/** A gas council number as it stands on the plate, for example 47-315-12; anything but 7 digits as it is. */
+/** A gas council number as on the plate, for example 47-315-12; unchanged unless it has 7 digits. */
 export const formatGcNumber = (number: string): string =>
   /^\d{7}$/.test(number)
     ? `${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5)}`
     : number;
 
-/** Whether anything was checked at all. */
 export const hasAnyCheck = (checks: GasChecks): boolean =>
   Object.values(checks).some((value) => value !== undefined && value !== '');
 

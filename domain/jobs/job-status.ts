@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts';
 
-/** Where a job stands in the scheduling system (document 2, section 3). */
+/** The statuses of a job in the scheduling system (document 2, section 3). */
 export const jobStatuses = [
   'Complete',
   'Cancelled',
@@ -14,7 +14,7 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Where the claim behind a job stands with the provider (document 2, section 3). */
+/** The statuses of the claim behind a job at the provider (document 2, section 3). */
 export const claimStatuses = [
   'Schedule Initial Visit or Re-attend',
   'Engineer to Schedule Follow-On',
@@ -82,7 +82,7 @@ const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<s
 /** Reads a job status in any spelling; `undefined` when it is unknown. */
 export const parseJobStatus = readerOf(jobStatuses, { Completed: 'Complete' });
 
-/** A status that is none of those, by the name that it came under. */
+/** A status that is not in the list, under the name that was received. */
 export type UnknownStatus = Brand<string, 'UnknownStatus'>;
 
 /** A visit's status as its engineer meets it: any name at all (document 3, section 3). */
@@ -91,21 +91,21 @@ export type VisitStatus = JobStatus | UnknownStatus;
 export const isJobStatus = (status: VisitStatus): status is JobStatus =>
   jobStatuses.some((known) => known === status);
 
-/** Reads a visit's status in any spelling; an unknown one stays what it is called. */
+/** Reads a visit's status in any spelling; an unknown one keeps its name. */
 export const readVisitStatus = (name: string): VisitStatus =>
   parseJobStatus(name) ?? (name as UnknownStatus);
 
-/** Reads an abort reason; of two spellings that compare equal, the last one listed is given. */
+/** Reads an abort reason; of two spellings that compare equal, the last one listed. */
 export const parseAbortReason = readerOf(abortReasons, {});
 
 const readClaimStatus = readerOf(claimStatuses, {
   'Check PMS Completed': 'Check PMS has completed claim',
 });
 
-/** The end of the one claim status name that begins with the provider's brand. */
+/** The end of the one claim status whose name begins with the provider's brand. */
 const notFixing = comparableName('Not Fixing');
 
-/** Reads a claim status in any spelling; "{brand} Not Fixing" is read whatever the brand. */
+/** Reads a claim status in any spelling; "{brand} Not Fixing" is read for any brand. */
 export const parseClaimStatus = (raw: string | null | undefined): ClaimStatus | undefined =>
   readClaimStatus(raw) ??
   (raw !== null && raw !== undefined && comparableName(raw).endsWith(notFixing)

@@ -21,10 +21,10 @@ export const parseVisitType = (raw: string | null | undefined): VisitType | unde
     ? undefined
     : visitTypes.find((type) => comparableName(type) === comparableName(raw));
 
-/** What support has said; `undefined` while it is not known (decisions). */
+/** Support's answer; `undefined` while it is unknown (decisions). */
 export type SupportAnswer = 'Yes' | 'No' | undefined;
 
-/** Reads what support has said; anything but Yes or No is not known. */
+/** Reads support's answer; anything but Yes or No is unknown. */
 export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswer => {
   const name = comparableName(raw ?? '');
   if (name === 'yes') return 'Yes';
@@ -35,7 +35,7 @@ export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswe
 export type JobPart = {
   readonly name: string;
   readonly quantity: number;
-  /** Whether it was fitted; `undefined` when that is not told. */
+  /** Whether it was fitted; `undefined` if unknown. */
   readonly used: boolean | undefined;
   /** Net, of the whole line. */
   readonly estimatedCost: Pence | undefined;
@@ -43,7 +43,7 @@ export type JobPart = {
   readonly hours: CatalogueHours | undefined;
 };
 
-/** What closing a job needs to know of it, beside what every screen shows. */
+/** The data that closing a job needs, beside those of every screen. */
 export type JobToClose = {
   readonly visitType: VisitType | undefined;
   /** `undefined` for a package that is not known: an error, never a rejection. */
@@ -62,10 +62,10 @@ export type JobToClose = {
   readonly partsDescription: string | undefined;
   readonly parts: readonly JobPart[];
   readonly boiler: Boiler;
-  /** What was checked when the job was closed; the later pass, where there were two. */
+  /** The checks of the job's close; the later pass, where there were two. */
   readonly gasChecks: GasChecks;
   /** The pass before parts were fitted, where there were two. */
   readonly earlierGasChecks: GasChecks | undefined;
-  /** What the engineer of the latest earlier visit that was closed wrote about the fault. */
+  /** The latest earlier engineer's notes about the fault. */
   readonly earlierFindings: string | undefined;
 };

@@ -5,8 +5,8 @@ import type { CustomerJob } from './job.ts';
 export const jobVisibleDays = 30;
 
 /**
- * Whether a customer still sees a job: a complete one until 30 whole days have passed since it ended, a cancelled
- * one until 30 whole days have passed since it was created, any other always (document 2, section 4).
+ * Whether a customer still sees a job: a complete one for 30 whole days after its end, a cancelled one for 30 whole
+ * days after its creation, any other always (document 2, section 4).
  */
 export const isJobVisible = (
   job: Pick<CustomerJob, 'status' | 'endedAt' | 'createdAt'>,

@@ -4,11 +4,11 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { JobRequest } from './job-request.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
-/** When a customer's visit is booked for, and who comes. */
+/** The time and the engineer of a customer's booked visit. */
 export type BookedVisit = {
   readonly window: VisitWindow;
   readonly engineer: string | undefined;
-  /** The same for a visit that is moved to another time, where the platform tells it. */
+  /** Stays the same for a visit that is moved to another time, if the platform gives it. */
   readonly uid?: string;
 };
 
@@ -25,16 +25,16 @@ export type CustomerJob = {
   /** `undefined` when it is unknown or could not be fetched. */
   readonly claimStatus: ClaimStatus | undefined;
   readonly abortReason: AbortReason | undefined;
-  /** The status by the call that tells where a job stands: it decides what its customer reads (decisions). */
+  /** The status from the status call: it decides what the customer sees (decisions). */
   readonly reportedStatus?: JobStatus | undefined;
-  /** The same for every job of a claim, such as one for each visit, where the platform tells it. */
+  /** The same for every job of a claim, such as one for each visit, if the platform gives it. */
   readonly claim?: string | undefined;
-  /** The visit that is booked, where the platform tells of it. */
+  /** The booked visit, if the platform gives it. */
   readonly visit?: BookedVisit | undefined;
-  /** Where the repair is, on one line, where the platform tells it. */
+  /** The address of the repair on one line, if the platform gives it. */
   readonly property?: string | undefined;
-  /** What was asked for, where the platform tells it. */
+  /** The customer's request, if the platform gives it. */
   readonly request?: JobRequest | undefined;
-  /** The record as the scheduling system gave it, which a claim carries to the letter. */
+  /** The unchanged record of the scheduling system, which a claim sends back. */
   readonly received?: Readonly<Record<string, unknown>> | undefined;
 };

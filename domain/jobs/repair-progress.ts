@@ -7,12 +7,12 @@ import { customerStatus, type CustomerStatus } from './customer-status.ts';
 import type { BookedVisit, CustomerJob } from './job.ts';
 import { isJobVisible } from './job-visibility.ts';
 
-/** The way of a repair, as its customer follows it. */
+/** The steps of a repair, as its customer follows it. */
 export const repairSteps = ['received', 'booked', 'on-the-way', 'done'] as const;
 export type RepairStep = (typeof repairSteps)[number];
 
 type Place = {
-  /** How far the repair has come; `undefined` where it has left the way, such as a visit that was cancelled. */
+  /** The step of the repair; `undefined` when it is off these steps, such as after a cancelled visit. */
   readonly step: RepairStep | undefined;
   /** Something more is to come of it. */
   readonly live: boolean;
@@ -39,12 +39,12 @@ type JobWithStatus = Pick<
   'type' | 'claimStatus' | 'status' | 'reportedStatus' | 'abortReason'
 >;
 
-/** What a job's customer is told about it (document 2, section 4). */
+/** The customer's status of a job (document 2, section 4). */
 export const statusOfJob = ({ claimStatus, status, reportedStatus, abortReason }: JobWithStatus) =>
   customerStatus({ claimStatus, jobStatus: reportedStatus ?? status, abortReason });
 
 /**
- * How far a repair has come; `undefined` where it has left the way, such as a claim that was closed without its job being
+ * The step of a repair; `undefined` when it is off these steps, such as a claim that was closed without its job being
  * done.
  */
 export const repairStep = (job: JobWithStatus): RepairStep | undefined => {
@@ -53,15 +53,15 @@ export const repairStep = (job: JobWithStatus): RepairStep | undefined => {
   return step === 'done' && !isDone ? undefined : step;
 };
 
-/** Whether something more is to come of a repair: by what its customer is told, or by its job where that is not known. */
+/** Whether a repair is not over: by the customer's status, or by its job where that is unknown. */
 export const isRepairLive = (job: JobWithStatus): boolean =>
   job.claimStatus === undefined ? isJobOpen(job) : places[statusOfJob(job).outcome].live;
 
 const claimOf = ({ claim, uid }: CustomerJob): string => claim ?? uid;
 
 /**
- * The request that a job is of, among a customer's jobs. A visit that was moved, and one that follows, are jobs of their
- * own: the customer knows the request by the reference and the day of its first job, and it stands as its last.
+ * The request of a job, among a customer's jobs. A moved visit and a follow-on are jobs of their own: the customer
+ * knows the request by the reference and the day of its first job, and its status is that of its last job.
  */
 export const requestOf = (job: CustomerJob, jobs: readonly CustomerJob[]): CustomerJob => {
   const ofClaim = jobs
@@ -73,7 +73,7 @@ export const requestOf = (job: CustomerJob, jobs: readonly CustomerJob[]): Custo
   return first === last ? job : { ...last, uid, name, createdAt };
 };
 
-/** What a customer has asked for, the newest first, each once. */
+/** A customer's requests, the newest first, each once. */
 export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[] => {
   const oneOfEach = new Map(jobs.map((job) => [claimOf(job), job]));
   return Array.from(oneOfEach.values(), (job) => requestOf(job, jobs)).toSorted(
@@ -82,8 +82,8 @@ export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[]
 };
 
 /**
- * The repairs that a customer waits for, the newest first: of each category the request of the newest job that is still
- * seen, if something more is to come of it. An older one of the same category has been taken over by the newer.
+ * The repairs that a customer waits for, the newest first: for each category the request of its newest visible job, if
+ * it is not over. A newer request replaces an older one of the same category.
  */
 export const liveRepairs = (jobs: readonly CustomerJob[], now: Instant): readonly CustomerJob[] => {
   const seen = jobs
@@ -110,7 +110,7 @@ const statusesWithVisit: readonly CustomerStatus[] = [
 export const expectedVisit = (job: CustomerJob): BookedVisit | undefined =>
   statusesWithVisit.includes(statusOfJob(job).outcome) ? job.visit : undefined;
 
-/** Whether the time of a booked visit has passed and nobody has set off. */
+/** Whether the time of a booked visit has passed and no engineer has set off. */
 export const isVisitOverdue = (job: CustomerJob, now: Instant): boolean =>
   statusOfJob(job).outcome === 'engineer-visit-booked' &&
   job.visit !== undefined &&
@@ -127,7 +127,7 @@ export const daysStillChosen = (job: CustomerJob, now: Instant): readonly Chosen
     ? (job.request?.days ?? []).filter(({ date }) => date >= londonDate(now))
     : [];
 
-/** Whether a repair is on its way to its first engineer's visit: until then, advice for the meantime helps. */
+/** Whether a repair waits for its first visit by an engineer: until then, advice for the meantime helps. */
 export const isEngineerAwaited = (job: CustomerJob): boolean => {
   const step = repairStep(job);
   return step !== undefined && step !== 'done' && statusOfJob(job).outcome !== 'in-progress';

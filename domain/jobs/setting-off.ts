@@ -4,14 +4,14 @@ import type { EngineerJob } from './engineer-job.ts';
 
 type Visit = Pick<EngineerJob, 'uid' | 'status' | 'times'>;
 
-/** What speaks against setting off to a visit now. */
+/** A reason against setting off to a visit now. */
 export type SettingOffDoubt<Other extends Visit> =
   | { readonly doubt: 'on-a-later-day'; readonly day: LocalDate }
   | { readonly doubt: 'on-the-way-elsewhere'; readonly visit: Other };
 
 /**
- * What an engineer is asked before they set off: its customer is told at once that they are on the way, also to a visit
- * of a later day, and an engineer is on the way to one visit at a time (docs/decisions, "On the way to one visit").
+ * The questions to an engineer before they set off: the customer is informed at once, even for a visit of a later day,
+ * and an engineer travels to one visit at a time (docs/decisions, "On the way to one visit").
  *
  * @param others the engineer's other visits, as far as they are known
  */

@@ -6,11 +6,11 @@ import type { Instant } from '../kernel/instant.ts';
 const stamp = (moment: Instant): string =>
   formatInstant(moment).replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
-/** Text of a calendar file: what has a meaning there is escaped (RFC 5545, section 3.3.11). */
+/** Text of a calendar file, with its special characters escaped (RFC 5545, section 3.3.11). */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n?|\n/g, '\\n');
 
-/** Bytes of a letter in UTF-8. */
+/** Bytes of a character in UTF-8. */
 const bytesOf = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -18,7 +18,7 @@ const bytesOf = (character: string): number => {
   return point < 0x1_00_00 ? 3 : 4;
 };
 
-/** A line of at most 75 bytes; what is left goes on in the next one after a space (RFC 5545, section 3.1). */
+/** Lines of at most 75 bytes; a continuation line begins with a space (RFC 5545, section 3.1). */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';

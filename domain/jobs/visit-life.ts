@@ -1,14 +1,14 @@
 import { isJobStatus, type ClaimStatus, type JobStatus, type VisitStatus } from './job-status.ts';
 
-/** Who may take a step; an engineer takes no step with somebody else's visit. */
+/** The actor of a step; an engineer never acts on another engineer's visit. */
 export type StepActor = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
 
 export type VisitTransition = {
   readonly by: StepActor;
-  /** The statuses in which the step may be taken; none where the step begins a job. */
+  /** The statuses from which the step is allowed; none where the step creates a job. */
   readonly from: readonly JobStatus[];
   readonly to: JobStatus;
-  /** What becomes of the claim; `undefined` where the end of the close flow decides. */
+  /** The claim status after the step; `undefined` where the end of the close flow decides. */
   readonly claim: ClaimStatus | undefined;
 };
 
@@ -63,7 +63,7 @@ export const visitLife = {
 
 export type VisitStep = keyof typeof visitLife;
 
-/** What an engineer can do with a visit from its card, in the order in which it is shown. */
+/** The actions of an engineer on a visit's card, in the order in which they are shown. */
 const visitActionNames = [
   'start-travel',
   'start-job',
@@ -73,7 +73,7 @@ const visitActionNames = [
 ] as const satisfies readonly VisitStep[];
 export type VisitAction = (typeof visitActionNames)[number];
 
-/** Whether a step may be taken from a status; from an unknown one none may. */
+/** Whether a step is allowed from a status; never from an unknown one. */
 export const stepAllowed = (step: VisitStep, status: VisitStatus): boolean => {
   const from: readonly JobStatus[] = visitLife[step].from;
   return isJobStatus(status) && from.includes(status);
@@ -90,7 +90,7 @@ export const statusAfter = <Action extends VisitAction>(
 ): (typeof visitLife)[Action]['to'] | undefined =>
   stepAllowed(action, status) ? visitLife[action].to : undefined;
 
-/** How the job and its claim stand once a step is taken; the end of the close flow decides for itself. */
+/** The statuses of the job and its claim after a step; the end of the close flow decides for itself. */
 export const jobStatusAfter = (
   step: Exclude<VisitStep, 'complete-job'>,
 ): { readonly status: JobStatus; readonly claimStatus: ClaimStatus } => ({
@@ -98,13 +98,13 @@ export const jobStatusAfter = (
   claimStatus: visitLife[step].claim,
 });
 
-/** The statuses of a visit that is still to be made or under way. */
+/** The statuses of a visit that is still to be made or in progress. */
 export const statusesToVisit = ['Ready', 'En Route', 'In Progress'] as const;
 
-/** Whether nothing of a visit is left to be made. */
+/** Whether a visit is over. */
 export const isVisitOver = (status: VisitStatus): boolean =>
   status === 'Complete' || status === 'Cancelled';
 
-/** Whether the engineer is on the way or at work. */
+/** Whether the engineer is travelling to the visit or working on it. */
 export const isVisitInProgress = (status: VisitStatus): boolean =>
   status === 'En Route' || status === 'In Progress';

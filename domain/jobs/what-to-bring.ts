@@ -3,20 +3,20 @@ import type { EngineerJob } from './engineer-job.ts';
 import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
 import { isVisitOver } from './visit-life.ts';
 
-/** What an engineer has to know before they set off to a visit that follows another. */
+/** What an engineer needs to know before they set off to a follow-on visit. */
 export type WhatToBring = {
   readonly parts: readonly { readonly name: string; readonly quantity: number }[];
   /** The parts in words, where no lines are known. */
   readonly partsInWords: string | undefined;
   readonly authorisedNet: Pence | undefined;
   readonly authorisedHours: number | undefined;
-  /** What the engineer of an earlier visit found, in their words. */
+  /** The earlier engineer's notes about the fault. */
   readonly earlierFindings: string | undefined;
-  /** What the engineer of an earlier visit checked. */
+  /** The earlier engineer's checks. */
   readonly earlierChecks: GasChecks | undefined;
 };
 
-/** What to bring to a visit that is still to be made; `undefined` where no earlier visit asked for anything. */
+/** What to bring to a visit; `undefined` where no earlier visit requested anything. */
 export const whatToBring = ({
   status,
   toClose,

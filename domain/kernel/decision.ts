@@ -1,20 +1,20 @@
-/** One thing that a rule looked at, beside the limit it was held against. */
+/** A value that a rule compared, with its limit. */
 export type Comparison = {
   readonly what: string;
   readonly value: string | number | boolean | null;
   readonly limit?: string | number | boolean;
-  /** What is left up to a limit that is a number, in its unit; below zero when it is passed. */
+  /** The amount remaining up to a numeric limit, in its unit; below zero when it is exceeded. */
   readonly margin?: number;
 };
 
-/** An outcome that explains itself: which rule decided, and what that rule compared. */
+/** An outcome with its explanation: the rule that decided, and the values that it compared. */
 export type Decision<Outcome, Rule extends string> = {
   readonly outcome: Outcome;
   readonly rule: Rule;
   readonly compared: readonly Comparison[];
 };
 
-/** A number beside the limit that it may reach, with what is left. */
+/** Compares a number with an inclusive limit. */
 export const compareWithLimit = (what: string, value: number, limit: number): Comparison => ({
   what,
   value,

@@ -11,5 +11,5 @@ export type JobUid = Brand<string, 'JobUid'>;
 export type JobName = Brand<string, 'JobName'>;
 export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
 
-/** Names a raw string as one kind of identifier; the caller vouches for where it came from. */
+/** Marks a raw string as an identifier; the caller guarantees its origin. */
 export const identifier = <Id extends Brand<string, string>>(raw: string): Id => raw as Id;

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { instant, millisecondsPerHour, type Instant } from './instant.ts';
 import type { LocalDate } from './local-date.ts';
 
-/** What a clock on a wall in London shows. */
+/** The local time of London. */
 export type LondonTime = {
   readonly date: LocalDate;
   readonly hour: number;

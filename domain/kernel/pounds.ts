@@ -2,8 +2,8 @@ import type { Pence } from './pence.ts';
 import { numberText } from './visible-text.ts';
 
 /**
- * Digits before and after the decimal sign; `undefined` for what is no plain decimal number. The sign is a point, or a
- * comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
+ * Digits before and after the decimal sign; `undefined` unless the text is a plain decimal number. The sign is a point,
+ * or a comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
  */
 const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
   const plain = numberText(text);
@@ -19,8 +19,8 @@ const wholePence = (pence: number): Pence | undefined =>
   Number.isSafeInteger(pence) ? (pence as Pence) : undefined;
 
 /**
- * Reads an estimate in pounds, rounded up to whole pence (document 3, section 5). Read digit by digit, since 4.35 times
- * a hundred is no whole number. `undefined` for what is no number, or below zero.
+ * Reads an estimate in pounds, rounded up to whole pence (document 3, section 5). It reads digit by digit, since 4.35
+ * times a hundred is no whole number. `undefined` for no number, or one below zero.
  */
 export const parsePoundsUp = (text: string): Pence | undefined => {
   const parts = decimalParts(text);

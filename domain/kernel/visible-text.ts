@@ -19,9 +19,9 @@ export const visibleText = (text: string): string => text.replace(invisible, '')
 export const numberText = (text: string): string => visibleText(text).normalize('NFKC').trim();
 
 /**
- * The digits of what was typed or pasted, such as a GC number (document 3, section 5).
+ * The digits of typed or pasted text, such as a GC number (document 3, section 5).
  *
  * @example
- *   digitsIn('GC 41-075-17'); // => '4107517'
+ * digitsIn('GC 41-075-17'); // => '4107517'
  */
 export const digitsIn = (text: string): string => numberText(text).replace(/\D/g, '');

@@ -1,7 +1,7 @@
 /** Kinds of file by their content: pictures that browsers read, and PDFs. */
 export type FileContent = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'heif' | 'pdf';
 
-/** Bytes from the beginning of a file that tell its kind: a PDF may have as much before its header. */
+/** Bytes from the beginning of a file that identify its type: a PDF may have as much before its header. */
 export const bytesToRecognise = 1024;
 
 const textAt = (bytes: Uint8Array, from: number, to: number): string =>
@@ -22,7 +22,7 @@ const heifBrands: ReadonlySet<string> = new Set([
   'avif',
 ]);
 
-/** A byte order mark and white space may stand before the header (decisions, "Files"). */
+/** A byte order mark and white space may precede the header (decisions, "Files"). */
 const pdfHeader = /^(?:\u00ef\u00bb\u00bf)?[\0\t\n\f\r ]*%PDF-/;
 
 const recognisers: { readonly [Kind in FileContent]: (bytes: Uint8Array) => boolean } = {

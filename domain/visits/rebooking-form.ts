@@ -9,7 +9,7 @@ import {
   type ReasonProblem,
 } from './visit-reasons.ts';
 
-/** What an engineer fills in to reschedule a visit (document 3, section 2). */
+/** The reschedule form of a visit (document 3, section 2). */
 export type RebookingForm = VisitChangeReason & {
   readonly date: string;
   readonly slot: string;
@@ -28,7 +28,7 @@ export type RebookingProblem =
   | 'time-unchanged'
   | 'not-confirmed';
 
-/** What is wrong with the day and the slot for rescheduling or a follow-on (document 3, section 5). */
+/** The problems of the day and the slot for rescheduling or a follow-on (document 3, section 5). */
 export const rebookingDayProblems = (
   { date, slot }: Pick<RebookingForm, 'date' | 'slot'>,
   urgency: Urgency,
@@ -41,8 +41,8 @@ export const rebookingDayProblems = (
 };
 
 /**
- * Everything wrong with a reschedule form, in the order of its fields (document 3, section 5). To the time at which the
- * visit begins already it is not moved: that would use up the one time that a visit may be.
+ * Every problem of a reschedule form, in the order of its fields (document 3, section 5). The present time of the visit
+ * is refused: it would use up the only reschedule.
  */
 export const rebookingProblems = (
   form: RebookingForm,

@@ -22,7 +22,7 @@ export const rebookingDays = (
   now: Pick<LondonTime, 'date'>,
 ): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
 
-/** Whether a visit can be booked again for a date. */
+/** Whether a visit can be rebooked for a date. */
 export const isRebookingDay = (
   date: string,
   urgency: Urgency,
@@ -67,7 +67,7 @@ export const visitDateTime = (date: string, slot: string): string | undefined =>
     : formatLondonInstant(day, visitSlotStartHour(slot), 0);
 };
 
-/** Whether a date and slot are the time at which a visit stands already; a visit without times stands at none. */
+/** Whether a date and slot are the present time of the visit; never for a visit without times. */
 export const isBookedFor = (start: Instant | undefined, date: string, slot: string): boolean => {
   const day = parseLocalDate(date);
   return (
@@ -77,7 +77,7 @@ export const isBookedFor = (start: Instant | undefined, date: string, slot: stri
   );
 };
 
-/** Whether a date and slot are among those offered for booking again. */
+/** Whether a date and slot are among those offered for rebooking. */
 export const isRebookingOffered = (
   date: string,
   slot: string,

@@ -3,7 +3,7 @@ import type { FileContent } from './file-content.ts';
 /** A file that an engineer chooses for a visit. */
 export type VisitFile = {
   readonly name: string;
-  /** Media type, as the browser tells it. */
+  /** Media type, as reported by the browser. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -15,7 +15,7 @@ export const largestStoredBytes = 25_000_000;
 /** Bytes of the largest image that is sent (document 3, section 9). */
 export const largestImageBytes = 500_000;
 
-/** Whether a file is a picture, by its media type. */
+/** Whether a file is an image, by its media type. */
 export const isImage = ({ type }: Pick<VisitFile, 'type'>): boolean => type.startsWith('image/');
 
 /** Why a file cannot go with a visit. */
@@ -46,16 +46,13 @@ const fitting = (stem: string, ending: string): string =>
 const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
 const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);
 
-/**
- * The name under which a file is stored, of at most 255 characters: an image is written anew as a JPEG (document 3,
- * section 9).
- */
+/** The stored name of a file, of at most 255 characters: an image is re-encoded as a JPEG (document 3, section 9). */
 export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
   fitting(stemOf(name), isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name));
 
 /**
- * The name itself, or the name with the first number that makes it differ from those that are taken: a phone's camera
- * calls every photo the same (document 3, section 5). Case does not count, and no name is too long.
+ * The name itself, or with the first number that makes it unique: a phone's camera gives every photo the same name
+ * (document 3, section 5). Case does not count, and no name is too long.
  */
 export const uniqueFileName = (name: string, usedNames: readonly string[]): string => {
   const lowerCaseNames = new Set(usedNames.map((other) => other.toLowerCase()));

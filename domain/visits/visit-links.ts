@@ -1,6 +1,6 @@
 import { numberText } from '../kernel/visible-text.ts';
 
-/** Where a visit goes. */
+/** The address of a visit. */
 export type VisitAddress = {
   readonly lines: readonly string[];
   readonly town: string;
@@ -10,7 +10,7 @@ export type VisitAddress = {
 /** Apple's devices open maps.apple.com in their own maps, phones follow a geo link, and a desktop opens a page. */
 export type MapOpener = 'apple' | 'geo' | 'web';
 
-/** Tells from a browser's user agent which kind of map link it follows (document 3, section 2). */
+/** The kind of map link that a browser opens, by its user agent (document 3, section 2). */
 export const mapOpener = (userAgent: string): MapOpener => {
   if (/\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)) return 'apple';
   return /\b(?:Windows NT|X11|CrOS)\b/.test(userAgent) ? 'web' : 'geo';
@@ -38,7 +38,7 @@ export const navigationLink = (address: VisitAddress, opener: MapOpener): string
     : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
 };
 
-/** Digits with what people write between them; a word, a slash or a comma ends a number. */
+/** Digits with the usual separators; a word, a slash or a comma ends a number. */
 const numbers = /(?:\+|\b00)?\(?\d[\d\s().-]*/g;
 const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
 
@@ -46,7 +46,7 @@ const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
 const isNumber = (digits: string): boolean =>
   digits.startsWith('44') ? /^44[1-9]\d{8,9}$/.test(digits) : /^[1-9]\d{6,14}$/.test(digits);
 
-/** Two numbers that only a space divides: the first one, each begins with the trunk zero. */
+/** The first of two numbers that only a space separates; each begins with the trunk zero. */
 const firstOfTwo = (digits: string): string => /^(0\d{9,10})0\d{9,10}$/.exec(digits)?.[1] ?? digits;
 
 const withCountry = (written: string, country: string): string => {

@@ -31,13 +31,13 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number];
 
 /**
- * Why a visit that was given up counts as abandoned: a customer who was not at home is a no show, so that the customer
- * reads "We missed you" (decisions).
+ * The abort reason of a cancelled visit: a customer who was not at home is a no show, so that the customer reads "We
+ * missed you" (decisions).
  */
 export const abortReasonOfCancel = (reason: CancelReason): AbortReason =>
   reason === reasonToProve ? 'Customer no show' : reason;
 
-/** The reason that asks for words of its own. */
+/** The reason that requires words. */
 export const otherReason = 'Other';
 
 /** The reason that a photo must show (document 3, section 5). */
@@ -52,14 +52,14 @@ export type ReasonProblem =
   | 'specific-reason-too-long'
   | 'photo-missing';
 
-/** A reason as it is given on the reschedule and the cancel screen. */
+/** The reason of a reschedule or cancel form. */
 export type VisitChangeReason = {
   readonly reason: string;
   readonly otherReason: string;
   readonly photos: number;
 };
 
-/** What is wrong with a given reason: each must be one of the list, Other needs words, and not being home a photo. */
+/** The problems of a reason: it must be in the list, Other needs words, and not being home a photo. */
 export const reasonProblems = (
   entered: VisitChangeReason,
   reasons: readonly string[],
@@ -71,7 +71,7 @@ export const reasonProblems = (
   return entered.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
 };
 
-/** The engineer's own words, which only Other asks for; nothing of what was typed before another reason was chosen. */
+/** The engineer's own words, only for Other; text typed before another reason was chosen is ignored. */
 export const otherReasonText = (
   entered: Pick<VisitChangeReason, 'reason' | 'otherReason'>,
 ): string | undefined => (entered.reason === otherReason ? entered.otherReason.trim() : undefined);
