@@ -9,7 +9,7 @@ const message = 'Not this time';
 const rejected = (status: number): PlatformFailure => ({ tag: 'rejected', status, message });
 
 const noes = [200, 400, 403, 404, 409, 422].map(rejected);
-/** A no to a call that is made once; a command is sent again later. */
+/** A refusal of a call that is made once; a command is sent again later. */
 const notNow = [425, 429].map(rejected);
 const unknown: readonly PlatformFailure[] = [
   rejected(408),
@@ -32,7 +32,7 @@ const rebooking = {
 };
 const given = { reason: 'Van breakdown', otherReason: '' };
 
-/** Everything that an engineer has the platform do. */
+/** Every command of an engineer to the platform. */
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['accept an offer', (to) => to.acceptOffer(jobOffer, jobOffer.customerSlots[0], 'key')],
   ['decline an offer', (to) => to.declineOffer(jobOffer.id)],
@@ -49,8 +49,10 @@ const waiting: ReadonlySet<string> = new Set([
   'start a job',
   'reschedule a visit',
   'cancel a visit',
-  'upload a photo',
 ]);
+
+/** Steps that are repeated automatically after a temporary failure. */
+const repeated: ReadonlySet<string> = new Set([...waiting, 'upload a photo']);
 
 describe.each(steps)('the command to %s', (name, step) => {
   const told = async (failure: PlatformFailure) => {
@@ -68,7 +70,7 @@ describe.each(steps)('the command to %s', (name, step) => {
     async (failure) => {
       expect(await told(failure)).toEqual(
         E.left(
-          waiting.has(name)
+          repeated.has(name)
             ? { tag: 'outcome-unknown' }
             : { tag: 'refused', message: 'Not this time' },
         ),
