@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading, SecondHeading } from '../app/shell/page-heading.tsx';
 import { BackLink } from '../parts/buttons/back-link.tsx';
 import { ErrorSummary, type FieldProblem } from '../parts/fields/error-summary.tsx';
-import { useToldSummary } from '../parts/fields/told-summary.tsx';
+import { useErrorSummary } from '../parts/fields/use-error-summary.tsx';
 import { Page } from '../parts/layout/page.tsx';
 import { ProgressWords, type StepCount } from '../parts/layout/progress-words.tsx';
 import { usePageMark } from '../parts/layout/use-page-mark.ts';
@@ -51,7 +51,7 @@ export const StepFrame = ({
   const Heading = second ? SecondHeading : PageHeading;
   const back = onBack !== undefined && <BackLink onPress={onBack} />;
   const place = progress && <ProgressWords {...progress} />;
-  const told = useToldSummary(failed.attempt, failed.problems);
+  const summary = useErrorSummary(failed.attempt, failed.problems);
   const besideEachOther = aside !== undefined;
   usePageMark('two-columns', besideEachOther);
   const page = (
@@ -80,7 +80,7 @@ export const StepFrame = ({
         }
         problem={failed.problems.length > 0}
       />
-      <ErrorSummary {...told} />
+      <ErrorSummary {...summary} />
       {children}
     </Page>
   );

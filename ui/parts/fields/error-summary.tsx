@@ -5,12 +5,12 @@ import styles from './error-summary.module.css';
 
 export type FieldProblem = { readonly fieldId: string; readonly message: string };
 
-export type ToldSummary = {
+export type ErrorSummaryProps = {
   readonly problems: readonly { readonly fieldId: string; readonly message: ReactNode }[];
   /** Counts the failed submits: the summary takes focus again after each. */
   readonly attempt: number;
   readonly title?: string;
-  /** What changes in it is not read out. */
+  /** Changes of it are not announced. */
   readonly live?: 'off';
 };
 
@@ -23,7 +23,12 @@ const goToField = (event: MouseEvent, fieldId: string) => {
 };
 
 /** Everything that stands in the way of a submit, each line a link to its field. */
-export const ErrorSummary = ({ problems, attempt, title = summaryTitle, live }: ToldSummary) => {
+export const ErrorSummary = ({
+  problems,
+  attempt,
+  title = summaryTitle,
+  live,
+}: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 

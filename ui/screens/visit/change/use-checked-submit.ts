@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FieldProblem, ToldSummary } from '../../../parts/fields/error-summary.tsx';
-import { useToldSummary } from '../../../parts/fields/told-summary.tsx';
+import type { FieldProblem, ErrorSummaryProps } from '../../../parts/fields/error-summary.tsx';
+import { useErrorSummary } from '../../../parts/fields/use-error-summary.tsx';
 
 export type CheckedSubmit = {
   /** Whether a form that could not be sent still has problems. */
   readonly hasProblems: boolean;
   /** The problems with those that were corrected since. */
-  readonly summary: ToldSummary;
+  readonly summary: ErrorSummaryProps;
   readonly errorOf: (fieldId: string) => string | undefined;
   /** Whether the form can be sent; shows the problems otherwise. */
   readonly check: () => boolean;
@@ -18,7 +18,7 @@ export const useCheckedSubmit = (judge: () => readonly FieldProblem[]): CheckedS
   const problems = failedAttempts === 0 ? [] : judge();
   return {
     hasProblems: problems.length > 0,
-    summary: useToldSummary(failedAttempts, problems),
+    summary: useErrorSummary(failedAttempts, problems),
     errorOf: (fieldId) => problems.find((problem) => problem.fieldId === fieldId)?.message,
     check: () => {
       if (judge().length === 0) return true;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary, type FieldProblem } from '#ui/parts/fields/error-summary.tsx';
-import { useToldSummary, withPutRight } from '#ui/parts/fields/told-summary.tsx';
+import { useErrorSummary, summaryLines } from '#ui/parts/fields/use-error-summary.tsx';
 
 const anyProblems = fc.uniqueArray(
   fc.record({ fieldId: fc.constantFrom('a', 'b', 'c', 'd'), message: fc.string() }),
@@ -11,21 +11,21 @@ const anyProblems = fc.uniqueArray(
 );
 const fieldsOf = (problems: readonly FieldProblem[]) => problems.map(({ fieldId }) => fieldId);
 
-describe('the problems of a form that is being put right', () => {
-  it('keep their places', () => {
+describe('the lines of an error summary', () => {
+  it('keep the order of the submit', () => {
     fc.assert(
-      fc.property(anyProblems, anyProblems, (told, standing) => {
-        expect(fieldsOf(withPutRight(told, standing))).toEqual(fieldsOf(told));
+      fc.property(anyProblems, anyProblems, (submitted, current) => {
+        expect(fieldsOf(summaryLines(submitted, current))).toEqual(fieldsOf(submitted));
       }),
     );
   });
 
-  it('are put right where their field has no problem, and say what is wrong now where it has', () => {
+  it('are corrected when their field has no problem, and show its current message otherwise', () => {
     fc.assert(
-      fc.property(anyProblems, anyProblems, (told, standing) => {
-        for (const { fieldId, message, putRight } of withPutRight(told, standing)) {
-          const now = standing.find((problem) => problem.fieldId === fieldId);
-          expect(putRight).toBe(now === undefined);
+      fc.property(anyProblems, anyProblems, (submitted, current) => {
+        for (const { fieldId, message, isCorrected } of summaryLines(submitted, current)) {
+          const now = current.find((problem) => problem.fieldId === fieldId);
+          expect(isCorrected).toBe(now === undefined);
           if (now !== undefined) expect(message).toBe(now.message);
         }
       }),
@@ -41,39 +41,39 @@ const [first, second]: readonly [FieldProblem, FieldProblem] = [
 const Form = () => {
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([first, second]);
-  const told = useToldSummary(attempt, attempt === 0 ? [] : problems);
+  const summary = useErrorSummary(attempt, attempt === 0 ? [] : problems);
   return (
     <>
-      <ErrorSummary {...told} />
+      <ErrorSummary {...summary} />
       <button onClick={() => setProblems((before) => before.slice(1))}>Answer</button>
       <button onClick={() => setAttempt((count) => count + 1)}>Send</button>
     </>
   );
 };
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('the summary of a form that is being put right', () => {
-  it('keeps its height, tells what has been answered, and is read out anew only when it is sent', () => {
+describe('the error summary while fields are corrected', () => {
+  it('keeps its lines, strikes out corrected ones, and is announced again only after a submit', () => {
     render(<Form />);
-    press('Send');
+    click('Send');
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(lines()).toEqual(['Enter the first', 'Enter the second']);
     expect(summary.getAttribute('aria-live')).toBeNull();
-    press('Answer');
+    click('Answer');
     expect(lines()).toEqual(['Changed: Enter the first', 'Enter the second']);
     expect(summary.getAttribute('aria-live')).toBe('off');
-    press('Send');
+    click('Send');
     expect(lines()).toEqual(['Enter the second']);
     expect(summary.getAttribute('aria-live')).toBeNull();
   });
 
-  it('says that there was a problem once each is answered', () => {
+  it('says that there was a problem once every field is corrected', () => {
     render(<Form />);
-    press('Send');
-    press('Answer');
-    press('Answer');
+    click('Send');
+    click('Answer');
+    click('Answer');
     const summary = screen.getByRole('alert', { name: 'There was a problem' });
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
   });
