@@ -27,7 +27,7 @@ import { expect, expectAccessible, test } from './pilotlight-test.ts';
 const olive = 'one.contract@pilotlight.test';
 const badKinds = Object.entries(badAnswers);
 
-/** What comes before the phone number, which is a link of its own. */
+/** The text before the phone number, which is a separate link. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
 const firstQuestion = (page: Page) => page.getByRole('heading', { name: stageTitles.problemArea });
@@ -260,7 +260,7 @@ test('a screen without its script still shows the number to call', async ({
   signIn,
   problems,
 }) => {
-  // The browser tells of an error that the portal reports with no words of its own.
+  // The browser logs an error that the portal reports without a message of its own.
   problems.expect(/ERR_(FAILED|INTERNET)|Failed to fetch|Unable to load|^$/);
   await signIn(page, olive);
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();

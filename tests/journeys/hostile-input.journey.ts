@@ -38,7 +38,7 @@ const payloads = [
   '<details open ontoggle="globalThis.executed=true">x</details>',
 ];
 
-/** Gives every other host away, and whatever of a payload has run. */
+/** Reports requests to every other host, and executed parts of a payload. */
 const watch = (page: Page, own: string) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('no script in a message of the platform runs', async ({
   problems,
   platform,
 }) => {
-  // What the purifier looks at is refused by the page's policy as well, and the browser tells so.
+  // The purifier's input is also refused by the policy of the page, which the browser reports.
   problems.expect(/409|Failed to load|Content Security Policy/);
   const { strangers, executed } = watch(page, platform.url);
   await signIn(page, 'reattend@pilotlight.test');

@@ -31,7 +31,7 @@ const identify = async (page: Page, who: typeof olive) => {
   await find(page).click();
 };
 
-/** Counts the calls that look somebody up. */
+/** Counts the identification calls. */
 const countLookUps = (page: Page) => {
   let count = 0;
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('a click on the button from an invalid field moves the focus to that field'
   await page.goto('/auth?mode=cs');
   await email(page).fill(olive.email);
   await postcode(page).fill('FC1');
-  // As long as a thumb takes: an error that came in between would move the button away.
+  // The duration of a tap: an error that appeared during it would move the button away.
   await find(page).click({ delay: 120 });
   await expect(postcode(page)).toBeFocused();
   await expect(page.getByText(/Please enter a valid UK postcode/)).toBeVisible();

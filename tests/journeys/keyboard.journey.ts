@@ -77,7 +77,7 @@ test('the bar that undoes a journey does not cover the focus', async ({
   signIn,
 }) => {
   await signIn(page, 'engineer@pilotlight.test');
-  // Where no question about navigation comes.
+  // At a width without the question about navigation.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openJob(page, 'WB4 2HP');
   await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });

@@ -49,7 +49,7 @@ const wideLetters = `* {
   word-spacing: 0.16em !important;
 }`;
 
-/** On the smallest phone and on a common one with its text at twice the size, as it is and with wide letters. */
+/** On the smallest phone, and on a common one with text at twice the size, also with wide letters. */
 const expectToFit = async (page: Page, heading: RegExp | string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(/^(Loading (the|your)|One moment)/)).toHaveCount(0);
@@ -74,7 +74,7 @@ const expectBarOnlyWithRoom = async (page: Page, name: string) => {
   await setTextSize(page, '100%');
 };
 
-/** The same ways of a reader, and no words stand out of the screen or out of their box. */
+/** The same settings of a reader: no text overflows the screen or its box. */
 const expectWordsInside = async (page: Page, what: string) => {
   for (const [width, style] of [
     [smallestPhone, wideLetters],
@@ -100,7 +100,7 @@ const expectNothingBesideIt = async (page: Page, dialog: Locator, phone: typeof 
   expect.soft(hidden, 'the dialog with large text').toBe(0);
 };
 
-/** The question for the way, on a visit's card: nothing of it stands beside its edge, nor is its button squeezed. */
+/** The question about navigation on the card of a visit: nothing overflows it, and its button is not squeezed. */
 const expectDialogToFit = async (page: Page) => {
   await openOverdue(page);
   await setOff(page, card(page, postcodes.overdue));
@@ -111,7 +111,7 @@ const expectDialogToFit = async (page: Page) => {
   await question.getByRole('button', { name: 'Skip' }).click();
 };
 
-/** A part that is changed: a press beside it, such as the second of a double press, loses nothing of it either. */
+/** A part that is being changed: a click beside it, such as the second of a double click, loses nothing. */
 const expectPartToFit = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(`^${partsWording.edit}`) }).click();
   const part = page.getByRole('dialog', { name: partsWording.editTitle });
@@ -134,7 +134,7 @@ const expectNoticeToBeWide = async (page: Page) => {
   await setTextSize(page, '100%');
 };
 
-/** How far each word for a step of the repair stands out into its neighbour, on a small phone and with large text. */
+/** How far the label of each repair step overlaps its neighbour, on a small phone and with large text. */
 const expectStepsApart = async (page: Page) => {
   const standOut = () =>
     page

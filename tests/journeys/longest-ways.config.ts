@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** The longest ways of all, which take too long to be walked each time: a phone walks them in Chromium. */
+/** The longest paths, which take too long for each run: a phone walks them in Chromium. */
 export default defineConfig({
   ...journeys,
   testDir: 'engineer/closing',

@@ -9,7 +9,7 @@ import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
-/** What comes before the phone number, which is a link of its own. */
+/** The text before the phone number, which is a separate link. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
 /** Takes an attribute out of the token that this browser keeps, as a pool would leave it out. */
@@ -51,7 +51,7 @@ test('an account without its id or role shows the number to call, is reported an
   await expect(alert).toContainText(beforePhone(somethingWentWrong));
   await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();
 
-  // Nobody's address is to blame for a pool that fails.
+  // A failing user pool is not the fault of an address.
   await page.route(/\/cognito\/?$/, (route) =>
     route.fulfill({
       status: 400,

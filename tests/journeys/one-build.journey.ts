@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
-/** A host of static files, with a configuration beside them that can be exchanged and held back. */
+/** A host of static files, with a configuration beside them that can be replaced and delayed. */
 const serveStatically = async (portal = 'dist/portal') => {
   let configuration = '';
   let held: Promise<unknown> = Promise.resolve();

@@ -19,7 +19,7 @@ export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts
 export const sameAtAnyWidth = { tag: '@same-at-any-width' };
 
 type Journey = {
-  /** When it begins by the clock of both sides (ISO), which runs on or stands still; without one, now. */
+  /** The start by the clock of both sides (ISO), which runs or is frozen; by default now. */
   readonly start: { readonly now: string; readonly frozen?: 'frozen' } | undefined;
   /** A platform of this worker's own, as it was at its first start, by the clock of `start`. */
   readonly platform: Developer;
@@ -27,7 +27,7 @@ type Journey = {
   readonly watchesFocus: boolean;
   /** Watches every journey: a problem that it does not expect fails it. */
   readonly problems: PageProblems;
-  /** Opens a browser of somebody else's, watched like the first. */
+  /** Opens a browser for another person, watched like the first. */
   readonly openOther: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens an address, or the front door, as a demo person who signed in earlier. */
   readonly signIn: (page: Page, email: string, path?: string) => Promise<void>;
@@ -56,7 +56,7 @@ export const test = base.extend<Journey, { readonly process: OwnPlatform }>({
       if (watchesFocus) await problems.watchFocus();
       await use(problems);
       const unexpected = problems.unexpected();
-      // A journey that has failed may have left a call without an answer for good.
+      // A failed journey may have left a call unanswered for ever.
       if (testInfo.status === testInfo.expectedStatus) await endRoutes(context);
       else
         for (const page of context.pages())

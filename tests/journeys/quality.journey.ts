@@ -7,7 +7,7 @@ type FirstPage = {
   readonly visitor?: string;
   readonly path: string;
   readonly title: string;
-  /** How far things may move after they were drawn, as browsers add it up; users notice a tenth. */
+  /** The allowed layout shift, as browsers sum it up; users notice 0.1. */
   readonly shift: number;
   /** Kilobytes of script that it may bring, as they are sent. */
   readonly scripts: number;
@@ -54,7 +54,7 @@ const expectWellSent = async (response: Response, origin: string): Promise<void>
   const { pathname } = new URL(response.url());
   const headers = await response.allHeaders();
   expect(response.status(), pathname).toBeLessThan(400);
-  // Only what is small or compressed already goes as it is.
+  // Only small or already compressed content is sent uncompressed.
   if (/\.(js|css)$/.test(pathname) || headers['content-type']?.startsWith('text/html') === true)
     expect([pathname, headers['content-encoding']]).toEqual([pathname, 'br']);
   if (pathname.startsWith('/assets/'))
@@ -75,7 +75,7 @@ const expectGuarded = async (document: Response): Promise<void> => {
   expect(headers['permissions-policy']).toBeTruthy();
 };
 
-/** What the head of the document tells of it, before any script. */
+/** The content of the document head before any script. */
 const expectDescribed = async (document: Response): Promise<void> => {
   const html = await document.text();
   for (const told of [
@@ -88,14 +88,14 @@ const expectDescribed = async (document: Response): Promise<void> => {
     /<link[^>]* rel="icon"/,
   ])
     expect(html).toMatch(told);
-  // A script that is no module, and is not put off, holds up the first thing that is drawn.
+  // A script that is neither a module nor deferred blocks the first paint.
   expect(html).not.toMatch(
     /<script(?![^>]*\b(?:type="module"|defer|async|type="application))[^>]*\ssrc=/,
   );
   expect(html).not.toMatch(/user-scalable=no|maximum-scale=1\b/);
 };
 
-/** How far things moved after they were drawn, without a press of the user, and what moved. */
+/** The layout shift without user input, and the shifted elements. */
 const layoutShift = (page: Page): Promise<{ readonly sum: number; readonly moved: string }> =>
   page.evaluate(
     () =>

@@ -13,7 +13,7 @@ import { expect, test } from './pilotlight-test.ts';
 const olive = 'one.contract@pilotlight.test';
 const container = 'GTM-TEST1';
 
-/** The portal with a tag manager, and everything that any other host is asked for. */
+/** The portal with a tag manager, and all requests to other hosts. */
 const withTagManager = async (
   page: Page,
   configuration: Partial<Configuration> = { tagManagerId: container },
@@ -178,7 +178,10 @@ test('an error is reported with its release and the steps before it, without per
   );
 });
 
-/** What the platform answers in place of what was asked for, and the words of the catalogues that are reported then. */
+/**
+ * The answers of the platform that replace the normal ones, and the messages of the catalogues that are then
+ * reported.
+ */
 const unshown: readonly (readonly [call: RegExp, answer: object, words: string])[] = [
   [/\/customer\/jobs\//, { message: 'Not today' }, 'Failed to get Pandora job - Not today'],
   [/\/skedulo\//, { message: 'Not today' }, 'Failed to get skedulo jobs - Not today'],

@@ -47,7 +47,7 @@ test(
     const code = page.getByRole('textbox', { name: /code/i });
     const right = await platform.inboxCode(olive);
     const unanswered = /Something went wrong with this request/;
-    // A code is checked with its last digit, and the same one again only by a press.
+    // A code is checked with its last digit, and the same one again only by a click.
     await refused(silence, () => code.fill(right), unanswered);
     await refused(refusal('LimitExceededException'), () => submit.click(), tooMany);
     await refused(loseAnswer, () => submit.click(), unanswered);

@@ -11,7 +11,7 @@ import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 /** What the phone has read of a job is shown in place of silence. */
 const unread: JobUid = demoId('closing-job', 'electric', '0');
 
-/** A screen whose call nobody answers: what is told then, and what is there once it is asked again. */
+/** A screen whose call is never answered: its message, and its content after a retry. */
 type Silent = {
   readonly path: string;
   readonly call: RegExp;
@@ -50,7 +50,7 @@ const ofEngineer: readonly Silent[] = [
   },
 ];
 
-/** What comes before the phone number, which is a link of its own. */
+/** The text before the phone number, which is a separate link. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
 const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Silent) => {
@@ -58,9 +58,9 @@ const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Sil
   const asked = page.waitForRequest(call);
   await page.goto(path);
   await asked;
-  // A first look has asked before the portal is there, which waits for its answer.
+  // The early request was sent before the portal is loaded, which waits for its answer.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // What the page asks ahead begins before the time runs out, as it would.
+  // Reading ahead begins before the timeout, as it normally would.
   await page.clock.runFor(2000);
   await page.clock.fastForward(31_000);
   await expect(page.getByText(beforePhone(words)).first()).toBeVisible();

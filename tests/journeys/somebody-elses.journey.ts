@@ -100,7 +100,7 @@ test('a job, an offer and a contract stay hidden from another user on the same p
   expect(accepted.status()).toBe(200);
   await logOut(page);
 
-  // The second engineer comes to their addresses.
+  // The second engineer opens the addresses of the first.
   const heard = hear(page);
   const secrets = [job.address_line_1, job.phone1, `${job.first_name} ${job.last_name}`];
   const expectNothingOfTheFirst = async () => {
@@ -124,7 +124,7 @@ test('a job, an offer and a contract stay hidden from another user on the same p
         seen.push(await inMain(page).innerText());
         await expectNothingOfTheFirst();
       }
-      // Nobody can tell what there is from what there is not.
+      // An existing record cannot be distinguished from a missing one.
       expect(seen[0]).toBe(seen[1]);
     });
   for (const id of [taken.job_offer_id, 'no-such-offer']) {
@@ -136,7 +136,7 @@ test('a job, an offer and a contract stay hidden from another user on the same p
   await expect(page).toHaveURL(/\/job\/agenda$/);
   await logOut(page);
 
-  // A customer comes to an engineer's address, and is asked for nothing there.
+  // A customer opens an engineer's address, which sends no request.
   const before = heard.asked.length;
   const accountRead = page.waitForResponse(/accounts-public/);
   await signIn(page, customer);

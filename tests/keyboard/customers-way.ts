@@ -129,7 +129,7 @@ const chooseDays = async (hand: Hand): Promise<void> => {
 const payButton = { role: 'button', name: 'Pay £95.00' };
 
 const pay = async (hand: Hand): Promise<void> => {
-  // Comes with the card's fields.
+  // Loads with the fields of the card.
   await hand.sees(payButton);
   await hand.press('Tab');
   await hand.inFrame('Card details', async () => {

@@ -4,7 +4,7 @@ import type { Hand } from './hand.ts';
 
 const heading = (name: string) => ({ role: 'heading', level: 1, name });
 
-/** From an empty agenda on a Tuesday morning to an offer that is taken and travelled to, with the keyboard alone. */
+/** From an empty agenda on a Tuesday morning to an accepted offer and the journey to it, with the keyboard alone. */
 export const engineersWay = async (hand: Hand): Promise<void> => {
   await decideOnCookies(hand);
   await hand.reaches({ role: 'link', name: 'View offers' });

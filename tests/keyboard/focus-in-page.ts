@@ -7,7 +7,7 @@ export type Focus = {
   readonly problems: readonly string[];
 };
 
-/** Runs in the page, and so holds all that it needs. */
+/** Runs in the page, and so contains everything it needs. */
 export const focusInPage = (sought: readonly Element[] | 'no finders'): Focus | 'no finders' => {
   if (sought === 'no finders') return sought;
   const focused = document.activeElement;

@@ -14,7 +14,7 @@ export type KeyName =
   | 'ArrowUp'
   | 'End';
 
-/** The keyboard of a browser, and what can be asked of the page before it. */
+/** The keyboard of a browser, and the checks of its page. */
 export type Keyboard = {
   readonly press: (key: KeyName) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
@@ -29,7 +29,7 @@ const mostStops = 40;
 const focusScript = (sought: Sought): string =>
   `(${focusInPage.toString()})((${findInPage.toString()})(${JSON.stringify(soughtForWire(sought))}))`;
 
-/** Somebody who has a keyboard alone, and who sees at every stop where they are. */
+/** A person with a keyboard only, who sees the focus at every stop. */
 export type Hand = ReturnType<typeof handOn>;
 
 export const handOn = (keyboard: Keyboard) => {
@@ -64,7 +64,7 @@ export const handOn = (keyboard: Keyboard) => {
       await keyboard.press('Tab');
       await isOn(sought);
     },
-    /** Tabs on until something has the focus, which is seen at every stop on the way. */
+    /** Tabs until an element has the focus, which is visible at every stop. */
     reaches: async (sought: Sought): Promise<void> => {
       for (let stop = 0; stop < mostStops; stop += 1) {
         await keyboard.press('Tab');

@@ -7,7 +7,7 @@ const anyImports = fc
   .array(fc.subarray(files), { minLength: files.length, maxLength: files.length })
   .map((imports) => new Map(files.map((file, index) => [file, imports[index] ?? []])));
 
-/** A second way: take away each file that imports nothing of what is left; a circle is left over. */
+/** A second method: remove each file without remaining imports; a cycle is left over. */
 const hasCircle = (importsOf: ReadonlyMap<string, readonly string[]>): boolean => {
   const left = new Map(importsOf);
   for (;;) {

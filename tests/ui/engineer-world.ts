@@ -350,7 +350,7 @@ export const engineerWorld = () => {
       if (failure === undefined) failures.delete(name);
       else failures.set(name, failure);
     },
-    /** Holds a use-case's answers back until the returned function is called. */
+    /** Delays the answers of a use-case until the returned function is called. */
     holdBack: (name: UseCaseName): (() => void) => {
       let release = () => undefined as void;
       gates.set(
@@ -369,7 +369,7 @@ export const engineerWorld = () => {
 
 export type EngineerWorld = ReturnType<typeof engineerWorld>;
 
-/** Failures after which a step may have been taken all the same, and what the engineer is told. */
+/** Failures after which a step may have been done, and the message for the engineer. */
 export const openOutcomes = [
   [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
   [

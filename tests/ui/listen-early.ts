@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 
-/** Runs the code that stands in every page, which listens until the script has come. */
+/** Runs the inline code of every page, which listens until the script has loaded. */
 export const listenEarly = (): void => {
   const script = document.createElement('script');
   script.textContent = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';

@@ -1,6 +1,6 @@
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** Gives jsdom the modal dialogs of a browser: what is open, and where the focus goes. */
+/** Gives jsdom modal dialogs like those of a browser: which one is open, and where the focus goes. */
 export const giveModalDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);

@@ -21,7 +21,7 @@ type Arrangement = {
   readonly configuration?: Partial<typeof usualConfiguration>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
   readonly loadEngineerUseCases?: LoadEngineerUseCases;
-  /** Timers are the test's own: the user's presses move them on. */
+  /** The test owns the timers: the actions of the user advance them. */
   readonly fakeTimers?: boolean;
   /** The key of the location in front; `default` is where a visit begins. */
   readonly locationKey?: string;

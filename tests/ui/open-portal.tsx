@@ -38,7 +38,7 @@ export const sessionOf = (role: Session['role']): Session => ({
   accountId: identifier('account-1'),
 });
 
-/** What a test stands in for: everything else is one customer with one contract, in memory. */
+/** The use-cases that a test replaces: the others have one customer with one contract, in memory. */
 export type Arrangement = {
   readonly path: string;
   /** The entry of the browser's history before this one. */
@@ -47,7 +47,7 @@ export type Arrangement = {
   readonly who?: Session | undefined;
   readonly useCases?: Partial<UseCases>;
   readonly loadUseCases?: (useCases: UseCases) => Promise<UseCases>;
-  /** Without them an engineer's screens stay on their way. */
+  /** Without them the screens of an engineer keep loading. */
   readonly engineerUseCases?: EngineerUseCases;
   readonly configuration?: Partial<PortalConfiguration>;
 };

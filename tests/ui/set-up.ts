@@ -41,5 +41,5 @@ afterEach(() => {
   expect(bare, 'texts beside something else without an element of their own').toEqual([]);
 });
 
-// React looks at the window even for work that has become void: what it has scheduled runs before the window goes.
+// React reads the window even for cancelled work: scheduled work runs before the window is removed.
 afterAll(() => new Promise(setImmediate));

@@ -1,6 +1,6 @@
 import type { MatcherFunction } from '@testing-library/react';
 
-/** Finds the paragraph that reads so, whatever elements its words are in. */
+/** Finds the paragraph with this text, in whatever elements its words are. */
 export const wholeText =
   (text: string): MatcherFunction =>
   (_own, element) =>

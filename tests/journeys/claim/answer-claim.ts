@@ -38,14 +38,14 @@ export const tellOfGas = (page: Page): Promise<void> =>
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next' }).click();
 
-/** Answers the questions of one stage and goes on to the next. */
+/** Answers the questions of one stage and continues. */
 const answerStage = async (page: Page, answers: ClaimAnswers): Promise<void> => {
   for (const [question, answer] of Object.entries(answers))
     await answerQuestion(page, question as ClaimQuestion, String(answer));
   await goOn(page);
 };
 
-/** Answers stage after stage; each is left only once its successor is there. */
+/** Answers stage after stage; each is left when the next one is shown. */
 export const answerStages = async (
   page: Page,
   stages: readonly (readonly [heading: string, answers: ClaimAnswers])[],

@@ -34,7 +34,7 @@ const headerLook = (page: Page): Promise<string> =>
     return [backgroundColor, backgroundImage, borderBottomColor, color].join(' ');
   });
 
-/** Pixels by which a part is wider than what stands in it. */
+/** Pixels by which an element is wider than its content. */
 const roomAround = (part: Locator): Promise<number> =>
   part.evaluate((element) => {
     const content = document.createRange();

@@ -11,7 +11,7 @@ export const openWithDraft = async (
   stages: Stages,
 ): Promise<void> => {
   const contractId: string = demoId('contract', person, '1');
-  // A claim of theirs was opened, and is opened again.
+  // The claim was opened once, and is opened again.
   await page.waitForFunction(
     (contract) => sessionStorage.getItem('pilotlight-user-claim-entry')?.includes(contract),
     contractId,

@@ -15,7 +15,7 @@ import {
 } from './answer-claim.ts';
 import { about, coveredStages, type Stages } from './stages.ts';
 
-/** A claim is paid for and raised, and the answer lost on the way back, so many times. */
+/** A claim is paid for and raised, and its answer is lost the given number of times. */
 const raiseUnheard = async (page: Page, stages: Stages, times: number): Promise<void> => {
   await answerStages(page, stages);
   await chooseDays(page);

@@ -9,7 +9,7 @@ import { openOverdue } from './visits.ts';
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
 
-/** How far something was moved that nobody had touched, as Chromium tells it. */
+/** Layout shift without user input, as Chromium reports it. */
 type Shift = { readonly value: number };
 type Shifts = { readonly shifts: readonly number[] };
 
@@ -142,7 +142,7 @@ test(
     });
     const row = list.locator(`[aria-posinset="${middle}"]`);
     const link = row.getByRole('link');
-    // A press may scroll first, which is not for the list to undo.
+    // A click may scroll first, which the list must not undo.
     await link.click({ trial: true });
     const place = await row.boundingBox();
     const name = /JOB-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';

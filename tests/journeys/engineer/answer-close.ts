@@ -16,7 +16,7 @@ import { expect } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { chooseFiles } from './visits.ts';
 
-/** An answer as it is given on the screen, and as it stands there afterwards. */
+/** An answer as it is entered on the screen, and as it is shown afterwards. */
 type Given = { readonly give: () => Promise<void>; readonly stands: () => Promise<void> };
 
 const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => {
@@ -24,7 +24,7 @@ const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => 
   return { give: () => box.check(), stands: () => expect(box).toBeChecked() };
 };
 
-/** A tick is taken back by a change of what it confirms: it is given once that is so. */
+/** A confirmation is cleared by a change of its subject: it is ticked after that. */
 const confirmed = (page: Page, name: string): Given => {
   const { stands } = ticked(page, 'checkbox', name);
   const box = page.getByRole('checkbox', { name, exact: true });
@@ -37,7 +37,7 @@ const confirmed = (page: Page, name: string): Given => {
   };
 };
 
-/** Whether the answer of a step goes on by itself. */
+/** Whether the answer of a step continues by itself. */
 export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean => {
   const asked = questionOfButtons(step);
   const answer = asked && answers[asked.name];
@@ -104,7 +104,7 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
   };
 };
 
-/** Why there is no photo, which is asked for by a press. */
+/** The reason for a missing photo, which a button asks for. */
 const reasonGiven = (page: Page, reason: string): Given => {
   const why = page.getByLabel(closeQuestionWording.photosOfFault.details?.ask ?? '');
   return {
@@ -151,7 +151,7 @@ const photosChosen = (page: Page, names: readonly string[]): Given => {
 const textsIn = (value: AnswerValue): readonly string[] =>
   Array.isArray(value) ? (value as readonly unknown[]).map(String) : [];
 
-/** How a question is answered, by its kind; files stand in the answer by their names. */
+/** How to answer a question, by its kind; files are named in the answer. */
 const givenTo = (
   page: Page,
   step: CloseStep,
@@ -194,7 +194,7 @@ const givenTo = (
   }
 };
 
-/** Words of the engineer's own beside an answer; where no photo was taken they stand in its place. */
+/** Free text beside an answer; without a photo it replaces the answer. */
 const ownWords = (page: Page, key: string, value: AnswerValue): readonly Given[] | undefined => {
   if (typeof value !== 'string') return undefined;
   if (key === 'photosOfFaultReason') return [reasonGiven(page, value)];
@@ -211,12 +211,12 @@ const given = (page: Page, step: CloseStep, answers: Answers): readonly Given[] 
       : (ownWords(page, key, value) ?? givenTo(page, step, key as CloseQuestion, value)),
   );
 
-/** Answers questions of the step that is shown; a Yes or a No that is its only question goes on too. */
+/** Answers the questions of the shown step; a Yes or No that is its only question continues too. */
 export const answerStep = async (page: Page, step: CloseStep, answers: Answers): Promise<void> => {
   for (const { give } of given(page, step, answers)) await give();
 };
 
-/** Everything that was answered at the step that is shown stands there. */
+/** Expects every answer of the shown step. */
 export const expectAnswers = async (
   page: Page,
   step: CloseStep,

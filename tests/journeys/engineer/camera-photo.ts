@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** One place on earth, in a camera's own writing (Exif), and that the camera was held upright (6). */
+/** One location in Exif format, and that the camera was held upright (6). */
 const cameraData = (): Buffer => {
   const block = Buffer.alloc(80);
   block.write('II*\0', 0, 'latin1');
@@ -23,7 +23,7 @@ const cameraData = (): Buffer => {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block]);
 };
 
-/** A photo as a phone takes it: many pixels, stored on its side, with the place where it was taken. */
+/** A photo as a phone takes it: many pixels, stored on its side, with its location. */
 export const cameraPhoto = async (page: Page, width: number, height: number): Promise<Buffer> => {
   const plain = await page.evaluate(
     async ([wide, high]) => {

@@ -34,7 +34,7 @@ test('a visit is cancelled with a photo and disappears from the agenda', async (
   await expect(problems).toHaveText(['Changed: Please select a reason']);
   await expect(page.getByText('Please enter a specific reason for cancelling.')).toBeVisible();
   await page.getByLabel('Specific reason for cancelling').fill('The road is flooded');
-  // A person leaves the field that goes with the reason.
+  // A person leaves the field of the reason.
   await reason.focus();
   await reason.selectOption('Customer not home');
   await expect(page.getByText('Please upload at least one photo')).toBeVisible();

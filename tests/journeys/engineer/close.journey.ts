@@ -5,7 +5,7 @@ import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, expectStep, openClose } from './closing/close-hand.ts';
 import { everythingIsWritten } from './keep-on-phone.ts';
 
-/** Nothing stands before it, before anybody has scrolled: not the cookie notice either, which is undecided here. */
+/** Nothing covers it before scrolling, including the undecided cookie notice. */
 const expectInFullView = async (action: Locator): Promise<void> => {
   await expect(action).toBeInViewport({ ratio: 1 });
   const corners = await action.evaluate((element) => {

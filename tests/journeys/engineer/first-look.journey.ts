@@ -7,7 +7,7 @@ import { ellis, heading, jobCards } from './engineer-day.ts';
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
 
-/** What the greater part of the portal comes in. */
+/** The files with most of the portal. */
 const rest = /\/assets\/(?:application|engineers)-[\w-]+\.js$/;
 const agenda = /\/engineer-jobs\/agenda\?/;
 

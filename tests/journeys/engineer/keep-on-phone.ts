@@ -34,7 +34,7 @@ export const keepOnPhone = (
     [store, job, record] as const,
   );
 
-/** Leaves what an engineer told on the phone, as the close itself keeps it. */
+/** Stores answers of an engineer on the phone, in the format of the close. */
 export const keepTold = (page: Page, job: string, told: readonly Told[]): Promise<void> =>
   keepOnPhone(page, 'drafts', job, {
     job,

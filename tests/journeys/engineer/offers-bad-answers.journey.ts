@@ -44,7 +44,8 @@ test('failed offer calls show an error and can be tried again until the job is g
     await expectAccessible(page);
     for (const [kind, answer] of Object.entries(badAnswers))
       await test.step(kind, async () => {
-        // The next bad answer stands before the last one goes: the number beside Offers asks for the list as well.
+        // The next bad answer is in place before the last one is removed: the number beside Offers requests the list
+        // as well.
         const beforeThis = answerWell;
         answerWell = await answerBadly(page, listAddress, answer);
         await beforeThis();

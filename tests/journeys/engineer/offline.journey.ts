@@ -106,8 +106,8 @@ test(
     await expectAccessible(page);
     await page.goto('/job/agenda');
     await expect(card(page, postcodes.urgent).getByText('In Progress')).toBeVisible();
-    // The notices leave room for whose visit is under way, and nothing lies over it. After four o'clock it is overdue
-    // too, and says so in a line more: then there is room for its time.
+    // The notices leave space for the current visit, and nothing covers it. After four o'clock it is overdue too,
+    // with one more line: then there is space for its time.
     const underWay = card(page, postcodes.urgent);
     if (await underWay.getByText('Action Required').isVisible())
       await expect(underWay.getByText('12:00–16:00')).toBeInViewport({ ratio: 1 });

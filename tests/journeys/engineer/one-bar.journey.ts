@@ -27,7 +27,7 @@ const repaired: Pick<CloseWay, 'walked' | 'end'> = {
   end: 'complete',
 };
 
-/** The app goes on 3 seconds after a press that got no answer. */
+/** The app continues 3 seconds after a click without an answer. */
 const withoutAnswer = { timeout: 8000 };
 
 const setOff = async (page: Page): Promise<void> => {

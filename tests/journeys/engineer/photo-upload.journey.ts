@@ -51,7 +51,7 @@ test('photos are stored small, without location and under unique names, over slo
   ]);
   await expect(fileRow(page, 'door.jpg')).toContainText(photosWording.stored);
   await expect.poll(() => held.length).toBe(1);
-  // What was lost on its way goes again, once a later call was answered.
+  // A photo that was lost in transfer is sent again after a later call was answered.
   await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.queued);
   await expect(page.getByText(photosWording.slow)).toBeHidden();
   await page.clock.fastForward(30_000);
@@ -61,7 +61,7 @@ test('photos are stored small, without location and under unique names, over slo
   await held[0]?.continue();
   await expect(fileRow(page, 'door-1.jpg')).toContainText(photosWording.stored);
   await expect(page.getByText(photosWording.verySlow)).toBeHidden();
-  // The one that was lost on its way was sent again without the engineer.
+  // The lost one was sent again without the engineer.
   await expect(page.getByText(photosWording.successful)).toBeVisible();
   expect(sending).toBe(4);
   const stored = await platform.storedFiles(uid);
@@ -73,7 +73,7 @@ test('photos are stored small, without location and under unique names, over slo
   expect(stored[2]?.content.equals(letter)).toBe(true);
   for (const { content } of stored.slice(0, 2)) {
     expect(content.length).toBeLessThanOrEqual(500_000);
-    // Upright: the camera's word on which side is up is carried out, and gone.
+    // Upright: the orientation of the camera is applied and removed.
     expect(readJpeg(content)).toMatchObject({ width: 950, height: 1000 });
     const mayBeThere = ['JFIF', 'ICC_'];
     expect(readJpeg(content).besidePixels.filter((part) => !mayBeThere.includes(part))).toEqual([]);

@@ -33,7 +33,7 @@ test('two engineers accept one offer at once: one gets it, the other is told tha
   signIn,
   problems,
 }) => {
-  // A person who is refused asks whether the visit is their own.
+  // An engineer who is refused checks whether the visit belongs to them.
   problems.expect(/409|404/);
   const phones = [page, await openOther()];
   await signIn(page, ellis);

@@ -123,7 +123,7 @@ test('a visit is not moved to the time at which it already begins', async ({
   ]);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Evening 16:00-20:00' }).check();
-  // Another time is agreed to anew.
+  // Another time must be agreed again.
   await page.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
   await expect(problems).toBeHidden();
   await page.getByRole('button', { name: 'Reschedule' }).click();

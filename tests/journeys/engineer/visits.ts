@@ -14,7 +14,7 @@ export const postcodes = {
   overdue: 'FC1 4AD',
   /** This afternoon's; the customer has two phones. */
   urgent: 'FC1 9DT',
-  /** This afternoon's, to which the engineer is on the way. */
+  /** The visit of this afternoon, to which the engineer is travelling. */
   enRoute: 'WB4 2HP',
   /** The day after tomorrow's. */
   upcoming: 'WB2 5QF',
@@ -37,7 +37,7 @@ export const openOverdue = (page: Page): Promise<void> =>
 export const openTab = (page: Page, name: 'Previous' | 'Today' | 'Upcoming'): Promise<void> =>
   page.getByRole('navigation', { name: 'Agenda tabs' }).getByRole('link', { name }).click();
 
-/** Sets off to a visit although another stands as En Route, or it is of a later day. */
+/** Sets off to a visit although another is En Route, or although it is of a later day. */
 export const setOff = async (page: Page, from: Page | Locator = page): Promise<void> => {
   await from.getByRole('button', { name: 'En Route' }).click();
   await page
@@ -46,7 +46,7 @@ export const setOff = async (page: Page, from: Page | Locator = page): Promise<v
     .click();
 };
 
-/** Answers the question about navigation, which a phone asks before the step is sent. */
+/** Answers the question about navigation, which a phone shows before the step is sent. */
 export const skipNavigation = (page: Page): Promise<void> =>
   page
     .getByRole('dialog', { name: travelWording.question })
@@ -62,7 +62,7 @@ export const chooseFiles = async (
   files: readonly { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
 ): Promise<void> => {
   const field = page.getByLabel('Choose files');
-  // Whoever chooses a file has been at its field.
+  // A user who chooses a file has focused its field.
   await field.focus();
   await field.setInputFiles([...files]);
 };

@@ -49,7 +49,7 @@ const secondVisit: readonly Told[] = [
 /** An hour at 48 pounds, and the part without VAT. */
 const bill = '£88.00';
 
-/** How a claim may stand between two visits, the last as the close leaves it, and what its customer reads. */
+/** The statuses of a claim between two visits, the last one set by the close, and the text for its customer. */
 const betweenVisits = [
   ['Special Parts Required', 'Ordering parts'],
   ['Investigation Required', 'Reviewing your claim'],
@@ -57,7 +57,7 @@ const betweenVisits = [
   ['Upcoming', 'Engineer visit booked'],
 ] as const;
 
-/** The customer comes back to the first stage, which shows the latest job. */
+/** The customer returns to the first stage, which shows the latest job. */
 const expectStatus = async (customer: Page, status: string): Promise<void> => {
   await customer.reload();
   await expect(customer.getByText(status, { exact: true }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { screens } from '#ui/app/routes/screens.ts';
 import type { Developer } from '../harness/developer-routes.ts';
 
-/** Demo people, and nobody: whose screens are looked at in one journey. */
+/** Demo people, and an anonymous visitor, whose screens are checked in one journey. */
 export const visitors = {
   'people without a session, and the demo customers': [
     'nobody',

@@ -77,7 +77,7 @@ const gasWay: readonly Told[] = [
   ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
 ];
 
-/** A step of the close of a job, of which so much was told before. */
+/** A step of the close of a job, with the given earlier answers. */
 const step = (asked: AskedStep, job: string, told: readonly Told[]): View =>
   look(asked, async (page) => {
     await keepTold(page, uidOf(job), told);
@@ -134,13 +134,13 @@ const kindsOf = (shown: readonly CloseStep[]): ReadonlySet<string> =>
       .map(({ kind, ...rest }) => ('display' in rest ? `${kind}, ${rest.display}` : kind)),
   );
 
-/** Kinds of questions that the close flow asks, and none of the steps here. */
+/** Kinds of questions in the close flow that none of these steps has. */
 export const unseenKinds = (): readonly string[] => {
   const seen = kindsOf(Object.keys(steps) as readonly CloseStep[]);
   return [...kindsOf(closeSteps)].filter((kind) => !seen.has(kind));
 };
 
-/** A close that was finished, as it stands; `closed` and all behind it where the platform has it. */
+/** A finished close with its status; `closed` and later ones are at the platform. */
 const finished = (end: CloseEnd, standing: object, closed: boolean, title: string): View =>
   look(`${end}: ${title}`, async (page) => {
     const job = uidOf('drains');
@@ -227,7 +227,7 @@ export const closeViews: readonly View[] = [
   }),
 ];
 
-/** Passes of the gas checks, as the platform tells them of a job that was closed with them. */
+/** Passes of the gas checks in the answer of the platform for a closed job. */
 const gasChecks = {
   sk_visual_inspection_safe: 'Yes',
   sk_safety_device_fsf_correct: 'Yes',

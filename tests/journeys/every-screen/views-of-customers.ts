@@ -13,7 +13,7 @@ import type { View, Visitor } from './view.ts';
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** A step of the claim form, to a visitor who has told so much already. */
+/** A step of the claim form with the given earlier answers. */
 const step = (visitor: Visitor, stage: string, told: Stages, title: string | RegExp): View => ({
   visitor,
   name: stage,

@@ -88,7 +88,7 @@ export const engineerViews = {
           await openJob(page, postcode);
           await platform.moveJob(openedUid(page), { jobStatus: 'Ready' });
         }
-        // Where no question about navigation comes.
+        // At a width without the question about navigation.
         await page.setViewportSize(wide);
         await page.reload();
         await button(page, 'En Route').click();

@@ -52,7 +52,7 @@ export const identificationViews: readonly View[] = [
     name: 'a customer who is not found',
     open: async (page) => {
       await page.goto('/auth?mode=cs');
-      // The form stands there before its script, which a press needs.
+      // The form is visible before its script, which a click needs.
       await page.waitForLoadState('networkidle');
       await email(page).fill('nobody@pilotlight.test');
       await page.getByRole('textbox', { name: 'Postcode' }).fill('SB2 7PT');

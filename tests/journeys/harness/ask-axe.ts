@@ -12,11 +12,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export type AxeFinding = { readonly rule: string; readonly element: string; readonly why: string };
 
 /**
- * What axe finds on the page as it stands, in its frames too: each of them is of the page's own origin. What a bar at the
- * foot of the window covers in part is looked at again where a person would scroll it to.
+ * The findings of axe on the present page and its frames, all of the page's own origin. An element that a bar at the
+ * foot covers in part is checked again where a person would scroll it to.
  */
 export const askAxe = async (page: Page): Promise<readonly AxeFinding[]> => {
-  // A document that was asked before has axe already.
+  // A document that was checked before already has axe.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return page.evaluate(async (tags) => {

@@ -20,11 +20,11 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   silence,
 };
 
-/** Whether the person is told that the platform is out of reach: nothing of an answer has come. */
+/** Whether the user is told that the platform cannot be reached: no part of an answer has arrived. */
 export const isUnanswered = (kind: string): boolean =>
   ['a broken connection', 'silence'].includes(kind);
 
-/** The same for a call whose answer tells nothing but that it was done: any object will do there. */
+/** The same for a call whose answer only confirms success: any object is valid there. */
 export const badDoneAnswers: typeof badAnswers = {
   ...badAnswers,
   'the wrong shape': (route) => route.fulfill({ json: [{ id: 7 }] }),

@@ -9,7 +9,7 @@ export type CaughtReport = {
   readonly breadcrumbs?: readonly { readonly data?: { readonly to?: string } }[];
 };
 
-/** Stands in for the host of `https://key@errors.example/1`, and returns what arrived so far. */
+/** Replaces the host of `https://key@errors.example/1`, and returns the received reports. */
 export const catchReports = async (page: Page) => {
   const sent: string[] = [];
   await page.route('https://errors.example/**', (route) => {

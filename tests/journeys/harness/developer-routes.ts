@@ -19,18 +19,18 @@ export type StoredFile = {
 export type Developer = {
   readonly url: string;
   /**
-   * Back to the demo people as they were at the first start, with the real clock, or one that runs
-   * on from a moment (ISO), or stands still there if it is frozen.
+   * Resets to the demo people of a first start, with the real clock, or one that runs from a moment (ISO), or is
+   * frozen there.
    */
   readonly reset: (now?: string, frozen?: 'frozen') => Promise<void>;
   /** The newest one-time code for an e-mail address, once there is one other than `before`. */
   readonly inboxCode: (email: string, before?: string) => Promise<string>;
   /**
-   * Sets the clock of both sides to a moment (ISO) from which it runs on, or stands still if it is
-   * frozen; null gives it back to the world. The portal asks for it when it starts.
+   * Sets the clock of both sides to a moment (ISO) from which it runs, or at which it is frozen; null resets it. The
+   * portal requests it when it starts.
    */
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
-  /** Moves a job, by its UID or its name, on to its next standing, or to the one given. */
+  /** Moves a job, by its UID or name, to its next status, or to the given one. */
   readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
   /** Says what support decides of a job, by its UID or its name. */
   readonly authorise: (

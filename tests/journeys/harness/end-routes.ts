@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Lets what stands between a browser and the platform finish what it has begun: a handler that still reads an answer
- * when its browser is closed would fail a journey that has ended well.
+ * Lets the handlers between a browser and the platform finish: a handler that still reads an answer when its browser
+ * is closed would fail a journey that has succeeded.
  */
 export const endRoutes = async (context: BrowserContext): Promise<void> => {
   const routed = [context, ...context.pages()];

@@ -5,7 +5,7 @@ import { askAxe } from './ask-axe.ts';
 /** The pages of this worker that were found good, as they stood. */
 const clean = new Set<string>();
 
-/** A frame may leave while its page is read: it is no part of what stands there. */
+/** A frame may disappear while its page is checked: it is no longer part of the page. */
 const contentOf = async (frame: Frame): Promise<string> => {
   try {
     return await frame.content();
@@ -26,7 +26,7 @@ const standingOf = async (page: Page): Promise<string> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page has heard of its new width, and drawn itself anew: a second column comes and goes with it. */
+/** The page has received its new width and rendered again: a second column depends on it. */
 const drawnAnew = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -40,8 +40,8 @@ const expectClean = async (page: Page, how = ''): Promise<void> => {
 };
 
 /**
- * Expects that axe finds nothing on the page as it stands, and that nobody has to scroll it sideways; the very same page
- * is looked at once.
+ * Expects that axe finds nothing on the present page, and that it does not scroll sideways; an identical page is
+ * checked once.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const standing = await standingOf(page);
@@ -53,7 +53,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const phone = { width: 360, height: 740 };
 export const wide = { width: 1280, height: 800 };
 
-/** Expects that nobody has to scroll the page sideways on a wide screen either, and leaves it as wide as it was. */
+/** Expects that a wide screen does not scroll sideways either, and restores the width. */
 export const expectFitsWide = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(wide);

@@ -8,7 +8,7 @@ export const hostBehindGateway = async (platform: string) => {
   let status: number | undefined;
   let wrongFiles = 0;
   const server = createServer((asked, answer) => {
-    // The worker asks for a file past the caches; the page itself does not.
+    // The worker requests a file without HTTP caches; the page itself does not.
     const isOfWorker =
       asked.url?.startsWith('/assets/') === true && asked.headers['sec-fetch-dest'] === 'empty';
     const isWrongFile = isOfWorker && wrongFiles > 0;
@@ -34,7 +34,7 @@ export const hostBehindGateway = async (platform: string) => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** The next file that the service worker asks for is answered with the gateway's page. */
+    /** The next file that the service worker requests is answered with the gateway's page. */
     answersOnceForOneFile: () => {
       wrongFiles = 1;
     },

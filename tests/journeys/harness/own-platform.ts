@@ -2,7 +2,7 @@ import type { WorkerFixture } from 'playwright/test';
 
 const addresses = 'PILOTLIGHT_JOURNEY_PLATFORMS';
 
-/** Tells the workers that come where the platforms are: one for each of those that run at the same time. */
+/** Gives each parallel worker the address of its own platform. */
 export const tellPlatforms = (urls: readonly string[]): void => {
   process.env[addresses] = urls.join(' ');
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { tellLostFocus } from './tell-lost-focus.ts';
 
-/** What went wrong in the pages of a journey: errors on the console, uncaught ones, refused content, focus that was lost. */
+/** Problems in the pages of a journey: console errors, uncaught errors, refused content, lost focus. */
 export type PageProblems = {
   /** Watches one more browser. */
   readonly watch: (context: BrowserContext) => void;

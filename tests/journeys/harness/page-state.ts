@@ -3,14 +3,14 @@ import { drawsNothing } from '../../../scripts/checks/count-results.mjs';
 
 const patienceMs = 3000;
 
-/** What something comes to, or undefined where that takes too long. */
+/** The result of a promise, or undefined when it takes too long. */
 const inTime = <Value>(coming: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([
     coming,
     new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined)),
   ]);
 
-/** What an expression comes to beside the page's own scripts, which a journey may have given a clock of its own. */
+/** The value of an expression beside the page's own scripts, which may have a fake clock. */
 const answerOf = async (session: CDPSession, expression: string): Promise<unknown> => {
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
@@ -30,8 +30,8 @@ const draws = async (session: CDPSession): Promise<string> =>
     : 'draws';
 
 /**
- * What a page still does, for a journey that has failed. One that does not answer may be in a script that never
- * ends; one that answers and draws nothing is held up by its browser, and so may another page of that browser be.
+ * The state of a page for a failed journey. A page that does not answer may be in an endless script; one that answers
+ * and renders nothing is blocked by its browser, and so may another page of that browser be.
  */
 export const pageState = async (page: Page): Promise<string> => {
   const context = page.context();

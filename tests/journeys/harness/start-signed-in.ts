@@ -26,7 +26,7 @@ const ask = async (url: string, operation: string, body: object): Promise<Answer
   return (await answer.json()) as Answer;
 };
 
-/** What the browser keeps of somebody who has signed in: a session that the platform has really opened. */
+/** The storage of a browser with a signed-in user: a session that the platform has really opened. */
 const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   const { Session } = await ask(url, 'InitiateAuth', {
     AuthFlow: 'CUSTOM_AUTH',
@@ -48,7 +48,7 @@ const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   };
 };
 
-/** Opens an address as somebody who signed in earlier; a user who was there before has signed out. */
+/** Opens an address as a user who signed in earlier; an earlier user has signed out. */
 export const startSignedIn = async (
   page: Page,
   platform: Developer,

@@ -5,8 +5,9 @@ declare global {
 }
 
 /**
- * Runs in the pages of a journey, and so reaches for nothing outside itself. It tells when what had the focus has gone
- * and nothing else has it for a while: a keyboard begins anew then, and a screen reader is silent.
+ * Runs in the pages of a journey, and so must not refer to anything outside itself. Reports when the focused element
+ * has disappeared and nothing else has the focus for a while: a keyboard then starts again, and a screen reader is
+ * silent.
  */
 export const tellLostFocus = (): void => {
   const tick = 100;
@@ -30,7 +31,7 @@ export const tellLostFocus = (): void => {
       document.activeElement === document.body &&
       document.querySelector('h1') !== null;
     const now = performance.now();
-    // A page that was held up has not had its time.
+    // A page that was blocked has not had its time.
     const wasHeldUp = now - lastTick > 2 * tick;
     lastTick = now;
     if (!isNowhere || wasHeldUp) ticks = 0;

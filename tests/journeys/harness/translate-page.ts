@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Does to each page what the translation of Chrome does: whenever a text appears, it goes into two `font` elements in
- * the place of the text node that the page made. What is not to be translated stays as it is.
+ * Does to each page what the translation of Chrome does: each new text node is replaced by two `font` elements with
+ * the text. Text that must not be translated stays as it is.
  */
 export const translatePages = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {

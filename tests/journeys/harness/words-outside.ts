@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Words that stand out of the screen, or out of the nearest box that is drawn around them. */
+/** Texts that overflow the screen, or the nearest box with a border. */
 export const wordsOutside = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const screen = { left: 0, right: document.documentElement.clientWidth };

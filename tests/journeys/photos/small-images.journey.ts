@@ -67,7 +67,7 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
         canvas.toBlob(done, 'image/jpeg', 0.95);
       });
       if (plain === null) throw new Error('No photo was made');
-      // Exif: one entry, that the photo lies on its side (6), and where it was taken.
+      // Exif: one entry with the orientation (6), and the location.
       const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0];
       const where = new TextEncoder().encode('GPS 51.5033 N 0.1276 W');
       const exif = [...new TextEncoder().encode('Exif'), 0, 0, ...tiff, 0, 0, 0, 0, ...where];

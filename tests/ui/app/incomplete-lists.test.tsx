@@ -31,7 +31,7 @@ const read = (
   act(async () => lists.note({ list, field: 'items' }, new Map([['items', count]])));
 
 beforeEach(() => {
-  // The rows of a long list are drawn by their height.
+  // The rows of a long list are rendered by their height.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   localStorage.setItem('cookie-accepted', 'true');
 });

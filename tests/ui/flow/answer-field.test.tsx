@@ -23,7 +23,7 @@ type AskedProps = {
   readonly onAnswers: (answers: Answers) => void;
 };
 
-/** Holds the answers as a flow does, and shows one of its questions. */
+/** Stores the answers like a flow, and shows one of its questions. */
 const Asked = ({ question, onAnswers }: AskedProps) => {
   const [answers, setAnswers] = useState<Answers>({});
   const details = answers['details'];

@@ -79,7 +79,10 @@ const catalogue = new Set<string>([
   cancelWording.done('{job}'),
 ]);
 
-/** What is quoted in section 8 of each document, its misspellings too; a quote that is broken off stands as far as it goes. */
+/**
+ * The quotations of section 8 of each document, with their misspellings; a quotation that breaks off is matched as
+ * far as it goes.
+ */
 const quoted: readonly string[] = [
   'Login error, please check your login details and try again. If this message persists please call',
   'It seems that you have multiple properties at that postcode. Please give us a call so we can make sure we send an engineer to the right one.',

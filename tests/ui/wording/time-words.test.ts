@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { instant } from '#domain/kernel/instant.ts';
 import { clockTimes } from '#ui/wording/time-words.ts';
 
-/** London's day and clock, as the browser tells them. */
+/** The date and time in London, as the browser formats them. */
 const london = (moment: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' }).format(moment);
 const clock = (moment: number) => london(moment, { hour: '2-digit', minute: '2-digit' });

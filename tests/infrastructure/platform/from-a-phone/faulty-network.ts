@@ -23,7 +23,7 @@ export const makeNetwork = () => {
     dead = true;
     tellDeath();
   };
-  /** Does something outside the page; once the page is dead nothing begins any more, and no answer comes back. */
+  /** Runs an effect outside the page; after the page is closed, no effect starts and no answer returns. */
   const effect = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (dead) return never;
     effects += 1;

@@ -30,7 +30,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     const uid: JobUid = demoId('closing-job', 'gas', '0');
-    // One bad answer takes its place before the other leaves it, since the page asks by itself too.
+    // One bad answer replaces the other before that is removed, because the page also requests by itself.
     const failEachWay = async (call: RegExp, words: string, first: () => Promise<void>) => {
       let answerWell = first;
       for (const [kind, answer] of Object.entries(badAnswers))

@@ -21,7 +21,7 @@ export const closingEngineer = 'closing.engineer@pilotlight.test';
 const inWords = (text: string): string =>
   fillWordingAsText(text, { brand: 'Pilotlight', phone: '0808 157 0200' });
 
-/** What is told of a demo job in the agenda, by its key. */
+/** The answers for a demo job in the agenda, by its key. */
 export const summaryOf = (job: string): string => {
   const found = demoClosings.find(({ key }) => key === job);
   if (found === undefined) throw new Error(`There is no demo job ${job}.`);
@@ -35,7 +35,7 @@ export const expectStep = async (page: Page, step: AskedStep): Promise<void> => 
   await expect(page).toHaveURL((url) => stageOf(url) === step);
 };
 
-/** Opens the close of a demo job from the agenda, at the step after those that were told before; the job's UID. */
+/** Opens the close of a demo job from the agenda, at the step after the earlier answers; returns the UID. */
 export const openClose = async (
   page: Page,
   job: string,
@@ -51,7 +51,7 @@ export const openClose = async (
   return uid;
 };
 
-/** What a browser has sent to a path, as it goes on; nothing that it tried to send offline. */
+/** The requests of a browser to a path, as they happen; failed offline requests are not included. */
 export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[] => {
   const sent: Request[] = [];
   context.on('request', (request) => {
@@ -67,7 +67,7 @@ export const sentTo = (context: BrowserContext, path: RegExp): readonly Request[
 export const goOn = (page: Page): Promise<void> => button(page, closeWording.continue).click();
 export const finish = (page: Page): Promise<void> => button(page, closeWording.finish).click();
 
-/** Says how long it took, the last that is asked, and finishes offline. */
+/** Answers the last step, the duration, and finishes offline. */
 export const finishOffline = async (page: Page): Promise<void> => {
   await expectStep(page, 'actualHours');
   await answerStep(page, 'actualHours', { actualDuration: 1 });
@@ -92,10 +92,10 @@ const askSupport = async (page: Page, { says, answered }: Walk, call: Call): Pro
 
 type Call = { readonly platform: Developer; readonly uid: string };
 
-/** What is walked in a browser, of whatever job. */
+/** A path in a browser, for any job. */
 type Walk = Omit<CloseWay, 'name' | 'job' | 'before'>;
 
-/** Answers a step, after what stands against it; goes on with Continue, or with the button that ends a close. */
+/** Answers a step after its problems; continues with Continue, or with the button that ends a close. */
 const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<void> => {
   const [step, answers, stop] = at;
   await expectStep(page, step);
@@ -120,7 +120,7 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
   await (at === way.walked.at(-1) ? finish(page) : goOn(page));
 };
 
-/** The end is shown once the platform has taken the close. */
+/** The end is shown once the platform has accepted the close. */
 export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
   const { title, told } = closeEndWording[end];
   await expect(heading(page, inWords(title))).toBeVisible();
@@ -141,13 +141,13 @@ export const walkSteps = async (
   }
 };
 
-/** Walks the close that is open, step by step, to the end that it comes to. */
+/** Walks the open close step by step to its end. */
 export const walkToEnd = async (page: Page, way: Walk, call: Call): Promise<void> => {
   await walkSteps(page, way, call);
   await expectEnd(page, way.end);
 };
 
-/** Walks a way from where the phone has kept it to the end that it comes to; the job's UID. */
+/** Walks a path from the stored draft to its end; returns the UID of the job. */
 export const walkClose = async (
   page: Page,
   platform: Developer,

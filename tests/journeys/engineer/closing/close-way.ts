@@ -10,9 +10,9 @@ export type Said = {
   readonly hours?: string;
 };
 
-/** A Continue that stands still, with what is shown, and what support says to lift it. */
+/** A Continue that is blocked, with its message, and the answer of support that unblocks it. */
 export type Stop = {
-  /** What stands there before anything is told. */
+  /** The prefilled values of the step. */
   readonly shows?: Answers;
   readonly at: Answers;
   readonly problem: CloseProblem['problem'];
@@ -22,7 +22,7 @@ export type Stop = {
 
 export type Told = readonly [step: AskedStep, answers: Answers, stop?: Stop];
 
-/** A way of an engineer through a close: the last part of it in a browser, up to its end. */
+/** A path of an engineer through a close: its last part in a browser, up to its end. */
 export type CloseWay = {
   readonly name: string;
   /** The demo job, by its key. */
@@ -30,10 +30,10 @@ export type CloseWay = {
   /** What the phone has kept from before. */
   readonly before: readonly Told[];
   readonly walked: readonly Told[];
-  /** What stands at the parts, beside what they cost: which rule decides. */
+  /** The text beside the cost of the parts: the deciding rule. */
   readonly margin?: string;
   readonly says?: Said;
-  /** What is told at the call for authorisation. */
+  /** The text at the call for authorisation. */
   readonly answered?: string;
   readonly end: CloseEnd;
 };

@@ -251,7 +251,7 @@ const estimates: readonly CloseWay[] = [
   },
 ];
 
-/** Faults that the cover may not stand for, and faults that were resolved at once. */
+/** Faults that the cover may exclude, and faults that were resolved at once. */
 const coverAndResolved: readonly CloseWay[] = [
   {
     name: 'an area that the package does not cover',
@@ -334,7 +334,7 @@ const coverAndResolved: readonly CloseWay[] = [
   },
 ];
 
-/** The gas checks before the parts and after them; what the record of the job holds. */
+/** The gas checks before and after the parts, as the record of the job has them. */
 export const bothPasses: CloseWay = {
   name: 'gas is checked before the parts and after them',
   job: 'gas',
@@ -356,7 +356,7 @@ export const bothPasses: CloseWay = {
   end: 'complete',
 };
 
-/** Ways that one engineer walks one after another, each on a job of its own. */
+/** Paths that one engineer walks one after another, each on a separate job. */
 export const closesOfADay: Readonly<Record<string, readonly CloseWay[]>> = {
   'parts of the catalogue': catalogueParts,
   'labour and the maker': labourAndMaker,

@@ -17,7 +17,9 @@ const claimAfter: { readonly [End in CloseEnd]: string } = {
 
 type Sent = { readonly steps: { readonly [step: string]: unknown } };
 
-/** The platform has taken a close of all the steps of a way, and tells the job and its claim as its end leaves them. */
+/**
+ * The platform has accepted a close with all steps of a path, and the job and its claim have the status of its end.
+ */
 const expectTaken = async (
   request: APIRequestContext,
   way: CloseWay,

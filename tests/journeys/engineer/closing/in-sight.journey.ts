@@ -11,7 +11,7 @@ const bottomOf = async (element: Locator): Promise<number> => {
   return box === null ? Number.NaN : Math.round(box.y + box.height);
 };
 
-/** What goes on from a step: Continue, Complete job, or the first button that answers. */
+/** The action of a step: Continue, Complete job, or the first button that answers. */
 const actionOf = (page: Page, step: AskedStep): Locator => {
   const asked = questionOfButtons(step);
   return asked === undefined

@@ -38,7 +38,7 @@ const way = (name: string, middle: readonly Told[]): CloseWay => ({
   end: 'complete',
 });
 
-/** The three longest ways through a close, the longest first. */
+/** The three longest paths through a close, the longest first. */
 export const threeLongestWays: readonly CloseWay[] = [
   way('labour that is not lowered enough, and a call for it', [
     ['canLabourCostBeLowered', { labourWarning: 'can-lower' }],

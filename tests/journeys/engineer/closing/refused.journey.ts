@@ -37,7 +37,7 @@ test('a refused next visit is booked again without repeating the close', async (
   const waits = page.getByText(outboxWording.waiting(1));
   await expect(waits).toBeVisible();
 
-  // The chosen day has gone by when the signal is back.
+  // The chosen day has passed when the signal returns.
   await platform.setClock(daysFromNow(6));
   await context.setOffline(false);
   const refused = page
@@ -132,7 +132,7 @@ test('a refused close keeps everything and can be corrected', async ({
     ['photos', noPhoto],
     ['actualPartsUsed', { partsUsed: [{ name: 'Fan', used: false, quantity: 1 }] }],
   ]);
-  // What was kept here does not tell what the tick was given for: it is asked for again.
+  // The stored draft does not contain the authorisation of the confirmation: it is required again.
   await expectStep(page, 'confirmPartsNeeded');
   await page.getByRole('checkbox', { name: /^I confirm I have received authorisation/ }).check();
   await goOn(page);

@@ -11,13 +11,13 @@ import { openedUid } from '../visits.ts';
 import { expectStep, finish, goOn } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
 
-/** A step that is answered on one page, and has to stand on another. */
+/** A step that is answered on one page, and must be shown on another. */
 type AtStep = {
   readonly answer: () => Promise<void>;
   readonly stands: () => Promise<void>;
 };
 
-/** Answers a step while something goes wrong; the page that is in hand afterwards. */
+/** Answers a step during a fault; returns the page that is in use afterwards. */
 type Fault = (page: Page, at: AtStep) => Promise<Page>;
 
 const answersAreSlow: Fault = async (page, { answer }) => {
@@ -58,8 +58,8 @@ const offline: Fault = async (page, { answer, stands }) => {
 export const stepFaults = [answersAreSlow, reloaded, killed, offline];
 
 /**
- * Walks a way with a fault at each of its steps, each in its turn; the page that is in hand at the last one. Two walks
- * that begin at different turns meet different faults at a step.
+ * Walks a path with a fault at each of its steps in turn; returns the page at the last step. Two walks that start at
+ * different turns have different faults at a step.
  */
 export const walkWithFaults = async (
   first: Page,
@@ -92,7 +92,7 @@ export const walkWithFaults = async (
   return page;
 };
 
-/** The platform takes the next close, and its answer never comes. */
+/** The platform accepts the next close, and its answer never arrives. */
 const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Promise<void> }> => {
   let tell = (): void => undefined;
   const taken = new Promise<void>((done) => {
@@ -106,7 +106,9 @@ const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Prom
   return { taken };
 };
 
-/** Finishes a close offline, in a page that is killed, as is the next, before it hears the answer; a third page. */
+/**
+ * Finishes a close offline, in a page that is killed, as is the next before it gets the answer; returns a third page.
+ */
 export const finishWithFaults = async (last: Page): Promise<Page> => {
   const context = last.context();
   const close = `/job/${openedUid(last)}/close`;

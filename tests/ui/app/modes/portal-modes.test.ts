@@ -47,7 +47,7 @@ describe('the modes of an address', () => {
         expect(read.userMode).toBe(own.has('mode') ? readModes(later).userMode : modes.userMode);
         expect(read.claimMode).toBe(own.has('claim') ? own.get('claim') : modes.claimMode);
         expect(new URLSearchParams(carried).get('stage')).toBe(own.get('stage'));
-        // Nothing is left to add, or the address would change for ever.
+        // Nothing remains to be added, or the address would change for ever.
         expect(searchWithModes(carried, modes)).toBeUndefined();
       }),
     );

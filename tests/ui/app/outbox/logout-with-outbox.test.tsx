@@ -10,7 +10,7 @@ import { giveModalDialogs } from '../../modal-dialogs.ts';
 
 beforeEach(giveModalDialogs);
 
-/** An account page whose outbox sends what it holds when the test says so. */
+/** An account page whose outbox sends its entries when the test allows it. */
 const openAccount = async () => {
   const world = engineerWorld();
   let entries: readonly OutboxEntry[] = [entryOf(1, true)];

@@ -5,7 +5,7 @@ import { refetchQuery } from '#ui/app/query/refetch-query.ts';
 const queryKey = ['agenda'];
 const keptFor = { staleTime: 30_000 };
 
-/** What the platform holds; it answers as it was when it was asked, once the answers are let through. */
+/** The content of the platform; it answers with the state at the request, when answers are released. */
 const slowPlatform = () => {
   let held = 'before';
   let letThrough = () => undefined as void;

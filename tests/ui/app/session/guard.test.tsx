@@ -52,7 +52,7 @@ describe('the route guard', () => {
     await waitFor(() =>
       expect(reportError).toHaveBeenCalledWith('Account does not have a custom role'),
     );
-    // No engineer's number for somebody of whom it is not known that they are one.
+    // No telephone number for engineers when the role is unknown.
     await waitFor(() =>
       expect(new Set(screen.getAllByRole('link', { name: /0800/ }).map(numberOf))).toEqual(
         new Set(['tel:+448000000123']),

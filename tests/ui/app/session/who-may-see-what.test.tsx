@@ -27,7 +27,7 @@ import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-se
 
 const signedOut = TE.left({ tag: 'signed-out' as const });
 
-/** The application as a visitor meets it: their own contract, visit and offer, and nobody else's. */
+/** The application for a visitor: with their own contract, visit and offer only. */
 const worldOf = (visitor: Visitor) => {
   const customers = claimWorld();
   const engineers = engineerWorld();
@@ -71,7 +71,7 @@ const worldOf = (visitor: Visitor) => {
       ...engineers.engineerUseCases,
       ...(isRunOut(visitor) ? { openVisit: () => signedOut } : {}),
     },
-    /** What was asked of the platform, but for the account. */
+    /** The requests to the platform, except for the account. */
     asked: () => [...asked, ...engineers.calls.map(({ name }) => name)],
   };
 };
@@ -131,10 +131,10 @@ const keptRedirect = (): string | undefined => {
   return redirect?.path;
 };
 
-/** Lets whatever would still lead on do so. */
+/** Lets pending redirects run. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** Waits until a screen stands as expected, looking as often as the portal has something to do. */
+/** Waits until a screen is as expected, and checks as often as the portal has work. */
 const arrived = async (expectArrived: () => void) => {
   for (let turn = 0; turn < turnsToArrive; turn += 1) {
     await settle();
@@ -142,13 +142,13 @@ const arrived = async (expectArrived: () => void) => {
       expectArrived();
       return;
     } catch {
-      // It is still on its way.
+      // It is still pending.
     }
   }
   await waitFor(expectArrived);
 };
 
-/** Whether nobody asked for more than the screen where they ended shows. */
+/** Whether no request was sent beyond those of the final screen. */
 const mayHaveAsked = (name: string, { at, sees }: Outcome): boolean =>
   sees !== 'Your account isn’t ready yet' &&
   (name === 'offerProperties' || name === 'openClaim' ? customerScreen : engineerScreen).test(at);
@@ -159,7 +159,7 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
-/** Whom the portal cannot tell from another comes to the same place. */
+/** Visitors whom the portal cannot distinguish end at the same place. */
 const differentVisitors = visitors.filter((visitor) => visitor !== 'an unknown role');
 
 it('treats an unknown role as no role', () => {
@@ -170,7 +170,7 @@ it('treats an unknown role as no role', () => {
 
 const routesIn = (table: RouteTable) => portalRoutes(table, portalScreens(table));
 
-/** What is checked on the way to an address, the outermost first. */
+/** The checks before an address, the outermost first. */
 const guardsOn = (table: RouteTable, path: string) =>
   (matchRoutes(routesIn(table), { pathname: withoutQuery(path) }) ?? []).flatMap(
     ({ route: { element } }) =>
@@ -179,7 +179,9 @@ const guardsOn = (table: RouteTable, path: string) =>
         : [],
   );
 
-/** Whom a guard turns away comes to the same from every address behind it: each of these is opened by everybody. */
+/**
+ * Visitors whom a guard refuses get the same from every address behind it: each of these is opened by all of them.
+ */
 const openedByAll = { customer: '/customer/account', engineer: '/job/offers' } as const;
 type Guarded = keyof typeof openedByAll;
 

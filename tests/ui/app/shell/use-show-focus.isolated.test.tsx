@@ -23,7 +23,7 @@ describe('an element that gets the focus by a key', () => {
   const inView = () => shown.mock.contexts.at(-1);
 
   beforeEach(() => {
-    // This page has no height: whether the browser is asked is all that can be seen here.
+    // This page has no height: the test can only see whether the browser is called.
     shown = vi.fn<Element['scrollIntoView']>();
     Element.prototype.scrollIntoView = shown;
     // With it the hand finds the other radio buttons of a name.

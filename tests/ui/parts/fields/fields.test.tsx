@@ -102,7 +102,7 @@ describe('the error of a group', () => {
     </>
   );
 
-  // A browser builds a fieldset and all that it holds anew when something is put into it.
+  // A browser rebuilds a fieldset with its content when an element is inserted.
   it('is in no fieldset of its own', () => {
     const { rerender } = render(group(undefined));
     const parts = () =>

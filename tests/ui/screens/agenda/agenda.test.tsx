@@ -231,7 +231,7 @@ describe('a visit in the agenda', () => {
         ),
       });
       await card('JOB-2');
-      // One that is under way is not folded away.
+      // A visit in progress is not folded away.
       const strip = screen.queryByRole('button', { name: '1 visit is overdue' });
       expect(strip !== null).toBe(status === 'Ready');
       strip?.click();

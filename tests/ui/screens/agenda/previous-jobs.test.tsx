@@ -160,7 +160,7 @@ describe('the previous jobs', () => {
     expect(world.callsOf('readAgenda')).toHaveLength(asked);
     const restored = () =>
       scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
-    // Rows that turn out lower than they were taken for move what is seen a little.
+    // Rows that are lower than estimated shift the visible ones a little.
     await waitFor(() => expect(restored()).toBeGreaterThan(29 * rowPixels));
     expect(restored()).toBeLessThanOrEqual(30 * rowPixels);
   });

@@ -124,7 +124,7 @@ export type ClaimWorldOptions = {
   readonly desk?: (desk: PaymentDesk) => PaymentDesk;
 };
 
-/** One customer with one contract, and everything that the portal asks the platform, in memory. */
+/** One customer with one contract, and all answers of the platform, in memory. */
 export const claimWorld = ({
   contract: changes = {},
   jobs = [],
@@ -178,7 +178,7 @@ export const claimWorld = ({
 
   return {
     contract,
-    /** The platform holds another contract under the same number from now on. */
+    /** From now on the platform has another contract under the same number. */
     change: (by: Partial<Contract>) => {
       contracts.splice(0, 1, { ...contract, ...by });
     },

@@ -11,7 +11,7 @@ import { wholeText } from '../../whole-text.ts';
 const shown = async (job: Partial<CustomerJob>) => {
   const world = claimWorld({ jobs: [jobOf(job)] });
   const visited = await visit(world);
-  // A repair that is under way is landed at, and goes by what it is about.
+  // A repair in progress heads the landing page under its category.
   const card = within(screen.getByRole('region', { name: /^(Your latest request|Plumbing)$/ }));
   return { ...visited, world, card };
 };
@@ -42,7 +42,7 @@ describe('the latest job of a customer', () => {
     const { card } = await shown(job);
     expect(card.getByText(summary)).toBeTruthy();
     expect(card.getByText('JOB-1042')).toBeTruthy();
-    // What it is about stands once: as the title where it is landed at, and as a fact below another title.
+    // The category is shown once: as the title on the landing page, and otherwise as a fact.
     expect(card.getAllByText('Plumbing')).toHaveLength(1);
     expect(card.getByText('1 June 2026')).toBeTruthy();
   });
@@ -211,7 +211,7 @@ describe('a repair in progress', () => {
     world.attention.become({});
     await waitFor(() => expect(stepWith('On the way')?.getAttribute('aria-current')).toBe('step'));
     expect(screen.getByText(wholeText('Ellis is on the way.'))).toBeTruthy();
-    // The link that had the focus is gone.
+    // The focused link is gone.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plumbing' }));
     expect(
       screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,

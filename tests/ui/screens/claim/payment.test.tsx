@@ -119,7 +119,7 @@ describe('paying for a claim', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
       contractRefusals['payments-behind'].replace('{phone}', '0800 000 0123'),
     );
-    // What was pressed is gone: the focus goes to what answers it.
+    // The clicked button is gone: the focus moves to the message.
     expect(document.activeElement?.contains(tried)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByText(/We hold it on your card now/)).toBeNull();

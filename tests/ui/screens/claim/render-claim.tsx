@@ -77,7 +77,7 @@ export const visit = async (
     user,
     router,
     stage: () => new URLSearchParams(router.state.location.search).get('stage'),
-    /** Loads the page again: what the tab keeps stays, what the screens held is gone. */
+    /** Reloads the page: the storage of the tab remains, the memory of the screens is gone. */
     reload: () => {
       fireEvent(window, new Event('pagehide'));
       view.unmount();

@@ -33,7 +33,7 @@ export const threeDays: ClaimAnswers = {
 
 export const readyForReview: ClaimAnswers = { ...boilerDescribed, vulnerable: 'No', ...threeDays };
 
-/** Answers that lead to each stage that asks something, and no further. */
+/** Answers that lead to each stage with a question, and no further. */
 export const answersBefore: Record<
   Exclude<ClaimStage, ClaimRefusal | 'submitClaim'>,
   ClaimAnswers

@@ -31,7 +31,7 @@ const FieldOf = ({ session, step, question }: FieldProps) => {
   );
 };
 
-/** Document 3, section 5: what is typed, what is taken of it, and the keypad that a phone opens for it. */
+/** Document 3, section 5: the typed text, the value read from it, and the keypad of a phone. */
 it.each([
   ['boilerDetails', 'boilerGcNumber', '47-319 01x', '4731901', 'numeric'],
   ['boilerGauges', 'gasRateKw', '19.5', '19.5', 'decimal'],

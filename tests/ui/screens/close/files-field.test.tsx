@@ -17,7 +17,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** The photos of a close, of which those that are named failed on their way. */
+/** The photos of a close, of which the named ones failed in transfer. */
 const failedPhotos = async (...names: readonly string[]) => {
   const { world, openTab } = closeWorld(electricJob());
   const { session } = openTab();

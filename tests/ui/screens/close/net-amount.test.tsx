@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
 import { StepAside } from '#ui/screens/close/flow/step-aside.tsx';
 
-/** Decisions, "VAT number present": net stands beside gross for an engineer with one, and for no other. */
+/** Decisions, "VAT number present": the net amount is shown beside the gross for an engineer with one only. */
 it.each([
   ['actualPartsCost', true, '12.01', ['£10.01']],
   ['sendJobToManufacturerCostOfParts', true, '12.01', ['£10.01']],

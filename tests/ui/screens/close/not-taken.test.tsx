@@ -11,7 +11,7 @@ import { engineerWorld, today, visit } from '../../engineer-world.ts';
 
 beforeEach(giveModalDialogs);
 
-/** A close that was not taken, on its page or wherever the engineer is. */
+/** A close that was not accepted, on its page or on any other. */
 const openEntry = (
   entry: CloseEntry,
   { world = engineerWorld(), path = `/job/${entry.job}/close`, closeJob = 'true' } = {},

@@ -5,7 +5,7 @@ import { FilesField } from '#ui/screens/close/fields/files-field.tsx';
 import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import { opened } from '../../../application/close-session/close-world.ts';
 
-/** The photos of a close that stands at their step. */
+/** The photos of a close at their step. */
 export const PhotosOf = ({ session }: { readonly session: CloseSession }) => {
   useSyncExternalStore(session.subscribe, session.state);
   const state = opened(session);

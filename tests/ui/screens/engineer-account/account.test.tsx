@@ -117,7 +117,7 @@ describe('the invoices of an engineer', () => {
     return world;
   };
 
-  /** The tab that a press opens. */
+  /** The tab that a click opens. */
   const openedTab = () => {
     const tab = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
     const open = vi.fn(() => tab as unknown as Window);

@@ -268,7 +268,7 @@ describe('the details of a job', () => {
 
   it('are hidden when the job now belongs to another engineer', async () => {
     const world = worldWith();
-    // A wide screen, which asks nothing about navigation.
+    // A wide screen, without the question about navigation.
     Object.defineProperty(window, 'innerWidth', { value: 1280, configurable: true });
     const { user } = openEngineer('/job/uid-JOB-1', { world });
     await details();

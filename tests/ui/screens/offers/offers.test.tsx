@@ -395,7 +395,7 @@ describe('an offer on its own screen', () => {
     world.hold({ offers: [] });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const gone = await screen.findByRole('heading', { level: 1, name: goneTitle });
-    // What was pressed is gone too: the focus is not lost with it, though the visit began at this address.
+    // The clicked button is gone too: the focus is not lost with it, although the visit began at this address.
     await waitFor(() => expect(document.activeElement).toBe(gone));
     expect(screen.getByText('Another engineer accepted it sooner.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View other offers' }));

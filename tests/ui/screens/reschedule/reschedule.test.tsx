@@ -13,7 +13,7 @@ const worldWith = (given: Partial<EngineerJob> = {}) => {
   return world;
 };
 
-/** The connection is lost and back again: what is shown is read anew. */
+/** The connection is lost and returns: the shown data is read again. */
 const goOfflineAndBack = async () => {
   for (const online of [false, true])
     await act(async () => {

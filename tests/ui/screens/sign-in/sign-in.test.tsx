@@ -32,7 +32,7 @@ const atCodeStep = async (arrangement: Partial<Arrangement> = {}) => {
   await codeField();
   return {
     ...portal,
-    /** Types a code: at its sixth digit it is on its way. */
+    /** Types a code, which is submitted at its sixth digit. */
     answer: async (code: string) => {
       await portal.user.clear(await codeField());
       await portal.user.type(await codeField(), code);

@@ -27,7 +27,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 const android = 'Mozilla/5.0 (Linux; Android 14)';
 const question = 'Start travel with default navigation app?';
 
-/** Sets off, with an answer to the question about navigation where it comes. */
+/** Sets off, and answers the question about navigation where it appears. */
 const setOff = async (user: ReturnType<typeof openEngineer>['user']): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'En Route' }));
   await user.click(await screen.findByRole('button', { name: /^(Skip|Tell them now)$/ }));
@@ -193,7 +193,7 @@ describe('an accidental tap on setting off', () => {
     const opened = openEngineer(address, { world, fakeTimers: true });
     await opened.user.click(await screen.findByRole('button', { name: 'En Route' }));
     await screen.findByRole('button', { name: 'Undo' });
-    /** The portal's clock goes on with the timers. */
+    /** The portal's clock advances with the timers. */
     const wait = async (milliseconds: number) => {
       world.setNow(instant(opened.world.useCases.now() + milliseconds));
       await pass(milliseconds);

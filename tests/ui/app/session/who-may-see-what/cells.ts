@@ -1,7 +1,7 @@
 import type { RouteTable } from '#ui/app/modes/portal-modes.ts';
 import { visitors, type Visitor } from './visitors.ts';
 
-/** Where somebody ends, and what stands there. */
+/** The final address of a visitor, and its content. */
 export type Outcome = {
   readonly at: string;
   /** The heading of the screen. */
@@ -60,18 +60,18 @@ const notFound = 'Page not found';
 
 export const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 
-/** Everybody's part of a guarded screen but that of the role it is for. */
+/** The part of a guarded screen for all visitors except those with its role. */
 const guarded = (path: string) => ({
   nobody: signIn(path),
   'no role': explained(withoutQuery(path)),
   'an unknown role': explained(withoutQuery(path)),
 });
 
-/** What a screen shows to whom it is for; one that asks the platform for nothing cannot tell that a sign-in ran out. */
+/** The content of a screen for its own audience; one without requests cannot notice that the session expired. */
 type Seen = Omit<Outcome, 'at'> & { readonly asksNothing?: true };
 
 const outcomesIn = (table: RouteTable) => {
-  // Landing has a guard in the new table only; it asks for the account, and so finds out.
+  // Landing has a guard in the new table only; it requests the account, and so finds out.
   const byLanding = signIn(table === 'new' ? '/' : '/properties');
   return {
     byLanding,
@@ -213,7 +213,7 @@ const oldRows = (): readonly Row[] => {
       'an engineer': noClaimForm(path, accountError('0800 000 0456')),
       'no role': noCustomer,
       'an unknown role': noCustomer,
-      // Whom the platform refused is identified, and comes back to the form.
+      // A visitor whom the platform refused is identified, and returns to the form.
       'a customer whose sign-in has run out': signIn(path),
       'an engineer whose sign-in has run out': signIn(path),
     };
@@ -258,7 +258,7 @@ const oldRows = (): readonly Row[] => {
         path,
         inTab: 'a confirmation',
         whose: "somebody else's",
-        // Of nobody it cannot be told that the tab was somebody else's.
+        // For an anonymous visitor it is unknown whether the tab belonged to another user.
         outcomes: { ...everybody(identification), nobody: confirmed(path) },
       },
     ]),
@@ -361,7 +361,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
   ];
 };
 
-/** Every address of the specification, with its outcome for everybody (documents 1 to 3, sections 2 and 6). */
+/** Every address of the specification, with its outcome for each visitor (documents 1 to 3, sections 2 and 6). */
 export const rowsOf = (table: RouteTable): readonly Row[] => [
   ...(table === 'new' ? newRows() : oldRows()),
   ...sharedRows(table),

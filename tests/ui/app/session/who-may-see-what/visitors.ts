@@ -1,7 +1,7 @@
 import type { Session } from '#application/ports/identity-provider.ts';
 import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
 
-/** Everybody who may come to an address; of the last two the platform no longer knows the session. */
+/** All visitors of an address; the platform no longer knows the session of the last two. */
 export const visitors = [
   'nobody',
   'a customer',
