@@ -124,7 +124,7 @@ test(
 
     await keepConfirmation(page);
     await page.goto('/claim/confirmation');
-    await expectWhole(page.getByText(/^Keep warm in one room/));
+    await expectWhole(page.getByRole('listitem').filter({ hasText: 'Keep warm in one room' }));
     await expectWhole(page.getByRole('button', { name: confirmationWording.print }));
     expect(await sheetsOf(page)).toBe(1);
 
