@@ -2,9 +2,9 @@ import { startNotice } from './start-notice.ts';
 import { startPlatform } from './start-platform.ts';
 import { startSettings } from './start-settings.ts';
 
-/** Milliseconds for requests that are under way when the platform is told to end. */
+/** Milliseconds for pending requests when the platform shuts down. */
 const patience = 5000;
-/** Milliseconds; what was answered is on the disk already. */
+/** Milliseconds; confirmed writes are on the disk already. */
 const longestEnd = patience + 2000;
 
 const start = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import {
 } from '../configuration/configuration.ts';
 import type { PlatformConfiguration } from './server/platform-context.ts';
 
-/** The portal's variables on the local platform, where the environment does not say otherwise. */
+/** The portal's variables on the local platform, unless the environment overrides them. */
 const localVariables = {
   PILOTLIGHT_ENVIRONMENT: 'development',
   PILOTLIGHT_API_URL: '/api',
@@ -43,13 +43,13 @@ const defaultPublicUrl = 'http://localhost:4173';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that say something: an empty one counts as missing. */
+/** The variables with a value: an empty one counts as missing. */
 export const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
 
-/** What one variable is read as, or what is wrong with it. */
+/** The value of a variable, or its problem. */
 type Reading<Value> = { readonly value: Value } | { readonly problem: string };
 
 const readCount = (text: string | undefined, otherwise: number, least = 1): Reading<number> => {
@@ -79,7 +79,7 @@ const readSecret = (text: string | undefined): Reading<string> => {
     : { problem: `is too short: at least ${leastSecret} characters are expected` };
 };
 
-/** Developer routes are for development; staging has them when it asks for them, production never. */
+/** Developer routes are for development; staging can enable them, production never. */
 const readDeveloperSecret = (
   environment: Configuration['environment'],
   asked: string | undefined,
@@ -136,7 +136,7 @@ export const platformConfiguration = (
   return {
     portal: {
       ...portal,
-      // Only a platform whose clock can be set has one to ask for.
+      // Only a platform with a settable clock offers its clock to the portal.
       ...(developerSecret !== undefined && { clockUrl: portal.clockUrl ?? '/clock' }),
     },
     issuer: `${publicUrl.origin}/cognito/${portal.cognitoPoolId}`,

@@ -38,10 +38,10 @@ export const developerRoutes: readonly RegisterRoutes[] = [
   registerHoldsRoute,
 ];
 
-/** What stands in for others in development and staging; absent in production. */
+/** Local replacements of other services in development and staging; absent in production. */
 export const standInRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
 
-/** Every room of the platform. The portal's files come last: they answer what nothing else did. */
+/** The routes of the platform. The portal's files come last: they answer every remaining path. */
 export const platformRoutes: readonly RegisterRoutes[] = [
   registerCognitoRoutes,
   registerIdentifyRoute,

@@ -29,8 +29,8 @@ const senderOf = (
 };
 
 /**
- * Brings a database up to date and gathers what the rooms need. In production the clock is the real one and
- * there are no demo people.
+ * Migrates the database and creates the context of the routes. In production the clock is real and there are no demo
+ * users.
  */
 export const prepareContext = async (
   { database, unhurried }: Pick<OpenDatabase, 'database' | 'unhurried'>,

@@ -1,7 +1,7 @@
 import { demoPeople } from './demo/demo-people.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
-/** What a person needs to know once the platform runs: where it is, who can sign in, where codes appear. */
+/** The notice at the start: the address, the demo users, and where codes appear. */
 export const startNotice = (
   { port, database, context }: RunningPlatform,
   wantedPort: number | undefined,

@@ -19,7 +19,7 @@ export type PlatformSettings = {
     | { readonly kind: 'postgres'; readonly url: string };
   readonly port: PortChoice;
   readonly host: string;
-  /** Throws away what was there. */
+  /** Deletes the existing data. */
   readonly fresh: boolean;
 };
 
@@ -27,7 +27,7 @@ export type RunningPlatform = {
   readonly port: number;
   readonly database: string;
   readonly context: PlatformContext;
-  /** Answers what has been asked, for so many milliseconds at the most; then ends the port and the database. */
+  /** Answers pending requests for so many milliseconds at the most; then closes the port and the database. */
   readonly close: (patience: number) => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ const refuseTakenPort = async ({ fresh, port, host }: PlatformSettings): Promise
   if (fresh) await (await listen(new Hono(), port, host)).close(0);
 };
 
-/** Starts the whole platform: database, rooms, port. Whatever was opened is closed again if a step fails. */
+/** Starts the platform: database, routes, port. If a step fails, everything opened before is closed. */
 export const startPlatform = async (settings: PlatformSettings): Promise<RunningPlatform> => {
   refuseToEmptyProduction(settings);
   await refuseTakenPort(settings);

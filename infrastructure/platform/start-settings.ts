@@ -24,10 +24,7 @@ const databaseUrl = (text: string): string => {
   return text;
 };
 
-/**
- * Several machines that share a PostgreSQL are given one key of codes; a platform of one machine keeps its own beside
- * the data.
- */
+/** Several machines that share a PostgreSQL get one code key; a single machine stores its own beside the data. */
 const withCodeKey = (given: Environment, directory: string): Environment => {
   const isShared =
     given['DATABASE_URL'] !== undefined &&
@@ -39,7 +36,7 @@ const withCodeKey = (given: Environment, directory: string): Environment => {
 
 const known = { fresh: { type: 'boolean', default: false }, port: { type: 'string' } } as const;
 
-/** What the environment and the command line say of a start; throws a sentence for what is malformed. */
+/** The settings of a start from the environment and the command line; throws a readable message for a malformed one. */
 export const startSettings = (environment: Environment, options: readonly string[]) => {
   const { values } = parseArgs({ args: [...options], options: known });
   const given = withoutEmpty(environment);

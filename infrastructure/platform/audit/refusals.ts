@@ -3,18 +3,18 @@ import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema/audit.ts';
 import type { PlatformBindings } from '../server/platform-bindings.ts';
 
-/** What the platform would not do, counted until it is written down. */
+/** Counts refusals until they are written to the database. */
 export type RefusalCount = {
   readonly note: (event: string, about: string) => void;
-  /** Writes what was counted since the last time, a row each. */
+  /** Writes the counts since the last time, a row each. */
   readonly write: (database: Database) => Promise<void>;
 };
 
 const separator = ' ';
 
 /**
- * Refusals are counted in memory and written every few seconds: somebody who is refused a thousand times in a second
- * makes one row, and not a thousand.
+ * Refusals are counted in memory and written every few seconds, so that a thousand refusals of one caller in a second
+ * make one row.
  */
 export const makeRefusalCount = (): RefusalCount => {
   let counts = new Map<string, number>();

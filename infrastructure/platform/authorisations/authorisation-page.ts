@@ -5,19 +5,19 @@ import { poundsOf } from '#domain/kernel/pounds.ts';
 import type { JobInProgress } from './jobs-in-progress.ts';
 import { supportMessages, type SupportForm, type SupportProblem } from './support-answer.ts';
 
-/** A form that was sent and not taken: what was typed, and what is wrong with it. */
+/** A submitted form that was refused: its fields and its problems. */
 export type RefusedForm = {
   readonly uid: JobUid;
   readonly form: SupportForm;
   readonly problems: readonly SupportProblem[];
 };
 
-/** What became of the form that was sent before the page. */
+/** The result of the form submitted before this page. */
 export type SentForm = {
   /** The job that it was saved for. */
   readonly saved?: string | undefined;
   readonly refused?: RefusedForm;
-  /** A job that has moved on meanwhile, and what was typed of it. */
+  /** A job that has moved on meanwhile, and the typed answer. */
   readonly notTaken?: { readonly job: string; readonly why: string; readonly asked: string };
 };
 
@@ -99,7 +99,7 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
   `;
 };
 
-/** Where support answers what engineers ask by phone. */
+/** The page on which support answers engineers' phone calls. */
 export const authorisationPage = (
   jobs: readonly JobInProgress[],
   { saved, refused, notTaken }: SentForm,

@@ -47,7 +47,7 @@ export const registerAuthorisationRoutes = (
     return c.html(authorisationPage(shown, { saved: c.req.query('saved') }));
   });
 
-  // Where a browser stands after a form that was not taken.
+  // The address of a browser after a refused form.
   app.get(`${path}/:job`, (c) => c.redirect(path, 303));
 
   app.post(`${path}/:job`, async (c) => {

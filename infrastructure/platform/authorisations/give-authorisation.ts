@@ -8,7 +8,7 @@ import { lockJob } from '../jobs/move-job-on.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { SupportDecision } from './support-answer.ts';
 
-/** Writes down what support says of a job in progress; its engineer is told when they ask next. */
+/** Records support's answer for a job in progress; the engineer's next read returns it. */
 export const giveAuthorisation = async (
   transaction: Transaction,
   clock: PlatformClock,

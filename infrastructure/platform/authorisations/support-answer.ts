@@ -3,7 +3,7 @@ import { longestVisit } from '#domain/authorisation/hours-options.ts';
 import { parsePoundsUp } from '#domain/kernel/pounds.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
-/** What support fills in, as it is typed; an empty field says nothing. */
+/** The form of support, as typed; an empty field means no answer. */
 export const supportForm = t.type({
   asked: t.string,
   decision: t.string,
@@ -27,7 +27,7 @@ export const supportMessages: { readonly [Problem in SupportProblem]: string } =
   'asked-too-long': 'What was asked has to be at most 1,000 characters.',
 };
 
-/** What support decides of a job. */
+/** Support's decision about a job. */
 export type SupportDecision = {
   readonly asked: string | null;
   readonly authorised: 'Yes' | 'No' | null;
@@ -55,7 +55,7 @@ const netOf = (typed: string): Pence | null | undefined => {
   return /\.\d{3}/.test(typed) ? undefined : parsePoundsUp(typed);
 };
 
-/** Reads what support typed, or tells everything that is wrong with it, in the order of the form. */
+/** Reads support's form, or returns all its problems in the order of the form. */
 export const readSupportForm = (
   form: SupportForm,
 ): { readonly decision: SupportDecision } | { readonly problems: readonly SupportProblem[] } => {

@@ -10,7 +10,7 @@ import { openPayment } from './open-payment.ts';
 import { raiseClaim } from './raise-claim.ts';
 import { traceClaim } from './trace-claim.ts';
 
-/** What a customer does on the way to a claim, signed in or identified by e-mail and postcode. */
+/** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, ids } = context;
   const authorise = (c: PlatformRequest) => signedInCallerIfAny(context, c);

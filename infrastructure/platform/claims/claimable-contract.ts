@@ -16,7 +16,7 @@ const messages: { readonly [Reason in ContractRefusal]: (contract: Contract) => 
     'The payments for this contract are not up to date: they have to be reset before a claim can be raised.',
 };
 
-/** The contract, when a claim may be raised on it today; otherwise the request is refused with what speaks against it. */
+/** The contract, if a claim is allowed on it today; otherwise refuses the request with the reason. */
 export const claimableContract = (record: ContractRecord, today: LocalDate): Contract => {
   const contract = toContract(record);
   if (contract === undefined || !record.account.active)

@@ -8,12 +8,12 @@ import { paymentIntents } from '../database/schema/payments.ts';
 import { unfinishedStatuses } from '../payments-desk/payment-intent.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 
-/** Payments of one contract that may be open or held at a time: drafts in many tabs, and more. */
+/** Payments of one contract that may be open or authorised at a time: enough for drafts in many tabs. */
 const openPayments = 20;
-/** Traces of one contract that may be begun in 24 hours. */
+/** Traces that one contract may start in 24 hours. */
 const tracesInADay = 100;
 
-/** What is counted of a contract cannot change before it is acted on. */
+/** Locks the contract, so that its counts cannot change before they are used. */
 const lockContract = async (transaction: Transaction, id: ContractId): Promise<void> => {
   await transaction
     .select({ id: contracts.id })
@@ -22,7 +22,7 @@ const lockContract = async (transaction: Transaction, id: ContractId): Promise<v
     .for('no key update');
 };
 
-/** Refuses one more payment on a contract that has many that came to nothing yet. */
+/** Refuses another payment on a contract with many unfinished ones. */
 export const limitPayments = async (
   transaction: Transaction,
   contractId: ContractId,

@@ -6,17 +6,17 @@ import { refuse } from '../server/error-answers.ts';
 import { asCustomer, type SignedIn } from '../server/signed-in.ts';
 import { isIdentified } from './identifications.ts';
 
-/** Somebody who has signed in, or nobody. */
+/** A signed-in caller, or none. */
 export type ClaimCaller = SignedIn | undefined;
 
-/** By what somebody reaches a contract. */
+/** How a caller has access to a contract. */
 export type ContractAccess = 'sign-in' | 'email-and-postcode';
 
 export type AccessedContract = ContractRecord & { readonly reachedBy: ContractAccess };
 
 /**
- * The contract that a call is about. Who has signed in reaches their own; anybody reaches a contract whose customer
- * has been identified by e-mail and postcode not long ago, even if somebody else has signed in on the device.
+ * The contract of a call. A signed-in customer has access to their own; any caller has access to a contract whose
+ * customer was identified by e-mail and postcode recently, even if another user has signed in on the device.
  */
 export const contractOfCaller = async (
   { database }: PlatformContext,

@@ -9,7 +9,7 @@ const windowInMinutes = 15;
 /** Postcodes that may be tried in vain for one e-mail address within the window. */
 const missesAllowed = 20;
 
-/** Ends the request when too many postcodes have been tried for an address, whether anybody has it or not. */
+/** Refuses the request after too many postcodes for an address, whether it exists or not. */
 export const refuseGuessing = async (
   transaction: Transaction,
   emailHash: string,

@@ -4,7 +4,7 @@ import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/insta
 import type { Database } from '../database/database.ts';
 import { identifications } from '../database/schema/claims.ts';
 
-/** Hours for which calls without sign-in are taken for a contract once its customer has been identified. */
+/** Hours for which calls without sign-in are accepted for a contract after its customer was identified. */
 const identificationHours = 12;
 
 export const rememberIdentification = async (
@@ -18,7 +18,7 @@ export const rememberIdentification = async (
     .onConflictDoUpdate({ target: identifications.contractId, set: { identifiedAt: now } });
 };
 
-/** Whether the customer of a contract has given their e-mail address and postcode not long ago. */
+/** Whether the customer of a contract was identified recently. */
 export const isIdentified = async (
   database: Database,
   contractId: ContractId,

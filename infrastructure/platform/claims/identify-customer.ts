@@ -54,8 +54,8 @@ const judgeProperty = ({ contracts }: CoveredProperty, today: LocalDate): Identi
 };
 
 /**
- * Who the person with an e-mail address and a postcode is, from their properties at it (document 1, section 8).
- * A property that they have left counts only when there is no other.
+ * Identifies the customer with an e-mail address and a postcode, by their properties at it (document 1, section 8). A
+ * property that they have left counts only when there is no other.
  */
 export const identifyCustomer = (
   found: readonly CoveredProperty[],

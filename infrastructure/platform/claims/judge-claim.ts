@@ -18,7 +18,7 @@ import { emailKeyOf } from '../identity/email-key.ts';
 
 export type ClaimRefused = {
   readonly outcome: 'refused';
-  /** 409 when the contract or its jobs stand in the way, 422 when the claim contradicts itself. */
+  /** 409 when the contract or its jobs block the claim, 422 when the claim contradicts itself. */
   readonly status: 409 | 422;
   readonly rule: string;
   readonly message: string;
@@ -132,8 +132,8 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
 };
 
 /**
- * Whether a claim that arrives from outside may be raised: the customer's data are the contract's, its answers lead
- * to submitClaim by the facts that the provider holds, and all that it derives from them is derived alike.
+ * Whether a received claim may be created: its customer data match the contract, its answers lead to submitClaim with
+ * the provider's facts, and all derived values match.
  */
 export const judgeClaim = (
   claim: ReceivedClaim,

@@ -90,7 +90,7 @@ type Decided = {
   readonly payment: PaymentIntent | undefined;
 };
 
-/** Judges a claim by what the database holds now, and writes nothing. */
+/** Decides a claim with the present records, without writing. */
 const decide = async (
   transaction: Transaction,
   found: Found,
@@ -106,7 +106,7 @@ const decide = async (
   return { contract, accepted, payment };
 };
 
-/** The refusal of a claim, once the money that was held for it is given back where that has nothing to wait for. */
+/** The refusal of a claim; its authorised money is released where it has nothing to wait for. */
 const refuseClaim = async (
   transaction: Transaction,
   record: AccessedContract,
@@ -121,8 +121,8 @@ const refuseClaim = async (
 };
 
 /**
- * Raises a claim: judges it, files the job, offers it to the engineers, and spends the payment on it; all of it or
- * nothing. A refusal is returned, so that the money that it gives back stays given back.
+ * Creates a claim in one transaction: decides it, creates the job, offers it to the engineers, and captures the
+ * payment. A refusal is returned rather than thrown, so that a release of money is committed.
  */
 export const raiseClaim = async (
   transaction: Transaction,

@@ -6,21 +6,21 @@ import { jobs } from '../database/schema/jobs.ts';
 import { claimPayments, paymentIntents, paymentMovements } from '../database/schema/payments.ts';
 import { hoursToWait } from '../payments-desk/release-abandoned.ts';
 
-/** Every hold by what became of it. */
+/** Every authorisation by its outcome. */
 export type HoldsReport = {
-  /** Taken for a claim that there is. */
+  /** Captured for an existing claim. */
   readonly taken: number;
   readonly givenBack: number;
-  /** Held for a claim that may still come. */
+  /** Authorised for a claim that may still come. */
   readonly waiting: number;
-  /** Payments whose status, movements of money and claim do not agree, or whose time to wait is over. */
+  /** Payments whose status, movements of money and claim do not agree, or that have waited too long. */
   readonly unexplained: readonly string[];
 };
 
 /** Hours after which a hold is overdue: an hour more than a hold may wait. */
 const hoursUntilOverdue = hoursToWait + 1;
 
-/** Compares what was held with the claims that it was held for. */
+/** Compares the authorised money with its claims. */
 export const reconcileHolds = async (database: Database, now: Instant): Promise<HoldsReport> => {
   const overdue = formatInstant(instant(now - hoursUntilOverdue * millisecondsPerHour));
   const moved = (kind: string) => sql`bool_or(${paymentMovements.kind} = ${kind})`;

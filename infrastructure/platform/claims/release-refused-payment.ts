@@ -7,15 +7,15 @@ import { lockPaymentIntent } from '../payments-desk/find-payment-intent.ts';
 import { ruleOf } from '../server/error-answers.ts';
 
 /**
- * Whether money that is held for a refused claim has nothing to wait for: the contract or its jobs stand in the way, or
- * nothing is due. A claim that contradicts itself, or the data that are held, can be corrected and sent again.
+ * Whether the authorised money of a refused claim has nothing to wait for: the contract or its jobs block the claim, or
+ * nothing is due. A claim that contradicts itself or the stored data can be corrected and sent again.
  */
 export const mustReleasePayment = (refusal: HTTPException): boolean => {
   const rule = ruleOf(refusal);
   return rule === 'no-payment-due' || (refusal.status === 409 && rule !== 'customer-data-differ');
 };
 
-/** Gives the money that is held for a refused claim back to its customer, in the transaction that refuses it. */
+/** Releases the authorised money of a refused claim, in the transaction of the refusal. */
 export const releaseRefusedPayment = async (
   transaction: Transaction,
   { contract, account }: ContractRecord,

@@ -46,7 +46,7 @@ export const requirePayment = async (
   return intent.state.status === 'succeeded' ? intent : refuseUnauthorised();
 };
 
-/** Spends a locked payment on one claim, in the transaction that raises it, and takes the money that was held for it. */
+/** Captures a locked payment for one claim, in the transaction that creates it. */
 export const spendPayment = async (
   transaction: Transaction,
   payment: PaymentIntent,

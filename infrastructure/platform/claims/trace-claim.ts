@@ -60,7 +60,7 @@ const keep = async (
   return kept[0]?.id;
 };
 
-/** Keeps how far somebody came on the claim route; a trace that is sent again with its id takes the place of the first. */
+/** Stores the progress of a claim; a trace that is sent again with its id replaces the first. */
 export const traceClaim = async (
   database: Database,
   ids: Ids,

@@ -3,7 +3,10 @@ import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { ClockSetting } from './set-clock.ts';
 
-/** `{ "now": "2026-12-24T09:00:00Z" }` runs on from there, `"frozen": true` stands still, `{ "now": null }` is real time. */
+/**
+ * `{ "now": "2026-12-24T09:00:00Z" }` runs on from there, `"frozen": true` stops the clock, `{ "now": null }` is real
+ * time.
+ */
 export const clockRequest = t.intersection([
   t.type({ now: t.union([t.string, t.null]) }),
   t.partial({ frozen: t.boolean }),

@@ -8,7 +8,7 @@ import { readBody } from '../server/read-body.ts';
 import { clockRequest, clockSettingOf } from './clock-request.ts';
 import { setClock } from './set-clock.ts';
 
-/** The clock of both sides: the portal asks for it at its start (`clockUrl`). */
+/** The clock of both sides: the portal reads it at its start (`clockUrl`). */
 export const registerClockRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock } = context;
   const show = async (c: Context): Promise<Response> => {
@@ -19,7 +19,7 @@ export const registerClockRoutes = (app: PlatformApp, context: PlatformContext):
       frozen: row?.frozen ?? false,
     });
   };
-  // The portal of everybody who tries the platform asks, and learns nothing but the time.
+  // Open to every portal: it reveals nothing but the time.
   app.get('/clock', show);
   app.get('/developer/clock', show);
   app.put('/developer/clock', async (c) => {

@@ -5,9 +5,9 @@ import { prepareStatement } from '../database/prepare-statement.ts';
 import { setClock } from '../database/schema/clock.ts';
 
 /**
- * The time that every decision of the platform is taken at: the database's, so that processes whose own clocks differ
- * agree. It can be set, for all processes on one database. Tokens alone keep the process's real time: the library in
- * the browser compares their expiry with the browser's own clock, which nobody sets.
+ * The time of every decision of the platform: the database's, so that processes with different clocks agree. It can be
+ * set, for all processes on one database. Only tokens use the process's real time: the library in the browser compares
+ * their expiry with the browser's own clock.
  */
 export type PlatformClock = {
   /** The set time if there is one. Inside a transaction pass that transaction. */
@@ -39,7 +39,7 @@ const readSetTime = prepareStatement((database) =>
     .leftJoin(setClock, sql`true`),
 );
 
-/** The clock of production: nobody can set it. */
+/** The clock of production, which cannot be set. */
 export const makeRealClock = (database: Database, realNow: () => Instant): PlatformClock => ({
   now: async (where = database) => {
     const [read] = await readRealTime(where);

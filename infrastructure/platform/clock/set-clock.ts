@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { setClock as clockTable } from '../database/schema/clock.ts';
 
-/** What a person asks of the clock: a time (running on from there, or frozen), or the real time again. */
+/** A setting of the clock: a time (running on from there, or frozen), or the real time again. */
 export type ClockSetting = { readonly now: Instant; readonly frozen: boolean } | 'real';
 
 /** Sets the clock of every process on the database. */

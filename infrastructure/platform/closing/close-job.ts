@@ -19,8 +19,8 @@ import { judgeClose } from './judge-close.ts';
 type Needed = Pick<PlatformContext, 'ids' | 'clock' | 'configuration'>;
 
 /**
- * Closes a job in progress: the questions are followed again under the job's lock, so that of two closes the first to
- * get it wins, and each is judged by what support has said by then.
+ * Closes a job in progress. The flow is replayed under the job's lock, so that the first of two closes wins, and each
+ * is decided with support's present answer.
  */
 export const closeJob = async (
   transaction: Transaction,
@@ -61,7 +61,7 @@ export const closeJob = async (
     claimStatus: claimAfterClose[end],
     abortReason: undefined,
   });
-  // Where a next visit follows, its booking tells of it.
+  // A next visit is announced when it is booked.
   if (end !== 'nextVisitScheduled')
     await announce(transaction, end === 'complete' ? 'done' : 'looked-into', sent.job, lockedAt);
   if (end === 'complete') await billVisit(transaction, ids, engineer, request, lockedAt);

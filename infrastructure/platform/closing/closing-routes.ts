@@ -9,7 +9,7 @@ import { asEngineer, signedInCaller } from '../server/signed-in.ts';
 import { closeJob } from './close-job.ts';
 import { createFollowOn } from './create-follow-on.ts';
 
-/** The close of an engineer's own job, and the next visit that it asks for. */
+/** The calls to close an engineer's own job and to create its next visit. */
 export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
 

@@ -17,7 +17,7 @@ type Close = typeof visitCloses.$inferSelect;
 const linesOf = (parts: readonly JobPart[]): string =>
   JSON.stringify(parts.map(({ name, quantity, estimatedCost }) => [name, quantity, estimatedCost]));
 
-/** Whether the next visit is the one that the close asked for; its day may be another, since a day can pass meanwhile. */
+/** Whether the next visit is the one of the close; its day may differ, since a day can pass meanwhile. */
 const isAskedFor = (request: FollowOnRequest, asked: FollowOnRequest): boolean =>
   request.additionalHoursNeeded === asked.additionalHoursNeeded &&
   request.partsDescription === asked.partsDescription &&
@@ -48,7 +48,7 @@ const closeThatAsks = async (
       );
 };
 
-/** Books the next visit that a close asks for, once; its customer reads that a visit is booked. */
+/** Books the next visit of a close, once, and informs its customer. */
 export const createFollowOn = async (
   transaction: Transaction,
   { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,

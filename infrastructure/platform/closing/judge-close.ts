@@ -24,7 +24,7 @@ const messageOf = (refused: CloseRefusal): string => {
   }
 };
 
-/** Follows a close along the questions again, by what is held of the job; refused when it does not hold. */
+/** Replays a close with the platform's record of the job; refuses it when it does not match. */
 export const judgeClose = (
   request: CloseRequest,
   record: EngineerJobRecord,

@@ -41,7 +41,7 @@ const propertyOfAccount = (property: PropertyRow): AccountProperty => ({
   address_line_3: property.addressLine3,
 });
 
-/** What an account's relations hold; one that was not asked for is `undefined`. */
+/** The relations of an account; one that was not requested is `undefined`. */
 export type Relations = {
   readonly contracts: readonly ContractRow[] | undefined;
   readonly properties: readonly PropertyRow[] | undefined;

@@ -20,7 +20,7 @@ const addressOf = (path: string): string => {
   return fromHere.length < path.length ? fromHere : path;
 };
 
-/** Whether a process, in whatever container of this machine, still listens; the system itself knows. */
+/** Whether a process in any container of this machine still listens; only the operating system knows. */
 const isHeld = (path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = connect(addressOf(path));
@@ -56,7 +56,7 @@ const listenAt = (path: string): Promise<Server> =>
     });
   });
 
-/** Others that hold a lock, once those that nobody holds are gone: the name of a lock is never used again. */
+/** Other live locks; stale ones are removed, and the name of a lock is never used again. */
 const othersIn = async (directory: string, own: string): Promise<boolean> => {
   let isInUse = false;
   for (const name of readdirSync(directory).filter((each) => isLock(each) && each !== own)) {
@@ -69,7 +69,7 @@ const othersIn = async (directory: string, own: string): Promise<boolean> => {
 
 type Lock = { readonly release: () => void; readonly name: string };
 
-/** A lock has its name only once it listens, so that nobody takes it for one that was left behind. */
+/** A lock gets its name only once it listens, so that it is never taken for a stale one. */
 const show = async (directory: string): Promise<Lock> => {
   const name = `lock-${randomBytes(6).toString('hex')}`;
   const path = join(directory, name);
@@ -99,9 +99,9 @@ const lockByPipe = async (directory: string): Promise<() => void> => {
 };
 
 /**
- * Takes a data directory for this process, since the embedded database has no lock of its own. The lock is a socket
- * that this process listens at: the system forgets it with the process, however that ends, and every container of the
- * machine can ask. Returns what gives the directory back.
+ * Locks a data directory for this process, since the embedded database has no lock of its own. The lock is a socket
+ * that this process listens at: the system removes it with the process, however that ends, and every container of the
+ * machine can test it. Returns how to release it.
  */
 export const lockDataDirectory = async (directory: string): Promise<() => void> => {
   if (process.platform === 'win32') return lockByPipe(directory);

@@ -10,8 +10,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Connections that broke (class 08), the server's own endings (57P), too many connections, a statement, lock or
- * transaction that took too long, and transactions that stood in each other's way.
+ * Broken connections (class 08), server shutdowns (57P), too many connections, timeouts of statements, locks or
+ * transactions, and serialisation conflicts.
  */
 const passing = /^(08...|57P0.|53...|57014|55P03|25P0[234]|40001|40P01)$/;
 
@@ -25,8 +25,8 @@ const sqlState = (problem: unknown): string | undefined => {
 };
 
 /**
- * Whether the same request may well succeed in a moment. A statement that failed without a word of the server (no
- * SQLSTATE) lost its connection, unless the code that sent it was wrong.
+ * Whether the same request may succeed in a moment. A failure without an SQLSTATE is a lost connection, unless it is an
+ * error of our own code.
  */
 export const isDatabaseUnavailable = (problem: unknown): boolean => {
   if (problem instanceof DatabaseUnavailable) return true;

@@ -7,12 +7,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** A function that wants all its statements to stand or fall together says so by this name. */
+/** The parameter type of a function whose statements must all be in one transaction. */
 export type Transaction = Database;
 
 export type OpenDatabase = {
   readonly database: Database;
-  /** What it is, for a person: the embedded database and its folder, or PostgreSQL and its host. */
+  /** A description for people: the embedded database and its folder, or PostgreSQL and its host. */
   readonly description: string;
   /** Does the long work before the first request, such as migrations, which no limit of time ends. */
   readonly unhurried: <A>(work: (database: Database) => Promise<A>) => Promise<A>;

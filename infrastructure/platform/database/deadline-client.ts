@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { nameStatement } from './named-statements.ts';
 
 /**
- * A connection that is closed when an answer does not come in time: its server is frozen or out of reach, and what it
- * would still answer belongs to nobody. Closing it fails its statements, and the pool opens another one.
+ * A connection that is closed when an answer is late: its server is frozen or out of reach. Closing it fails its
+ * statements, and the pool opens another one.
  */
 export const withDeadline = (milliseconds: number): typeof Client =>
   class DeadlineClient extends Client {
@@ -17,7 +17,7 @@ export const withDeadline = (milliseconds: number): typeof Client =>
           void this.end();
           this.connection.stream.destroy();
         }, milliseconds);
-        // What is asked in one go leaves in one packet: writing to the socket is the dearest part of a statement.
+        // Statements of one turn leave in one packet: writing to the socket is the most expensive part of a statement.
         const { stream } = this.connection;
         stream.cork();
         process.nextTick(() => stream.uncork());

@@ -15,7 +15,7 @@ const initialise = async (dataDir: string, templates: string): Promise<void> => 
   renameSync(aside, dataDir);
 };
 
-/** The embedded database throws objects without words, and sentences that do not tell where it is. */
+/** The embedded database throws objects without a message, or messages without its folder. */
 const whyNotOpened = (directory: string, problem: unknown): Error => {
   const reason = problem instanceof Error ? `: ${problem.message}` : '';
   return new Error(
@@ -25,8 +25,8 @@ const whyNotOpened = (directory: string, problem: unknown): Error => {
 };
 
 /**
- * Opens the embedded database in a directory that belongs to this process alone. An answered write is on
- * the disk: it survives a killed process. `fresh` throws away what was there.
+ * Opens the embedded database in a directory of this process alone. A confirmed write is on the disk and survives a
+ * killed process. `fresh` deletes the existing data.
  */
 export const openEmbeddedDatabase = async (
   directory: string,
@@ -39,7 +39,7 @@ export const openEmbeddedDatabase = async (
     if (fresh) rmSync(dataDir, { recursive: true, force: true });
     if (!existsSync(dataDir)) await initialise(dataDir, templates);
     const client = await PGlite.create({ dataDir });
-    // It counts its rows only when it is told to, and reads whole tables for each row until then.
+    // Without ANALYZE the planner has no row counts and reads whole tables for each row.
     await client.exec('ANALYZE');
     const database = drizzle(client);
     return {

@@ -48,7 +48,7 @@ const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
   }
 };
 
-/** Drizzle tells the statement, and hides why the database refused it. */
+/** Drizzle reports the statement, and hides the database's reason. */
 const whyRefused = (problem: unknown): unknown =>
   problem instanceof DrizzleQueryError && problem.cause !== undefined
     ? new Error(
@@ -64,7 +64,7 @@ const apply = async (transaction: Transaction, name: string, script: string): Pr
   await transaction.insert(appliedMigrations).values({ name, hash: hashOf(script) });
 };
 
-/** What has to be done before a migration that no SQL can do, by its name. */
+/** Work before a migration that SQL cannot do, by the migration's name. */
 export type BeforeMigrations = {
   readonly [name: string]: (transaction: Transaction) => Promise<void>;
 };

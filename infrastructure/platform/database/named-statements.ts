@@ -21,8 +21,8 @@ const isUnnamed = (statement: unknown): statement is Unnamed =>
   (!('name' in statement) || statement.name === undefined || statement.name === '');
 
 /**
- * The statement under a name of its text: PostgreSQL reads and plans a named one once for each connection, and
- * afterwards takes the values alone. What has no values is nothing to plan.
+ * Names a statement by its text: PostgreSQL parses and plans a named one once for each connection, and then receives
+ * the values only. A statement without values needs no plan.
  */
 export const nameStatement = (statement: unknown, values: unknown): unknown =>
   isUnnamed(statement) && Array.isArray(values) && values.length > 0

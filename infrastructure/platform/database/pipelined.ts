@@ -1,14 +1,14 @@
 /**
- * Statements of one transaction that need not wait for each other's answers: they go to the database at once, which
- * does them in the order in which they began. Those of `prepared` begin before any other.
+ * Sends statements of one transaction without waiting for each other's answers; the database runs them in the order of
+ * their start. Those of `prepared` start first.
  *
- * It waits for all of them though one fails, since what is sent after the transaction was rolled back would stand by
- * itself; and it fails as the first of them did, in their order.
+ * It waits for all of them though one fails, since a statement sent after the rollback would run on its own; and it
+ * fails with the first failure in their order.
  */
 export const pipelined = async <const All extends readonly unknown[]>(
   all: All,
 ): Promise<{ -readonly [Index in keyof All]: Awaited<All[Index]> }> => {
-  // A statement of Drizzle's is sent each time that somebody waits for it: here once.
+  // Drizzle sends a statement each time it is awaited: here once.
   const begun = all.map((one) => Promise.resolve(one));
   await Promise.allSettled(begun);
   return (await Promise.all(begun)) as { -readonly [Index in keyof All]: Awaited<All[Index]> };

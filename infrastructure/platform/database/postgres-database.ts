@@ -4,7 +4,7 @@ import type { Database, OpenDatabase, Transaction } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { withDeadline } from './deadline-client.ts';
 
-/** Milliseconds after which something is given up, so that no request waits for ever. */
+/** Milliseconds after which work is given up, so that no request waits for ever. */
 export type DatabaseLimits = {
   /** To wait for a free connection, or for a new one. */
   readonly connectMs: number;
@@ -55,7 +55,7 @@ const transactionOn = (pool: Pool) => {
   };
 };
 
-/** One connection without limits, for what comes before the first request. */
+/** One connection without limits, for the work before the first request. */
 const unhurriedOn =
   (url: string, onBrokenConnection: (problem: Error) => void) =>
   async <A>(work: (database: Database) => Promise<A>): Promise<A> => {
@@ -86,7 +86,7 @@ export const openPostgresDatabase = async (
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleMs,
   });
-  // The pool tells of idle connections alone; one that breaks at work would end the process.
+  // The pool reports errors of idle connections only; an unhandled one of a busy connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
   try {

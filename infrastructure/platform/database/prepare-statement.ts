@@ -7,8 +7,8 @@ type Executable<Rows> = {
 };
 
 /**
- * A statement that is put together once for each connection, and not for each call: what differs are placeholders.
- * A transaction has the session of its connection, where the database keeps connections.
+ * A statement that is built once for each connection, with placeholders for its values. A transaction uses the session
+ * of its connection, where the database keeps connections.
  */
 export const prepareStatement = <Rows>(
   build: (database: Database) => { readonly prepare: (name: string) => Executable<Rows> },

@@ -1,7 +1,7 @@
 import type { PackageSlug } from '#domain/contracts/package-slug.ts';
 import type { VisitType } from '#domain/jobs/job-to-close.ts';
 
-/** A job in progress of the engineer who closes jobs: one for every way that a close can go. */
+/** A job in progress of the engineer who closes jobs: one for every path of a close. */
 export type DemoClosing = {
   readonly key: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export type DemoClosing = {
   /** Earlier visits of the claim that were closed. */
   readonly previousVisits: 0 | 1 | 2;
   readonly authorised: 'Yes' | 'No' | null;
-  /** Whether parts were asked for on the visit before, to be fitted in this one. */
+  /** Whether parts were requested on the visit before, to be fitted in this one. */
   readonly hasParts: boolean;
 };
 

@@ -41,7 +41,7 @@ export type DemoCover = {
 const without = (...left: readonly Product[]): readonly Product[] =>
   products.filter((product) => !left.includes(product));
 
-/** Towns and postcodes that are on no map: no postcode area has these letters. */
+/** Invented towns and postcodes: no postcode area has these letters. */
 const at = (line1: string, town: string, postcode: string, line2?: string): DemoProperty => ({
   line1,
   ...(line2 !== undefined && { line2 }),
@@ -50,7 +50,7 @@ const at = (line1: string, town: string, postcode: string, line2?: string): Demo
   active: true,
 });
 
-/** A contract of long standing on every product, with £60 to pay towards each claim. */
+/** An old contract on every product, with £60 to pay towards each claim. */
 const contract = (
   property: DemoProperty | undefined,
   differs: Partial<DemoContract> = {},
@@ -74,7 +74,7 @@ const cover = (contracts: readonly DemoContract[], jobs: readonly DemoJob[] = []
 
 const inCoolingOff = { startedDaysAgo: 5 };
 
-/** What each demo customer has, by the part of their e-mail address before the @. */
+/** The cover of each demo customer, by the part of their e-mail address before the @. */
 export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
   'one.contract': cover([contract(at('14 Larkspur Road', 'Ferncombe', 'FC1 4AB'))]),
   'several.contracts': cover([

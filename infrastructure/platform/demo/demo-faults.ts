@@ -1,4 +1,4 @@
-/** What customers report, with the trade that it is filed under. */
+/** A customer's fault and its trade. */
 export type DemoFault = { readonly type: string; readonly summary: string };
 
 const demoFaults = [
@@ -19,6 +19,6 @@ const demoFaults = [
   { type: 'Annual Service', summary: 'Annual boiler service, due this month.' },
 ] as const satisfies readonly DemoFault[];
 
-/** The fault at a place of the list, which is gone round as often as needed. */
+/** The fault at an index; the list repeats. */
 export const faultAt = (index: number): DemoFault =>
   demoFaults[index % demoFaults.length] ?? demoFaults[0];

@@ -52,6 +52,6 @@ export const demoHouseholds = [
   household("Siobhán O'Hare", '15 Fountain Square', 'Aldersby', 'AW6 2LU'),
 ] as const satisfies readonly DemoHousehold[];
 
-/** The household at a place of the list, which is gone round as often as needed. */
+/** The household at an index; the list repeats. */
 export const householdAt = (index: number): DemoHousehold =>
   demoHouseholds[index % demoHouseholds.length] ?? demoHouseholds[0];

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/identity/role.ts';
 
-/** Somebody to sign in as: the address says what is special about them. */
+/** A demo user; the address describes their special case. */
 export type DemoPerson = {
   readonly email: string;
   readonly name: string;
-  /** What is special about them, in a few words, for the list at the start. */
+  /** Their special case in a few words, for the list at the start. */
   readonly special: string;
   readonly phone: string;
   readonly role: Role | null;
@@ -27,7 +27,7 @@ const person = (
   accountId: role === null ? null : `account-${local.replaceAll('.', '-')}`,
 });
 
-/** Everybody whom the data begins with, one for every case that the specification names. */
+/** All demo users, one for every case of the specification. */
 export const demoPeople: readonly DemoPerson[] = [
   person('customer', 'one.contract', 'Olive Carter', 'one contract, straight to the claim', 101),
   person(

@@ -5,7 +5,7 @@ import { decodeOrRefuse, readJson } from '../server/read-body.ts';
 import { demoPeople } from './demo-people.ts';
 import { resetDemoData } from './reset-demo-data.ts';
 
-/** The demo people, and the way back to the beginning. */
+/** Lists the demo users, and resets the demo data. */
 export const registerDemoRoutes = (
   app: PlatformApp,
   { database, clock, files }: PlatformContext,

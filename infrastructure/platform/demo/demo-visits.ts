@@ -9,7 +9,7 @@ export type DemoVisit = {
   readonly status: 'Ready' | 'En Route' | 'In Progress';
   readonly urgency: Urgency;
   readonly vulnerable: boolean;
-  /** Whether it stands in for a visit that was rescheduled. */
+  /** Whether it replaces a rescheduled visit. */
   readonly isRescheduled: boolean;
 };
 

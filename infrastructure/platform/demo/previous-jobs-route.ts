@@ -37,7 +37,7 @@ export const registerPreviousJobsRoute = (
     const uid = (): JobUid => identifier<JobUid>(ids.uuid());
     const visits = previousVisits(count, identifier<AccountId>(engineer.id), uid, c.get('now'));
     await database.transaction((transaction) => createVisits(transaction, visits));
-    // The embedded database counts its rows only when it is told to, and reads whole tables for each row until then.
+    // Without ANALYZE the planner has no row counts and reads whole tables for each row.
     await database.execute(sql`ANALYZE`);
     return c.json({ created: visits.length });
   });

@@ -14,7 +14,7 @@ import type { NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';
 import { householdAt } from './demo-households.ts';
 
-/** Days that they are spread over: within what an agenda looks back. */
+/** Days over which the visits are spread, within the agenda's range. */
 const days = 88;
 
 const minutesLater = (start: Instant, minutes: number): Instant =>

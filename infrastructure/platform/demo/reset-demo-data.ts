@@ -4,7 +4,7 @@ import { setClock, type ClockSetting } from '../clock/set-clock.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Kept: what a browser that is signed in nowhere needs again at once. */
+/** Tables that a signed-out browser needs again at once. */
 const kept = ['platform_migrations', 'signing_keys', 'storage_secrets'];
 
 const lockOfReset = 7_450_212;

@@ -117,7 +117,7 @@ const over = (
 /** An engineer accepted an hour after the claim. */
 const acceptedAt = (raisedAt: Instant): Instant => instant(raisedAt + millisecondsPerHour);
 
-/** How a demo job came to stand as it does. */
+/** The status history of a demo job. */
 const statusPeriodsOf = (
   { state }: DemoJob,
   raisedAt: Instant,
@@ -191,7 +191,7 @@ const rowsOf = (person: DemoPerson, index: number, now: Instant): readonly Cover
   ];
 };
 
-/** Writes the accounts of the demo people, and what each customer has cover for. */
+/** Writes the accounts of the demo users, and the customers' cover. */
 export const seedCover = async (transaction: Transaction, now: Instant): Promise<void> => {
   const rows = demoPeople.flatMap((person, index) => rowsOf(person, index, now));
   await transaction.insert(accounts).values(rows.map(({ account }) => account));

@@ -43,6 +43,6 @@ export const seedDemo: Seed = async (transaction, now) => {
   await transaction.delete(audit);
 };
 
-/** Whether nobody can sign in yet. */
+/** Whether there are no users yet. */
 export const isEmpty = async (transaction: Transaction): Promise<boolean> =>
   (await transaction.select({ sub: people.sub }).from(people).limit(1)).length === 0;

@@ -13,7 +13,7 @@ const firstNumber = 200_101;
 
 const phone = (start: string, index: number): string => `${start}${String(index).padStart(3, '0')}`;
 
-/** The accounts, properties and contracts of the customers whom engineers visit. */
+/** The accounts, properties and contracts of the customers with visits. */
 export const seedHouseholds: Seed = async (transaction, now) => {
   const startDate = addDays(londonDate(now), -300);
   const rows = demoHouseholds.map((household, index) => {

@@ -83,7 +83,7 @@ const newVisit = (visit: DemoVisit, index: number, now: Instant): NewVisit => {
   };
 };
 
-/** The visit that another one stands in for: it was to be yesterday, and nobody could be reached. */
+/** The visit that another one replaces: it was planned for yesterday, and the customer could not be reached. */
 const visitBefore = (next: NewVisit, now: Instant): NewVisit => {
   const uid = next.claimJob;
   const createdAt = instant(now - 2 * raisedDaysAgo * millisecondsPerDay);
@@ -124,7 +124,7 @@ const seedOpenVisits = async (transaction: Transaction, now: Instant): Promise<v
   );
 };
 
-/** The visit of the demo customer who has a job under way. */
+/** The visit of the demo customer with an open job. */
 const seedOpenJob: Seed = async (transaction, now) => {
   const jobUid = demoId<JobUid>('job', 'open.job', '1');
   const { start, end } = windowOn(3, '12:00:00', now);
@@ -140,7 +140,7 @@ const seedOpenJob: Seed = async (transaction, now) => {
   });
 };
 
-/** What the first engineer has to do, and has done. */
+/** The visits of the first engineer, past and coming. */
 export const seedVisits: Seed = async (transaction, now) => {
   await seedOpenVisits(transaction, now);
   await seedOpenJob(transaction, now);

@@ -12,7 +12,7 @@ import { photos } from '../database/schema/storage.ts';
 import { deviceDays } from '../identity/sign-in-requester.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
-/** Days for which each kind of row is of use to anybody (docs/decisions, "What is kept, and for how long"). */
+/** Days for which each kind of row is kept (docs/decisions, "What is kept, and for how long"). */
 export const daysKept = {
   idempotentAnswers: 30,
   lapsedOffers: 90,
@@ -32,7 +32,7 @@ export const daysKept = {
 const daysBefore = (now: Instant, days: number): Instant =>
   instant(now - days * millisecondsPerDay);
 
-/** What nobody has a use for any more. Money that moved, jobs and visits are never deleted. */
+/** Deletes expired rows. Movements of money, jobs and visits are never deleted. */
 export const deletions = (
   { database }: Pick<PlatformContext, 'database'>,
   now: Instant,

@@ -1,7 +1,7 @@
 import { reconcileHolds } from '../claims/reconcile-holds.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
-/** Logs what became of the money that was held; a hold that nothing explains is a warning. */
+/** Logs the outcome of the authorised money; an unexplained authorisation is a warning. */
 export const reportHolds = async ({ database, clock, logger }: PlatformContext): Promise<void> => {
   const { unexplained, ...holds } = await reconcileHolds(database, await clock.now());
   const log = unexplained.length === 0 ? logger.info : logger.warning;

@@ -4,8 +4,8 @@ import { releaseAbandoned } from '../payments-desk/release-abandoned.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 
 /**
- * Does what the clock alone brings about. Any number of processes may do so at once: each thing is done once. One that
- * fails is reported, and keeps no other from being done.
+ * Runs the tasks that are due by the clock. Several processes may run them at once: each task takes effect once. A
+ * failing task is reported, and does not stop the others.
  */
 export const runDueTasks = async (context: PlatformContext): Promise<void> => {
   const { database, clock, refusals, logger } = context;

@@ -8,10 +8,10 @@ import { reportHolds } from './report-holds.ts';
 type Round = (context: PlatformContext) => Promise<void>;
 
 /**
- * Does a round at once, and then one after the other. A round that fails is reported, and the next one comes all the
- * same. Returns what ends the rounds, and waits for one that is under way.
+ * Runs a round at once, and then one after the other. A failing round is reported, and the next one runs nevertheless.
+ * Returns how to stop, which waits for a running round.
  *
- * @param every milliseconds from the beginning of one round to the next
+ * @param every milliseconds from the start of one round to the next
  */
 export const runEvery = (
   context: PlatformContext,
@@ -36,7 +36,10 @@ export const runEvery = (
 
 const tenSeconds = 10_000;
 
-/** Does what is due every ten seconds; every hour prunes, looks through the files, and compares the money that is held with the claims. */
+/**
+ * Runs due tasks every ten seconds; every hour prunes, checks the files, and compares the authorised money with the
+ * claims.
+ */
 export const runMaintenance = (context: PlatformContext): (() => Promise<void>) => {
   const ends = [
     runEvery(context, runDueTasks, tenSeconds),

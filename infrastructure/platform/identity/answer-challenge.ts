@@ -52,7 +52,7 @@ const findOpen = async (context: PlatformContext, answer: ChallengeAnswer, now: 
 
 type Challenge = typeof challenges.$inferSelect;
 
-/** Spends the session; of several answers that carry it, one goes on. */
+/** Uses the session up; of several answers with it, only one continues. */
 const spendSession = async (
   transaction: Transaction,
   { id, sessionHash }: Challenge,
@@ -103,8 +103,8 @@ const countWrong = async (
 };
 
 /**
- * Judges an answer to a challenge. Right: a sign-in. Wrong: a new session, until the third wrong answer ends
- * the challenge. The challenge of an address that nobody has takes as long, and is never right.
+ * Checks an answer to a challenge. Right: a sign-in. Wrong: a new session, until the third wrong answer ends the
+ * challenge. The challenge of an unknown address takes as long, and is never right.
  */
 export const answerChallenge = async (
   context: PlatformContext,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeWritable } from '../server/writable-folder.ts';
 
-/** The key of one-time codes that a data directory keeps beside its database, made when it is first asked for. */
+/** The key of one-time codes, stored in the data directory beside the database, and created on first use. */
 export const keptCodeKey = (directory: string): string => {
   const path = join(directory, 'code-key');
   const write = (flag: 'w' | 'wx'): void =>
@@ -14,7 +14,7 @@ export const keptCodeKey = (directory: string): string => {
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
   }
-  // A full disk takes a file and nothing in it.
+  // A full disk creates a file without content.
   if (readFileSync(path, 'utf8') === '') write('w');
   return readFileSync(path, 'utf8');
 };

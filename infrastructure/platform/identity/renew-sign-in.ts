@@ -32,8 +32,8 @@ const lockSignIn = async (transaction: Transaction, which: SQL | undefined) => {
 };
 
 /**
- * Goes on with a sign-in by its refresh token, which is replaced. One that was replaced a while ago has been copied,
- * by the owner or from them: the sign-in ends.
+ * Renews a sign-in by its refresh token, which is replaced. A token that was replaced a while ago has been copied: the
+ * sign-in ends.
  */
 export const renewSignIn = (
   { database, clock, configuration: { codeKey } }: PlatformContext,

@@ -12,7 +12,7 @@ export type SignInRequester = {
   readonly now: Instant;
   /** The network that it comes from, recognisable and not to be read. */
   readonly sourceHash: string;
-  /** What the browser was given when it signed in before. */
+  /** The device key that the browser received at an earlier sign-in. */
   readonly device: string | undefined;
   /** Lets the browser be recognised the next time. */
   readonly remember: (device: string) => void;

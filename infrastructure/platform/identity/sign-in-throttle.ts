@@ -5,14 +5,14 @@ import { challenges } from '../database/schema/identity.ts';
 
 const window = 15 * millisecondsPerMinute;
 
-/** One request at a time for one e-mail address or source: what is counted cannot change before it is acted on. */
+/** Serialises the requests of one e-mail address or source, so that counts cannot change before they are used. */
 export const lockThrottle = async (transaction: Transaction, hash: string): Promise<void> => {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 };
 
 /**
- * What counts together for an e-mail address: what one known device did, or what everybody did who is not known. So
- * strangers who use an address up do not keep its owner out.
+ * The requests that count together for an e-mail address: those of one known device, or those of all unknown devices.
+ * So strangers who use up an address do not lock its owner out.
  */
 export const sharesThrottle = (emailHash: string, deviceHash: string | null): SQL | undefined =>
   and(
@@ -26,7 +26,7 @@ const failedLately = (which: SQL | undefined, now: Instant) =>
   and(
     which,
     gt(challenges.createdAt, instant(now - window)),
-    // Who waited longer for their turn comes with an earlier time than what is counted here.
+    // A request that waited long for the lock has an earlier time than those counted here.
     lt(challenges.createdAt, instant(now + window)),
     or(isNull(challenges.outcome), eq(challenges.outcome, 'failed')),
   );
@@ -34,7 +34,7 @@ const failedLately = (which: SQL | undefined, now: Instant) =>
 const secondsUntilGone = (createdAt: Instant, now: Instant): number =>
   Math.max(1, Math.ceil((createdAt + window - now) / 1000));
 
-/** Seconds until another code may be asked for; `undefined` when it may be now. */
+/** Seconds until another code may be requested; `undefined` when it may be now. */
 export const waitForCode = async (
   transaction: Transaction,
   which: SQL | undefined,

@@ -13,11 +13,11 @@ const refreshTokenDays = 30;
 export type OpenedSignIn = {
   readonly originJti: string;
   readonly authTime: Instant;
-  /** Told once, and kept as a hash only. */
+  /** Returned once, and stored as a hash only. */
   readonly refreshToken: string;
 };
 
-/** Begins a sign-in: everything that its tokens may do ends with it. */
+/** Starts a sign-in: its tokens are valid only until it ends. */
 export const openSignIn = async (
   transaction: Transaction,
   sub: string,
@@ -56,7 +56,7 @@ const personOfSignIn = prepareStatement((database) =>
     ),
 );
 
-/** The person as they are now, not as they were when the token was signed; nobody when the sign-in has ended. */
+/** The present user of a token, not as signed into it; `undefined` when the sign-in has ended. */
 export const personOfToken = async (
   database: Database,
   { sub, originJti }: VerifiedToken,
@@ -65,7 +65,7 @@ export const personOfToken = async (
   return person;
 };
 
-/** The sign-in of a refresh token, also of the one that was replaced last. */
+/** The sign-in of a refresh token, including the one that was replaced last. */
 export const signInOf = (hash: string): SQL | undefined =>
   or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash));
 

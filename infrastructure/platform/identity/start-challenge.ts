@@ -12,8 +12,8 @@ import { hasSource, sharesThrottle, lockThrottle, waitForCode } from './sign-in-
 import type { SignInRequester } from './sign-in-requester.ts';
 
 /**
- * Sends a code and returns the session that its answer must carry. An e-mail address that nobody has gets
- * the same answer after the same work; nothing is sent, and no answer to it is right.
+ * Sends a code and returns the session for its answer. An unknown e-mail address gets the same response after the same
+ * work; nothing is sent, and no answer to it is right.
  */
 export const startChallenge = async (
   { database, configuration, ids }: PlatformContext,

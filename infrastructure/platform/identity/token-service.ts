@@ -21,7 +21,7 @@ export type Person = {
 
 export type TokenUse = 'id' | 'access';
 
-/** What the platform needs of a token that it has verified; the rest is read from the database. */
+/** The fields of a verified token that the platform needs; the rest is read from the database. */
 export type VerifiedToken = { readonly sub: string; readonly originJti: string };
 
 export type Verification =
@@ -48,7 +48,7 @@ export type TokenService = {
 
 const lifetimeInSeconds = 3600;
 
-/** Tokens whose signatures are remembered, of a kilobyte each. */
+/** Tokens whose verified signatures are cached, of a kilobyte each. */
 const mostVerified = 1000;
 
 const attributesOf = ({ sub, email, phone, role, accountId }: Person) => ({
@@ -65,8 +65,8 @@ const publicHalf = ({ kid, privateJwk: { kty, n, e } }: SigningKey): JWK =>
   ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 /**
- * Signs and verifies tokens in Cognito's form. They run on real time, not on the set clock: the library in
- * the browser decides by the browser's clock whether a token is still good.
+ * Signs and verifies tokens in Cognito's form. They use real time, not the set clock: the library in the browser checks
+ * their expiry by the browser's clock.
  */
 export const makeTokenService = async (
   key: SigningKey,
@@ -94,7 +94,7 @@ export const makeTokenService = async (
 
   const verified = new Map<string, JWTPayload>();
 
-  /** What a token says, if it is ours and still good; the same token has its signature checked once. */
+  /** The payload of a token, if it is ours and not expired; the signature of a token is checked once. */
   const payloadOf = async (token: string, use: TokenUse): Promise<JWTPayload> => {
     const known = verified.get(`${use} ${token}`);
     if (known !== undefined && (known.exp ?? 0) > Math.floor(realNow() / 1000)) return known;

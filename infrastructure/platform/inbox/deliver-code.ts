@@ -10,8 +10,8 @@ type Delivery = {
 };
 
 /**
- * Sends a one-time code by text message and e-mail: into the local inbox, which stands in for both. Where
- * nobody can read the inbox nothing is kept. The text ends as a browser expects it to fill the code in.
+ * Sends a one-time code by text message and e-mail, into the local inbox. Nothing is stored where the inbox cannot be
+ * read. The text ends in the form that browsers fill in automatically.
  */
 export const deliverCode = async (
   transaction: Transaction,

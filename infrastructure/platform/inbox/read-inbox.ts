@@ -16,7 +16,7 @@ export type InboxMessage = {
 
 const mostShown = 50;
 
-/** The latest messages, newest first, of everybody or of one person. */
+/** The latest messages, newest first, of all users or of one. */
 export const readInbox = async (
   database: Database,
   email: string | undefined,

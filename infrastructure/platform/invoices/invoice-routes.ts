@@ -14,7 +14,7 @@ import { invoiceDocument } from './invoice-document.ts';
 
 const documentPath = (key: string): string => `/storage/invoices/${key}`;
 
-/** A document is looked at, in the tab that was opened for it; nothing in it runs or loads anything. */
+/** A document is only displayed, in a tab of its own; nothing in it may run or load anything. */
 const documentHeaders = (number: string) => ({
   'content-type': 'application/pdf',
   'content-disposition': `inline; filename="${number}.pdf"`,

@@ -9,7 +9,7 @@ export type PdfLine = {
 
 const a4 = '0 0 595 842';
 
-/** Text in the one-byte writing of the standard fonts; what it has no sign for becomes a question mark. */
+/** Text in the one-byte encoding of the standard fonts; an unsupported character becomes a question mark. */
 const escaped = (text: string): string =>
   text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 

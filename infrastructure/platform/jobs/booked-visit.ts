@@ -10,7 +10,7 @@ import { firstUid } from '../visits/visit-records.ts';
 
 const toVisit: readonly JobStatus[] = statusesToVisit;
 
-/** The visit that a job's customer can expect: when, and the first name of who comes. */
+/** The booked visit of a customer's job: its time, and the engineer's first name. */
 export const bookedVisitOf = async (
   database: Database,
   uid: JobUid,

@@ -6,9 +6,8 @@ import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';
 
 /**
- * The jobs of the claim that a job is of: the first, by which its customer knows it, and the latest, by which it stands,
- * so that an earlier visit tells what became of its claim after it. Both are the job itself while no engineer has taken
- * it.
+ * The first and the latest job of a job's claim: the customer knows it by the first, and its status is that of the
+ * latest, so that an earlier visit shows the later outcome. Both are the job itself until an engineer accepts it.
  */
 export const claimOfJob = async (
   database: Database,

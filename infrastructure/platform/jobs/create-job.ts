@@ -14,7 +14,7 @@ export type NewJob = {
   readonly statusPeriods: readonly JobStatusPeriod[];
 };
 
-/** Files jobs with all that is known of how they will stand; the database gives each its name, in their order. */
+/** Creates jobs with their past and planned statuses; the database gives each its name, in their order. */
 export const createJobs = async (
   transaction: Transaction,
   created: readonly [NewJob, ...NewJob[]],

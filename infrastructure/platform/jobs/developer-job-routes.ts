@@ -67,7 +67,7 @@ const uidOf = async (transaction: Transaction, uidOrName: string): Promise<JobUi
   return job?.uid ?? refuseUnknown();
 };
 
-/** A close has its record, its photos and perhaps an invoice and a next visit: it is not taken back. */
+/** A closed job has a record, photos and perhaps an invoice and a next visit: it is not reopened. */
 const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   const closed = await transaction
     .select({ uid: visitCloses.jobUid })
@@ -77,7 +77,7 @@ const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<v
     refuseByRule(409, 'closed', 'This visit was closed by its engineer and stays so.');
 };
 
-/** The office takes back how a visit ended; one that was rescheduled has another in its place. */
+/** Undoes how a visit ended; a rescheduled one is replaced by another already. */
 const takeBackEnding = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   const [ended] = await transaction
     .delete(visitEndings)
@@ -117,8 +117,8 @@ const currentStatus = async (transaction: Transaction, uid: JobUid, now: Instant
 };
 
 /**
- * Moves a job on by hand, by its uid or its name. With names in the body (`claimStatus`, `jobStatus`, `abortReason`)
- * it stands so from now on, and no longer moves by itself; with an empty body its next planned step comes now.
+ * Moves a job on by hand, by its uid or its name. With names in the body (`claimStatus`, `jobStatus`, `abortReason`) it
+ * keeps that status and no longer moves by itself; with an empty body its next planned step happens now.
  */
 export const registerDeveloperJobRoutes = (
   app: PlatformApp,

@@ -15,7 +15,7 @@ import { claimOfJob } from './claim-of-job.ts';
 import { jobsOfAccount, loadJob } from './load-jobs.ts';
 import { requestOfJob } from './request-of-job.ts';
 
-/** A customer's own jobs, and where each stands. */
+/** A customer's own jobs and their statuses. */
 export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, configuration } = context;
   const { brandName } = configuration.portal;

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 
 /**
- * How the job of a row stands at a moment, to be joined laterally beside the column of its uid: the last standing
- * that was done or has come by then, or the first for a clock that was set back, as `jobAsOf` reads it.
+ * The status of a row's job at a moment, for a lateral join on the column of its uid: the last one that has begun by
+ * then, or the first for a clock that was set back. The same rule as `jobAtMoment`.
  */
 export const jobStatusAt = <Name extends string = 'jobStatus'>(
   database: Database,

@@ -3,13 +3,13 @@ import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-statu
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 
-/** How a job stands from a moment on. */
+/** The status of a job from a moment on. */
 export type JobStatusPeriod = {
   readonly since: Instant;
   readonly status: JobStatus;
   readonly claimStatus: ClaimStatus;
   readonly abortReason: AbortReason | undefined;
-  /** Comes with its moment; what is not planned was done, and holds whatever a clock shows. */
+  /** Applies from its moment on; an unplanned one applies whatever the clock shows. */
   readonly planned: boolean;
 };
 
@@ -23,8 +23,8 @@ export type JobWithHistory = {
 };
 
 /**
- * How many of a job's standings have come by a moment: all that were done, and the planned ones whose moment it is; at
- * least the first, also for a clock that was set back.
+ * How many of a job's statuses have begun by a moment: all unplanned ones, and the planned ones whose moment has come;
+ * at least the first, also for a clock that was set back.
  */
 export const countPeriodsBegun = (
   statusPeriods: readonly JobStatusPeriod[],
@@ -32,10 +32,7 @@ export const countPeriodsBegun = (
 ): number =>
   Math.max(1, statusPeriods.findLastIndex(({ since, planned }) => !planned || since <= now) + 1);
 
-/**
- * The moment at which a job's next step is taken: never before its last one, though a clock went back meanwhile, be it
- * a database's that took over from another.
- */
+/** The moment of a job's next step: never before its last one, even if a clock went back meanwhile. */
 export const momentOfNextStep = (
   statusPeriods: readonly JobStatusPeriod[],
   now: Instant,
@@ -44,7 +41,7 @@ export const momentOfNextStep = (
     .filter(({ planned }) => !planned)
     .reduce<Instant>((latest, { since }) => (since > latest ? since : latest), now);
 
-/** A customer's job whose standing is always known. */
+/** A customer's job with a known status. */
 export type JobAtMoment = CustomerJob & Pick<JobStatusPeriod, 'status' | 'claimStatus'>;
 
 const endedAt = (begun: readonly JobStatusPeriod[]): Instant | undefined => {
@@ -52,7 +49,7 @@ const endedAt = (begun: readonly JobStatusPeriod[]): Instant | undefined => {
   return begun[begun.findLastIndex(({ status }) => status !== 'Complete') + 1]?.since;
 };
 
-/** A job as its customer sees it at a moment: the last standing that has come by then holds. */
+/** A job as its customer sees it at a moment: the last status that has begun applies. */
 export const jobAtMoment = (job: JobWithHistory, now: Instant): JobAtMoment => {
   const begun = job.statusPeriods.slice(0, countPeriodsBegun(job.statusPeriods, now));
   const { status, claimStatus, abortReason } = begun.at(-1) ?? job.statusPeriods[0];

@@ -56,7 +56,7 @@ const lockNamed = prepareStatement((database) =>
 );
 const rowsOfNamed = prepareStatement((database) => rowsOf(database, named));
 
-/** Jobs as they are once nobody else has one of them; nobody gets one until the transaction ends. */
+/** Loads jobs under a lock that lasts until the transaction ends. */
 export const loadLocked = async (
   transaction: Transaction,
   uids: readonly JobUid[],

@@ -15,13 +15,13 @@ import {
 } from './job-status-period.ts';
 import { loadLocked } from './load-jobs.ts';
 
-/** A job that nobody else can move until the transaction ends. */
+/** A job that is locked until the transaction ends. */
 export type LockedJob = JobWithHistory & {
   /** The moment to decide at: read under the lock, and never before the job's last step. */
   readonly lockedAt: Instant;
 };
 
-/** Locks jobs, once everybody who has one of them is done with it. */
+/** Locks jobs, waiting for other transactions. */
 export const lockJobs = async (
   transaction: Transaction,
   clock: PlatformClock,
@@ -63,7 +63,7 @@ export type JobStatusChange = Partial<
   Pick<JobStatusPeriod, 'status' | 'claimStatus' | 'abortReason'>
 >;
 
-/** Sets how a job stands from now on, and drops what was planned: from here it stays until it is moved again. */
+/** Sets the status of a job from now on, and drops its planned ones: it stays until it is moved again. */
 export const setJobStatus = async (
   transaction: Transaction,
   { uid, statusPeriods, lockedAt }: LockedJob,
@@ -81,7 +81,7 @@ export const setJobStatus = async (
   ]);
 };
 
-/** Brings the next planned standing forward to now, and the rest of the plan with it; false when nothing is planned. */
+/** Brings the next planned status forward to now, and the rest of the plan with it; false when nothing is planned. */
 export const hastenPlan = async (
   transaction: Transaction,
   { uid, statusPeriods, lockedAt }: LockedJob,

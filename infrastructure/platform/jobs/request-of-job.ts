@@ -9,7 +9,7 @@ import { jobs } from '../database/schema/jobs.ts';
 import { claimPayments, paymentIntents } from '../database/schema/payments.ts';
 import { visits } from '../database/schema/visits.ts';
 
-/** Where a job is, and what its customer asked for; a job that no claim began, such as a yearly service, has no request. */
+/** The place and the request of a job; a job without a claim, such as a yearly service, has no request. */
 export const requestOfJob = async (
   database: Database,
   uid: JobUid,

@@ -14,7 +14,9 @@ const note = prepareStatement((database) =>
   }),
 );
 
-/** Notes that a job's customer is to be told, in the transaction of what happened: told is what was kept, and no more. */
+/**
+ * Queues a message to a job's customer in the transaction of its event, so that it is sent only if that is committed.
+ */
 export const announce = async (
   transaction: Transaction,
   kind: MessageKind,

@@ -19,7 +19,6 @@ const engineers = alias(accounts, 'engineers');
 const bookings = alias(jobs, 'bookings');
 
 export type Addressed = MessageFacts & {
-  /** How the job stands. */
   readonly status: JobStatus;
   readonly email: string;
   readonly person: string;
@@ -36,7 +35,7 @@ const telephoneOf = (customer: AccountRow): string | undefined =>
     dialledNumber(customer.phone2Prefix ?? '', customer.phone2 ?? ''),
   ].find((number) => number !== undefined);
 
-/** What a message about a job needs to know: whom it is to, and how the job stands. */
+/** The facts for a message about a job: its recipient, and the job's status. */
 export const messageFacts = async (
   database: Database,
   { portal, publicOrigin }: Pick<PlatformConfiguration, 'portal' | 'publicOrigin'>,

@@ -1,20 +1,20 @@
 import { statusesToVisit } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 
-/** What a customer is told of a job by e-mail and text message. */
+/** The kinds of message that a customer gets about a job, by e-mail and text message. */
 export type MessageKind =
   | 'received'
   | 'booked'
   | 'changed'
   | 'on-the-way'
-  /** Their engineer sets off to somebody else first. */
+  /** The engineer travels to another customer first. */
   | 'turned-back'
   | 'cancelled'
   | 'done'
-  /** The visit is over, and the office looks at what the engineer found. */
+  /** The visit is over, and the office checks the engineer's report. */
   | 'looked-into';
 
-/** In which statuses of its job a message still holds; one of what is over holds in each. */
+/** The job statuses in which a message still applies; a message about the past applies in each. */
 const holdsIn: { readonly [Kind in MessageKind]?: readonly JobStatus[] } = {
   booked: statusesToVisit,
   changed: statusesToVisit,
@@ -23,6 +23,6 @@ const holdsIn: { readonly [Kind in MessageKind]?: readonly JobStatus[] } = {
   cancelled: ['Cancelled'],
 };
 
-/** Whether a message that waited may still be sent: after a later step it would mislead. */
+/** Whether a delayed message may still be sent: after a later step it would mislead. */
 export const isStillRelevant = (kind: MessageKind, status: JobStatus): boolean =>
   holdsIn[kind]?.includes(status) ?? true;

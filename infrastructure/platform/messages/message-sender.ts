@@ -4,11 +4,11 @@ import { inboxMessages } from '../database/schema/inbox.ts';
 
 /** A message as it leaves the platform. */
 export type Message = {
-  /** The same for every try, so that a sender can tell a second one. */
+  /** The same for every try, so that a sender can recognise a repetition. */
   readonly key: string;
   readonly channel: 'text' | 'email';
   readonly to: string;
-  /** Whose it is: an e-mail address in lower case. */
+  /** The recipient: an e-mail address in lower case. */
   readonly person: string;
   readonly subject: string;
   readonly body: string;
@@ -21,7 +21,7 @@ export class MessageRefused extends Error {}
 /** Sends a message, or fails; one that fails is sent again, unless it fails by `MessageRefused`. */
 export type MessageSender = (message: Message) => Promise<void>;
 
-/** The local inbox, which stands in for e-mail and text messages. */
+/** Sends to the local inbox, instead of by e-mail and text message. */
 export const makeInboxSender =
   (database: Database): MessageSender =>
   async ({ channel, to, person, subject, body, sentAt }) => {
@@ -37,7 +37,7 @@ const patience = 10_000;
 const mayTakeItLater = (status: number): boolean =>
   status >= 500 || [401, 403, 408, 425, 429].includes(status);
 
-/** A service that takes each message as JSON; its key goes along as `Idempotency-Key`. */
+/** Sends to a service that accepts each message as JSON; its key is sent as `Idempotency-Key`. */
 export const makeHttpSender =
   (url: URL, secret: string | undefined, ask: typeof fetch = fetch): MessageSender =>
   async ({ key, channel, to, subject, body }) => {

@@ -40,7 +40,7 @@ const engineerOf = ({ visit }: MessageFacts): string => visit?.engineer ?? 'Your
 
 type Words = { readonly subject: string; readonly says: string };
 
-/** Why a visit was given up, and whose turn it is; without words of its own, it is the provider's. */
+/** Why a visit was cancelled, and who acts next; by default the provider. */
 const cancelledBecause: { readonly [Reason in AbortReason]?: (when: string) => string } = {
   'Customer no show': () =>
     'Our engineer came, but nobody was at home. Please give us a call to arrange another visit.',
@@ -111,7 +111,7 @@ const contributionWords = ({ amount, taken }: NonNullable<MessageFacts['contribu
     ? `${formatPounds(amount)} taken from your card`
     : `${formatPounds(amount)} authorised on your card, not yet taken`;
 
-/** The kinds that say what the customer pays. */
+/** The kinds of message that include the customer's contribution. */
 const kindsWithContribution: readonly MessageKind[] = ['received', 'done'];
 
 /** A message in the words of each channel. */

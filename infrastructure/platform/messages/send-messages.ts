@@ -14,9 +14,9 @@ import { messageWords } from './message-words.ts';
 
 type Outgoing = typeof outgoingMessages.$inferSelect;
 
-/** Messages that one round takes. */
+/** Messages of one round. */
 const mostAtOnce = 50;
-/** Minutes after which a message that was taken and not sent is taken again. */
+/** Minutes after which a reserved message that was not sent is tried again. */
 const minutesTaken = 1;
 const longestPauseInMinutes = 60;
 
@@ -24,7 +24,7 @@ const longestPauseInMinutes = 60;
 const pauseInMinutes = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), longestPauseInMinutes);
 
-/** Takes messages that wait, each by one process; one of yesterday would only mislead. */
+/** Reserves waiting messages, each for one process; those of yesterday would only mislead. */
 const takeWaiting = (
   { database }: PlatformContext,
   now: Instant,
@@ -114,8 +114,8 @@ const send = async (
 };
 
 /**
- * Sends what customers are to be told. A message that cannot be sent holds up no other, and is sent again after a
- * growing pause; a service that took it before knows it by its key.
+ * Sends messages to customers. A failing message does not delay the others, and is sent again after a growing pause; a
+ * service that accepted it before recognises its key.
  */
 export const sendMessages = async (context: PlatformContext): Promise<void> => {
   const { clock, messages, logger } = context;

@@ -41,7 +41,7 @@ const refuseExpired = (): never =>
 const refuseDeclined = (): never =>
   refuseByRule(409, 'offer-declined', 'You have declined this offer.');
 
-/** Whether the engineer has this offer already, for this time; refused when nobody can have it any more. */
+/** Whether the engineer has accepted this offer already, for this time; refuses an offer that is no longer open. */
 const isAlreadyAccepted = (
   { offer, response }: MadeOffer,
   picked: Instant | undefined,
@@ -92,7 +92,7 @@ const takeOpen = prepareStatement((database) =>
     .returning({ id: jobOffers.id }),
 );
 
-/** The one statement that decides between all who want an offer: who finds it open has it. */
+/** The one statement that decides between engineers: the first to find the offer open gets it. */
 const take = async (
   transaction: Transaction,
   { id }: Offer,
@@ -199,10 +199,10 @@ const assign = async (
 };
 
 /**
- * Gives an offer to an engineer, for one of its times; everybody after the first is refused. The engineer who has it
- * gets the same answer again.
+ * Gives an offer to an engineer, for one of its times; all later engineers are refused. The engineer who has it gets
+ * the same answer again.
  *
- * @param now when the engineer asked: an offer does not lapse while they wait for their turn
+ * @param now the moment of the request: an offer does not lapse while the engineer waits for the lock
  */
 export const acceptOffer = async (
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { offerResponses } from '../database/schema/offers.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { madeOffer } from './made-offer.ts';
 
-/** Takes an offer off one engineer's list; it stays on those of the others. */
+/** Removes an offer from one engineer's list; the others keep it. */
 export const declineOffer = async (
   database: Database,
   id: string,

@@ -7,11 +7,11 @@ import { refuse } from '../server/error-answers.ts';
 
 export type MadeOffer = {
   readonly offer: typeof jobOffers.$inferSelect;
-  /** What this engineer has answered, if anything. */
+  /** This engineer's answer, if any. */
   readonly response: 'accepted' | 'declined' | null;
 };
 
-/** What one engineer has answered to the offer that it is joined to. */
+/** One engineer's answer to the joined offer. */
 export const responseOf = (engineer: AccountId | Placeholder) =>
   and(eq(offerResponses.jobOfferId, jobOffers.id), eq(offerResponses.engineerId, engineer));
 
@@ -23,7 +23,7 @@ const offerOf = prepareStatement((database) =>
     .where(eq(jobOffers.id, sql.placeholder('id'))),
 );
 
-/** An offer, with what an engineer has answered to it; refused when there is none. */
+/** An offer with an engineer's answer; refused when it does not exist. */
 export const madeOffer = async (
   database: Database,
   id: string,

@@ -14,10 +14,10 @@ export type NewOffer = {
   readonly customerSlots: readonly Instant[];
 };
 
-/** Hours for which an offer stands: an urgent or critical fault cannot wait for an answer until tomorrow. */
+/** Hours for which an offer is open: an urgent or critical fault cannot wait for an answer until tomorrow. */
 const hoursOpen: { readonly [U in Urgency]: number } = { normal: 24, urgent: 4, critical: 4 };
 
-/** Until when an offer can be had: never after its first time has begun, since nobody can be there any more. */
+/** The end of an offer: never after the start of its first time. */
 const offerExpiry = (urgency: Urgency, { start }: VisitWindow, madeAt: Instant): Instant =>
   instant(Math.min(start, madeAt + hoursOpen[urgency] * millisecondsPerHour));
 

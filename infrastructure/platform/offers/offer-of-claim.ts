@@ -24,7 +24,7 @@ const nextSlot = (urgency: Urgency, now: Instant): VisitWindow => {
   return slotWindow(londonInstant(date, visitSlotStartHour(slot), 0));
 };
 
-/** What engineers are offered of a claim: its visit is estimated for the first time that the customer named. */
+/** The offer of a claim: its visit is estimated for the customer's first time. */
 export const offerOfClaim = (jobUid: JobUid, request: ClaimRequest, now: Instant): NewOffer => {
   const customerSlots = slotStarts(request.days);
   const [first] = customerSlots;
@@ -39,8 +39,8 @@ export const offerOfClaim = (jobUid: JobUid, request: ClaimRequest, now: Instant
 };
 
 /**
- * What engineers are offered once an offer has lapsed: the same job for those of the customer's times that are still
- * ahead. With none of them left, it is for the estimate, or for the next slot once that has begun too.
+ * The offer that follows a lapsed one: the same job for the customer's times that are still ahead. Without any, it is
+ * for the estimate, or for the next slot if that has begun too.
  */
 export const offerAgain = (lapsed: MadeOffer['offer'], now: Instant): NewOffer => {
   const { jobUid, summary, urgency, vulnerableCustomer, estimatedStart, estimatedEnd } = lapsed;

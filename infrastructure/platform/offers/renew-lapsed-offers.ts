@@ -11,10 +11,10 @@ import { offerJobs } from './offer-job.ts';
 
 type OfferMaking = Pick<PlatformContext, 'ids' | 'clock'>;
 
-/** Offers that one transaction renews: a lock on each is held until it ends. */
+/** Offers that one transaction renews: each stays locked until it ends. */
 const renewedAtOnce = 500;
 
-/** Closes offers that have lapsed and that nobody is accepting or renewing at this moment. */
+/** Closes lapsed offers that no transaction is accepting or renewing. */
 const closeSome = async (transaction: Transaction, now: Instant) => {
   const lapsed = await transaction
     .select()
@@ -61,8 +61,8 @@ const renewSome = async (
 };
 
 /**
- * Offers each job again that still waits although its offer has lapsed: nobody answered it, or everybody declined it.
- * Any number of processes may do so at once; each job gets one new offer.
+ * Offers each waiting job again whose offer has lapsed, without an answer or declined by all. Several processes may run
+ * it at once; each job gets one new offer.
  */
 export const renewLapsedOffers = async (
   database: Database,

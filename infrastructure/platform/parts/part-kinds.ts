@@ -1,4 +1,4 @@
-/** A kind of part, with the hours that it takes: as the main work, beside another part, and to add in a bad place. */
+/** A kind of part with its hours: as the main work, beside another part, and extra for a difficult place. */
 export type PartKind = readonly [
   name: string,
   primary: number,

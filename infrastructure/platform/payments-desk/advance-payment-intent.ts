@@ -55,10 +55,10 @@ export const advancePaymentIntent = (
       : advanceLocked(transaction, intent, event, now);
   });
 
-/** Gives the money that is held back to the customer. */
+/** Releases the authorised money to the customer. */
 export const releasePaymentIntent = (database: Database, id: string, now: Instant) =>
   advancePaymentIntent(database, id, { kind: 'canceled' }, now);
 
-/** Takes the money that is held. Taking it again changes nothing. */
+/** Captures the authorised money. Capturing it again changes nothing. */
 export const capturePaymentIntent = (database: Database, id: string, now: Instant) =>
   advancePaymentIntent(database, id, { kind: 'captured' }, now);

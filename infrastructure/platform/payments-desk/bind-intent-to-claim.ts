@@ -12,8 +12,8 @@ export type ClaimBinding =
   | { readonly tag: 'payment-not-authorised' };
 
 /**
- * Spends a payment on one claim, for good; the same pair again changes nothing. Meant for the transaction that
- * creates the claim: it locks the payment until that ends, and the unique keys decide a race.
+ * Binds a payment to one claim permanently; the same pair again changes nothing. For the transaction that creates the
+ * claim: it locks the payment until that ends, and the unique keys decide a race.
  */
 export const bindIntentToClaim = async (
   database: Database,

@@ -17,7 +17,7 @@ const answerOf = (progress: PaymentProgress): DeskAnswer => {
     : succeededWith(progress.intent);
 };
 
-/** Tries to hold the money on a card. An authorised payment answers with itself, whatever the card. */
+/** Tries to authorise the money on a card. An authorised payment is returned unchanged, whatever the card. */
 export const confirmPaymentIntent = async (
   database: Database,
   intent: PaymentIntent,
@@ -37,7 +37,7 @@ export const confirmPaymentIntent = async (
   return answerOf(await advancePaymentIntent(database, intent.id, event, now));
 };
 
-/** What the bank's check came to. */
+/** Applies the result of the bank's check. */
 export const completeChallenge = async (
   database: Database,
   intent: PaymentIntent,

@@ -23,7 +23,7 @@ export type PaymentCreation =
 
 const token = () => randomBytes(12).toString('hex');
 
-/** Opens a payment, or finds the one that the same key opened before: one payment a key, also under a race. */
+/** Opens a payment, or returns the one that the same key opened before, even in a race. */
 export const createPaymentIntent = async (
   database: Database,
   { accountId, contractId, amount, idempotencyKey, now }: PaymentRequest,

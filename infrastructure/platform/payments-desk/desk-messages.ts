@@ -1,6 +1,6 @@
 import type { PaymentError, PaymentIntentStatus } from './payment-intent.ts';
 
-/** A payment as the desk's API tells it to a holder of its client secret: the provider's names. */
+/** A payment in the desk's API, for a holder of its client secret, with the provider's names. */
 export type IntentAnswer = {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -37,7 +37,7 @@ export type Appearance = {
 
 export type ChallengeOutcome = 'complete' | 'fail';
 
-/** What passes between the portal's page and the desk's frames. Never a card number. */
+/** Messages between the portal's page and the desk's frames. Never a card number. */
 export type CardFrameMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'ready' }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/** What the card frame sends. The number is read, judged and forgotten. */
+/** The request of the card frame. The card number is checked and not stored. */
 export const confirmRequest = t.type({
   card: t.type({ number: t.string, expiry: t.string, securityCode: t.string }),
 });

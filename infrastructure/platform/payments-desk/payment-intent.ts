@@ -49,7 +49,7 @@ export type PaymentEvent =
   | { readonly kind: 'captured' }
   | { readonly kind: 'canceled' };
 
-/** Money that moves with a change of state: reserved on the card, taken, or given back. */
+/** A movement of money with a change of state: authorised on the card, captured, or released. */
 export type Movement = 'hold' | 'capture' | 'release';
 
 export type Advance =
@@ -118,8 +118,8 @@ const whileOpen = (state: Open, event: PaymentEvent): Advance => {
 };
 
 /**
- * What an event does to a payment. Money is held at most once: a payment that is authorised answers every
- * later confirmation with itself, and a challenge counts only for the card that it was set for.
+ * The effect of an event on a payment. Money is authorised at most once: an authorised payment answers every later
+ * confirmation with itself, and a challenge counts only for its own card.
  */
 export const advance = (state: IntentState, event: PaymentEvent): Advance => {
   const { status } = state;

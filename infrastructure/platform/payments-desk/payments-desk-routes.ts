@@ -39,14 +39,14 @@ const withBody = async <Body>(
 };
 
 /**
- * The local card payment provider: its script, its frames and its API. It takes test cards and moves no money,
- * and is never part of a production platform.
+ * The local card payment provider: its script, its frames and its API. It accepts test cards, moves no money, and is
+ * never part of a production platform.
  */
 export const registerPaymentsDeskRoutes = (
   app: PlatformApp,
   { database }: Pick<PlatformContext, 'database'>,
 ): void => {
-  /** Answers about the payment whose secret the request carries. */
+  /** Handles a call about the payment whose secret the request carries. */
   const withPayment = async (
     c: Context<PlatformBindings>,
     answer: (intent: PaymentIntent, now: Instant) => Promise<DeskAnswer>,

@@ -5,10 +5,10 @@ import { paymentIntents, paymentMovements } from '../database/schema/payments.ts
 import { advance, unfinishedStatuses } from './payment-intent.ts';
 import { columnsOf, toPaymentIntent } from './payment-records.ts';
 
-/** Hours for which a payment, or the money that is held for it, waits for its claim. */
+/** Hours for which a payment, or its authorised money, waits for its claim. */
 export const hoursToWait = 24;
 
-/** Payments that one transaction ends: a lock on each is held until then. */
+/** Payments that one transaction ends: each stays locked until then. */
 const releasedAtOnce = 500;
 
 const releaseSome = async (transaction: Transaction, now: Instant): Promise<number> => {
@@ -66,7 +66,7 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
   return rows.length;
 };
 
-/** Ends the payments that no claim came of, and gives back what was held for them. */
+/** Ends the payments without a claim, and releases their authorised money. */
 export const releaseAbandoned = async (database: Database, now: Instant): Promise<void> => {
   let ended = releasedAtOnce;
   while (ended === releasedAtOnce)

@@ -1,4 +1,4 @@
-/** What the desk serves to the browser, as it stands in `served/`: no build step changes it. */
+/** The desk's files for the browser, unchanged from `served/`: no build step. */
 const sources = import.meta.glob<string>('./served/*', {
   query: '?raw',
   import: 'default',

@@ -12,7 +12,7 @@ import { locationOf } from './stored-photos.ts';
 
 /** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
 const filesOfJob = 200;
-/** Places for them, since a file whose answer was lost gets another. */
+/** Locations for them, since a file whose answer was lost gets another. */
 const placesOfJob = 5 * filesOfJob;
 
 const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
@@ -28,7 +28,7 @@ export const createUploadUrl = async (
   if (fileName.trim() === '' || fileName.length > longestFileName)
     return refuse(422, `A file name has to have 1 to ${longestFileName} characters.`);
   return database.transaction(async (transaction) => {
-    // Locked, so that of many who ask at once none counts before another has written.
+    // Locked, so that simultaneous requests are counted one after the other.
     const [own] = await transaction
       .select({ uid: visits.jobUid })
       .from(visits)

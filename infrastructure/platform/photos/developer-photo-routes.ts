@@ -6,7 +6,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 
-/** What is stored beside a job, by its uid or its name, and each file as it is stored. */
+/** The stored files of a job, by its uid or its name. */
 export const registerDeveloperPhotoRoutes = (
   app: PlatformApp,
   { database, files }: PlatformContext,

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 
 /** Where the content of files is kept, each once, under a name that is made of it. */
 export type FileStore = {
-  /** Keeps content for good before it answers with its name; content that is there already is not written again. */
+  /** Stores content durably before it returns its name; existing content is not written again. */
   readonly keep: (content: Uint8Array) => Promise<string>;
   /** The content of a name; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
@@ -27,7 +27,7 @@ const isContentHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 const isAbsent = (problem: unknown): boolean =>
   (problem as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What is done with a file that may not be there; `undefined` when it is not. */
+/** Runs work on a file that may be missing; `undefined` if it is. */
 const ifThere = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await work();
@@ -37,13 +37,13 @@ const ifThere = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
   }
 };
 
-/** Notes that a file is wanted again, so that nobody removes it as left over. */
+/** Marks a file as used again, so that it is not removed as left over. */
 const keptAgain = async (path: string): Promise<boolean> => {
   const now = new Date();
   return (await ifThere(async () => (await utimes(path, now, now), true))) ?? false;
 };
 
-/** Written aside and then moved into place, so that nobody ever reads half a file, also after a power cut. */
+/** Written aside and then moved into place, so that no reader sees half a file, even after a power cut. */
 const writeWhole = async (path: string, content: Uint8Array): Promise<void> => {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
-/** What came of looking through the files once. */
+/** The result of checking the files once. */
 export type FileSweep = {
-  /** Files that no row names: what a transaction left that never ended. */
+  /** Files without a row: left over from an unfinished transaction. */
   readonly removed: number;
   /** Files that a row names and that are not there. */
   readonly missing: number;

@@ -13,7 +13,9 @@ const formerPhotos = pgTable('photos', {
   sourceHash: text('source_hash'),
 });
 
-/** Moves what an earlier version kept in the database to the files, one by one, before its column goes. */
+/**
+ * Moves the content that an earlier version stored in the database to files, one by one, before its column is dropped.
+ */
 export const moveFilesOut = async (transaction: Transaction, files: FileStore): Promise<void> => {
   for (;;) {
     const [kept] = await transaction

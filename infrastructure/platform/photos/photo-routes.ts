@@ -9,7 +9,7 @@ import { createUploadUrl } from './create-upload-url.ts';
 import { requireSignature } from './signed-address.ts';
 import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
 
-/** Files of one engineer that are received at a time, each held whole; one that comes slowly keeps nobody else's waiting. */
+/** Files of one engineer that are received at a time, each in memory; a slow upload does not delay those of others. */
 const receivedAtOnce = 16;
 
 const makeTurns = () => {

@@ -11,11 +11,11 @@ const mostPixels = 50_000_000;
 /** Pictures that are decoded at a time: each may take 200 MB while it is. */
 const decodeInTurn = pLimit(2);
 
-// One thread a picture: who uploads shall not take the cores of who asks for something else.
+// Limits concurrent re-encoding so that uploads do not starve other requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Qualities to write at, one after the other, until a picture is no larger than it came. */
+/** Qualities to try one after the other, until an image is no larger than it arrived. */
 const qualities = [85, 70, 55, 40] as const;
 
 const written: { readonly [Type in PictureType]: (picture: Sharp, quality: number) => Sharp } = {
@@ -24,7 +24,7 @@ const written: { readonly [Type in PictureType]: (picture: Sharp, quality: numbe
   'image/webp': (picture, quality) => picture.webp({ quality }),
 };
 
-/** The picture as pixels alone, upright, and in no more bytes than it came in where its format allows that. */
+/** The image as pixels alone, upright, and no larger than it arrived where its format allows that. */
 const encode = async (picture: Sharp, type: PictureType, bytes: number): Promise<Uint8Array> => {
   let smallest: Uint8Array | undefined;
   for (const quality of type === 'image/png' ? qualities.slice(0, 1) : qualities) {
@@ -51,9 +51,8 @@ const decodeAndEncode = async (content: Uint8Array, type: PictureType): Promise<
 };
 
 /**
- * The file as it is stored; refused where it cannot be read. A picture is decoded and written anew from its pixels
- * alone, turned upright: no part of what arrived is copied, so nothing in it can tell where it was taken. A document
- * is stored as it is.
+ * The stored form of a file; refused if it cannot be read. An image is decoded and re-encoded from its pixels, upright:
+ * no other part is copied, so that its location is removed. A document is stored unchanged.
  */
 export const reencodePhoto = async (content: Uint8Array, type: FileType): Promise<Uint8Array> =>
   type === 'application/pdf' ? content : decodeInTurn(() => decodeAndEncode(content, type));

@@ -9,7 +9,7 @@ import { reencodePhoto } from './reencode-photo.ts';
 
 type Place = Pick<typeof photos.$inferSelect, 'engineerId' | 'sourceHash'>;
 
-/** The place that was given out under a name: whose it is, and what is stored there; refused when there is none. */
+/** The upload location of a name, with its owner and stored content; refused if it does not exist. */
 export const uploadedPhotoLocation = async (
   database: Database,
   objectName: string,
@@ -21,7 +21,7 @@ export const uploadedPhotoLocation = async (
   return place ?? refuse(404, 'There is no place for this file.');
 };
 
-/** Whether the file that arrives is stored at this place already; refused when another one is. */
+/** Whether this file is stored at the location already; refused when another one is. */
 const isStored = (place: { readonly sourceHash: string | null }, sourceHash: string): boolean => {
   if (place.sourceHash === null) return false;
   return (
@@ -30,7 +30,7 @@ const isStored = (place: { readonly sourceHash: string | null }, sourceHash: str
   );
 };
 
-/** Stores a file at the place that was given out for it, once; the same file sent again changes nothing. */
+/** Stores a file at its upload location, once; the same file again changes nothing. */
 export const storePhoto = async (
   { database, files }: { readonly database: Database; readonly files: FileStore },
   objectName: string,

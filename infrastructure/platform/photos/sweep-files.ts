@@ -5,7 +5,7 @@ import { photos } from '../database/schema/storage.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Hours for which a file may wait for the row that names it: a transaction takes seconds. */
+/** Hours for which a file may wait for its row: a transaction takes seconds. */
 const hoursOfGrace = 1;
 
 /** The rows of one question. */
@@ -52,8 +52,8 @@ const countMissing = async (database: Database, files: FileStore): Promise<numbe
 };
 
 /**
- * Removes the files that a process left which ended between writing them and its row, and looks whether every file
- * that a row names is there. A missing one is a warning: nothing of ours removes it.
+ * Removes files without a row, left over from a process that ended before its transaction, and checks that every file
+ * of a row exists. A missing one is a warning: our code removes none.
  */
 export const sweepFiles = async ({
   database,

@@ -7,7 +7,10 @@ const hashes = (page: string, element: RegExp): readonly string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** What a content policy calls the style sheets and the code in a page: each by its hash, so that no other one counts. */
+/**
+ * The content policy's sources for the inline styles and scripts of a page: each by its hash, so that no other one is
+ * allowed.
+ */
 export const inlineSources = (page: string): InlineSources => ({
   styles: hashes(page, /<style\b[^>]*>([\s\S]*?)<\/style>/g),
   // One with an attribute comes from a file, or is data.

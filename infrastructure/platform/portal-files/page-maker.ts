@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageMaker } from '../../configuration/provided-page.ts';
 
-/**
- * Loads what the build put beside the portal to make its pages a provider's; `undefined` where there is none. A new
- * build's is another module.
- */
+/** Loads the module beside the built portal that brands its pages; `undefined` without one. Each build has its own. */
 export const loadPageMaker = async (portalFolder: string): Promise<PageMaker | undefined> => {
   const path = join(portalFolder, '../pages/main.js');
   const found = await stat(path).catch(() => undefined);

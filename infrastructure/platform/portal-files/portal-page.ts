@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
 export type PortalPage = {
   readonly plain: Buffer;
   readonly brotli: Buffer;
-  /** What the content policy has to call the style sheets and the code in it. */
+  /** The content policy's sources for its inline styles and scripts. */
   readonly inline: InlineSources;
 };
 

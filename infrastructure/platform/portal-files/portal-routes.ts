@@ -22,7 +22,7 @@ const namesFile = (path: string): boolean => /\.[^/]*$/.test(path);
 /** How long a browser may keep a file, by the folder that it lies in: one under assets/ carries a hash of its content. */
 const keptFor = new Map([
   ['assets', `public, max-age=${aYear}, immutable`],
-  // A browser asks for the tab's icon with each change of the address.
+  // A browser requests the tab's icon with each change of the address.
   ['icons', `public, max-age=${aDay}`],
 ]);
 
@@ -35,7 +35,7 @@ const cacheFor: MiddlewareHandler = async (c, next) => {
 const isPlatformPath = (path: string): boolean =>
   /^\/(api|cognito|payments-desk|storage|developer)(\/|$)/.test(path);
 
-/** Whether a person's browser is going to this address, rather than fetching a file or data. */
+/** Whether the browser navigates to this address, rather than fetching a file or data. */
 const isNavigation = (c: Context): boolean =>
   (c.req.method === 'GET' || c.req.method === 'HEAD') &&
   !isPlatformPath(c.req.path) &&

@@ -1,7 +1,7 @@
 import { accepts } from 'hono/accepts';
 import type { Context } from 'hono';
 
-/** Whether whoever asks can read an answer that is packed in this way, and would not rather have it as it is. */
+/** Whether the client accepts an encoding, and does not prefer the plain answer. */
 export const acceptsEncoding = (c: Context, encoding: 'br' | 'gzip'): boolean =>
   accepts(c, {
     header: 'Accept-Encoding',

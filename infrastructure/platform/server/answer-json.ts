@@ -6,12 +6,12 @@ import type { PlatformBindings } from './platform-bindings.ts';
 
 const pack = promisify(gzip);
 
-/** In characters: what is shorter fits into one packet of the network as it is. */
+/** Characters up to which an answer fits into one network packet uncompressed. */
 const shortEnough = 1400;
 
 /**
- * Answers with JSON. A long answer goes packed to those who can read that, and is packed before its first byte goes: an
- * answer that was packed on its way has stood still where a connection was cut.
+ * Answers with JSON. A long answer is compressed for clients that accept it, before its first byte is sent: a streamed
+ * compression stalled where a connection was cut.
  */
 export const answerJson = async (
   c: Context<PlatformBindings>,

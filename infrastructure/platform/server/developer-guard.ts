@@ -49,9 +49,9 @@ const guardWith =
   };
 
 /**
- * Keeps everybody but the developer out of the developer routes: they answer to this machine's own programs and
- * browsers alone, and to those that know the secret of this start. Another site may neither read the inbox nor start
- * the data afresh through the developer's browser, not even under a name of its own that leads to this machine.
+ * Protects the developer routes: they answer only programs and browsers of this machine, and callers with the secret of
+ * this start. Another site may neither read the inbox nor reset the data through the developer's browser, not even
+ * under a host name of its own that leads to this machine.
  */
 export const registerDeveloperGuard = (
   app: PlatformApp,

@@ -12,17 +12,17 @@ import type { PlatformApp } from './platform-bindings.ts';
 
 export type DrainingServer = {
   readonly server: Server;
-  /** Takes no more requests, answers those that are here, and cuts what is left after so many milliseconds. */
+  /** Accepts no more requests, answers the pending ones, and cuts the rest after so many milliseconds. */
   readonly drain: (patience: number) => Promise<void>;
 };
 
-/** Milliseconds for which a connection without a request is kept: longer than is said, for a request on its way. */
+/** Milliseconds for which an idle connection is kept: longer than announced, for a request in transit. */
 const keptMs = 65_000;
 const announced = 'timeout=60';
 
 const notARequest = 'The request is not one that can be read.';
 
-/** What the parser refuses before there is a request. */
+/** Requests that the parser refuses. */
 const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers of the request are too long.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
@@ -47,7 +47,7 @@ const refuseBytes = (problem: NodeJS.ErrnoException, socket: Duplex): void => {
   );
 };
 
-/** A server that says how long it keeps a connection, and ends without cutting an answer off. */
+/** A server that announces how long it keeps a connection, and ends without cutting an answer off. */
 export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
   const openRequests = new Set<ServerResponse>();
   let isDraining = false;
@@ -75,7 +75,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
       void answer(request, response);
     },
   );
-  // Node refuses what it does not know to expect without a word: it is answered like any other request.
+  // Node drops unknown expectations without an answer: here they are answered like any other request.
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ message: 'The request expects what is not given here.' });
     response.writeHead(417, {

@@ -10,7 +10,7 @@ export const noRoomMessage =
 /** Seconds. */
 const noRoomRetry = 60;
 
-/** Tells that nothing can be written now. */
+/** Answers that nothing can be written now. */
 export const answerStorageFull = (logger: Logger, c: Context): Response => {
   logger.warning('disk-is-full');
   return c.json({ message: noRoomMessage }, 503, { 'retry-after': String(noRoomRetry) });
@@ -21,7 +21,7 @@ export const refuse = (status: ContentfulStatusCode, message: string): never => 
   throw new HTTPException(status, { message });
 };
 
-/** Ends the request as `refuse` does, and names the rule that decided, for the user who has to explain it. */
+/** Ends the request like `refuse`, and names the rule that decided. */
 export const refuseByRule = (
   status: ContentfulStatusCode,
   rule: string,
@@ -38,13 +38,13 @@ export const ruleOf = ({ cause }: HTTPException): string | undefined =>
 
 const unexpectedMessage =
   'Something went wrong on our side. Nothing was changed. Please try again later.';
-/** Told where the database cannot be reached for now. */
+/** The message while the database cannot be reached. */
 export const unavailableMessage =
   'The platform cannot reach its database. Please try again in a moment.';
 /** Seconds. */
 export const unavailableRetry = 5;
 
-/** The disk filled up between the look at its room and the write. */
+/** The disk filled up between the check and the write. */
 const hasNoRoom = (error: unknown): boolean => anonymousError(error)['code'] === 'ENOSPC';
 
 /** The client went away in the middle of its request: nothing failed here. */

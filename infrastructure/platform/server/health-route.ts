@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PlatformContext } from './platform-context.ts';
 import type { PlatformApp } from './platform-bindings.ts';
 
-/** Tells the operator whether the platform can work: 503, with words, while its database cannot be reached. */
+/** Reports whether the platform works: 503 with a message while its database cannot be reached. */
 export const registerHealthRoute = (app: PlatformApp, { database }: PlatformContext): void => {
   app.get('/health', async (c) => {
     await database.execute(sql`SELECT 1`);

@@ -6,7 +6,7 @@ import { refuse } from './error-answers.ts';
 /** A claim with every answer is a few thousand bytes. */
 const largestBody = 256 * 1024;
 
-/** A body is as long as its Content-Length says; to count it, Hono makes a stream of it, which costs much more. */
+/** Trusts Content-Length: counting the body would make Hono stream it, which costs much more. */
 const limitOf = (largest: number, message: string): MiddlewareHandler => {
   const onError = () => refuse(413, message);
   const counted = bodyLimit({ maxSize: largest, onError });
@@ -23,7 +23,7 @@ const limitFile = limitOf(
   `The file is larger than ${largestStoredBytes / 1_000_000} MB.`,
 );
 
-/** Refuses bodies that no route needs, or that do not say how long they are, before anything reads them. */
+/** Refuses bodies that are too large or without a length, before anything reads them. */
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   if (c.req.header('transfer-encoding') !== undefined)

@@ -6,16 +6,16 @@ export type Listening = {
   readonly port: number;
   /** Milliseconds for which a connection without a request is kept. */
   readonly keptMs: number;
-  /** Answers what has been asked, for so many milliseconds at the most. */
+  /** Answers pending requests, for so many milliseconds at the most. */
   readonly close: (patience: number) => Promise<void>;
 };
 
-/** Which ports to try: the one that was asked for and no other, or the first that is free. */
+/** The ports to try: only the requested one, or the first free one. */
 export type PortChoice =
   | { readonly kind: 'exactly'; readonly port: number }
   | { readonly kind: 'from'; readonly port: number };
 
-/** The port that was asked for is taken. */
+/** The requested port is in use. */
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
 }

@@ -1,7 +1,7 @@
 type Field = string | number | boolean | undefined;
 export type LogFields = Readonly<Record<string, Field>>;
 
-/** Writes what happened, for the operator of the platform. Never give it an e-mail, a code, a token or a body. */
+/** Logs events for the operator of the platform. Never log an e-mail, a code, a token or a body. */
 export type Logger = {
   readonly info: (event: string, fields?: LogFields) => void;
   readonly warning: (event: string, fields?: LogFields) => void;
@@ -27,7 +27,10 @@ const placeOf = (error: unknown): string | undefined =>
         .join(' | ')
     : undefined;
 
-/** What may be told of an error: its name, its code (PostgreSQL's, Node's) and its stack without the message. */
+/**
+ * The parts of an error that may be logged: its name, its code (PostgreSQL's, Node's) and its stack without the
+ * message.
+ */
 export const anonymousError = (error: unknown): LogFields => ({
   error: error instanceof Error ? error.name : typeof error,
   code: codeOf(error),

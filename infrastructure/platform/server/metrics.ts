@@ -8,7 +8,7 @@ import { isFromThisMachine } from './remote-address.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Where a path leads, by the services and rooms that there are: a label that nobody can make up more values of. */
+/** The route label of a path, from a fixed set, so that callers cannot create label values. */
 const roomOf = (path: string, services: ReadonlySet<string>): string => {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'api') return services.has(second) ? `/api/${second}` : '/api';
@@ -19,7 +19,7 @@ const roomOf = (path: string, services: ReadonlySet<string>): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'OPTIONS'];
 
-/** What a monitoring system reads of this process, in Prometheus' text. */
+/** The metrics of this process in Prometheus' text format. */
 export const registerMetrics = (
   app: PlatformApp,
   { configuration: { portal }, fileSweeps }: PlatformContext,
@@ -64,7 +64,7 @@ export const registerMetrics = (
   };
   app.use(measure);
 
-  // For programs of this machine alone: what is going on here is nobody else's business.
+  // For programs of this machine only.
   app.get('/metrics', async (c) =>
     isFromThisMachine(c)
       ? c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })

@@ -3,9 +3,11 @@ import type { Instant } from '#domain/kernel/instant.ts';
 
 export type PlatformBindings = {
   Variables: {
-    /** What an answer and the log lines about it have in common. */
+    /** Links an answer with its log lines. */
     requestId: string;
-    /** The platform's time at the start of this request; what waits for a lock reads the clock again once it has it. */
+    /**
+     * The platform's time at the start of this request; code that waits for a lock reads the clock again afterwards.
+     */
     now: Instant;
   };
 };

@@ -10,33 +10,33 @@ import type { Logger } from './logger.ts';
 
 /** Limits of sign-in; tests and demonstrations may loosen them. */
 export type SignInLimits = {
-  /** Codes that one e-mail address may ask for and not use, in 15 minutes. */
+  /** Unused codes that one e-mail address may request in 15 minutes. */
   readonly unusedCodes: number;
   /** Wrong codes for one e-mail address, in 15 minutes, over all its challenges. */
   readonly wrongAnswers: number;
-  /** Codes that one network may ask for and not use, in 15 minutes, for all addresses together. */
+  /** Unused codes that one network may request in 15 minutes, for all addresses. */
   readonly codesOfSource: number;
 };
 
 export type PlatformConfiguration = {
-  /** What the portal is told; `portal.environment` is the platform's own environment too. */
+  /** The portal's configuration; `portal.environment` is the platform's own environment too. */
   readonly portal: Configuration;
-  /** Issuer of the tokens: the same for all processes on one database, whatever port each has. */
+  /** Issuer of the tokens: the same for all processes on one database, whatever their ports. */
   readonly issuer: string;
   /** Where people reach the portal: the links of messages lead there. */
   readonly publicOrigin: string;
   /** Host that the text messages name, so that a browser fills the code in for that host alone. */
   readonly publicHost: string;
-  /** Whether people reach the platform over HTTPS. */
+  /** Whether the platform is reached over HTTPS. */
   readonly isPublicOverHttps: boolean;
   readonly signIn: SignInLimits;
-  /** What the hashes of one-time codes need beside the database, so that a person who has that alone has no code. */
+  /** The key of one-time code hashes, kept outside the database, so that the database alone reveals no code. */
   readonly codeKey: string;
-  /** Proxies of one's own between people and the platform, which tell the address that a request came from. */
+  /** Own proxies in front of the platform, which forward the address of a request. */
   readonly trustedProxies: number;
-  /** What a developer has to know to use the developer routes; `undefined` where there are none. */
+  /** The secret for the developer routes; `undefined` without them. */
   readonly developerSecret: string | undefined;
-  /** The service that sends e-mails and text messages, and what it is to be told; the local inbox stands in for it. */
+  /** The service that sends e-mails and text messages; the local inbox replaces it. */
   readonly messageService: { readonly url: URL; readonly secret: string | undefined } | undefined;
   /** Folder of the built portal. */
   readonly portalFolder: string;
@@ -67,10 +67,10 @@ export type PlatformContext = {
   readonly files: FileStore;
   /** How many bytes are free on the disk of the data directory. */
   readonly freeBytes: () => Promise<number>;
-  /** What sends e-mails and text messages; `undefined` where nothing can. */
+  /** Sends e-mails and text messages; `undefined` where nothing can. */
   readonly messages: MessageSender | undefined;
-  /** What was refused since it was last written down. */
+  /** Refusals since the last write. */
   readonly refusals: RefusalCount;
-  /** What came of looking through the files. */
+  /** Results of checking the files. */
   readonly fileSweeps: FileSweeps;
 };

@@ -7,7 +7,7 @@ import { refuse } from './error-answers.ts';
 
 const deepest = 32;
 
-/** PostgreSQL holds no NUL and no half character, and nobody needs numbers without end or endless nesting. */
+/** PostgreSQL cannot store NUL or half a surrogate pair; endless numbers and nesting are refused too. */
 const isStorable = (value: unknown, depth = 0): boolean => {
   if (depth > deepest) return false;
   if (typeof value === 'string') return isStorableText(value);
@@ -58,7 +58,7 @@ const fieldsOf = (errors: t.Errors): string => {
   return named.length === 0 ? 'its form' : named.join(', ');
 };
 
-/** Decodes a value that came with a request; 422 names the fields that do not fit, and none of their contents. */
+/** Decodes a received value; 422 names the invalid fields, and none of their contents. */
 export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
   const decoded = withoutRemembering(() => codec.decode(value));
   return E.isRight(decoded)

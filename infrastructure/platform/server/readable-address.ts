@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from './error-answers.ts';
 
-/** Whether an address is UTF-8, and holds no character that neither a database nor a file system knows. */
+/** Whether an address is UTF-8, without characters that databases and file systems cannot store. */
 export const isReadable = (encoded: string): boolean => {
   if (!encoded.includes('%')) return true;
   try {
@@ -11,7 +11,7 @@ export const isReadable = (encoded: string): boolean => {
   }
 };
 
-/** Refuses an address that names a parameter twice: which of both counts is for nobody to guess. */
+/** Refuses an address that names a parameter twice, since it is ambiguous. */
 export const refuseRepeatedParameters: MiddlewareHandler = async (c, next) => {
   const { url } = c.req;
   if (url.includes('?')) {
@@ -22,10 +22,10 @@ export const refuseRepeatedParameters: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** The longest that the portal asks for has some 300 characters; an index of the database holds some 2,700. */
+/** The portal's longest address has some 300 characters; an index of the database allows some 2,700. */
 const longestAddress = 2000;
 
-/** Refuses paths and queries that nobody can read, or keep. */
+/** Refuses unreadable paths and queries. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > longestAddress) refuse(414, 'The address is too long.');
   if (!isReadable(c.req.url)) refuse(400, 'The address cannot be read.');

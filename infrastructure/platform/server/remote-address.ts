@@ -15,7 +15,7 @@ const plainAddress = (address: string): string =>
 const peerAddress = (c: Context): string =>
   plainAddress((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '');
 
-/** Whether this machine sent the request itself, and passed it on for nobody. */
+/** Whether this machine sent the request itself, not as a proxy. */
 export const isFromThisMachine = (c: Context): boolean => {
   const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some(
     (header) => c.req.header(header) !== undefined,
@@ -24,8 +24,8 @@ export const isFromThisMachine = (c: Context): boolean => {
 };
 
 /**
- * Where a request comes from. Of the addresses that proxies tell, only those count that this platform's own proxies
- * wrote: the last ones, one for each.
+ * The address of a request's sender. Of the forwarded addresses only those of this platform's own proxies count: the
+ * last ones, one for each.
  */
 export const remoteAddress = (c: Context, trustedProxies: number): string => {
   const told = (c.req.header('x-forwarded-for') ?? '')

@@ -6,8 +6,8 @@ import type { PlatformBindings } from './platform-bindings.ts';
 import type { PlatformContext } from './platform-context.ts';
 
 /**
- * Bytes that have to be free before anything is written. The embedded database begins a new log of 16 MB now and then,
- * and stands still for good where it cannot: it is asked for nothing from well before that.
+ * Bytes that have to be free before a write. The embedded database starts a new log of 16 MB at times, and stops for
+ * good where it cannot: so it gets no writes well before that.
  */
 export const minimumFreeBytes = 64 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ const lookAt = async (folder: string): Promise<number> => {
   }
 };
 
-/** Milliseconds for which what was seen of a disk holds: less is written meanwhile than has to be free. */
+/** Milliseconds for which the free space is cached: less is written meanwhile than has to be free. */
 const seenFor = 100;
 
 /** How many bytes are free where a folder is, as it was seen a moment ago at the most. */
@@ -36,7 +36,7 @@ export const freeBytesAt = (folder: string): (() => Promise<number>) => {
   };
 };
 
-/** Refuses what would write while the disk is nearly full; what only reads is answered. */
+/** Refuses writes while the disk is nearly full; reads are answered. */
 export const refuseWithoutRoom =
   ({ freeBytes, logger }: PlatformContext): MiddlewareHandler<PlatformBindings> =>
   async (c, next) => {

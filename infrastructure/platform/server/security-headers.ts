@@ -30,7 +30,7 @@ export const securityHeaders = (
     'permissions-policy': permissions,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    // A browser that once came over HTTPS comes in no other way, for a year.
+    // HSTS: a browser that once came over HTTPS uses nothing else for a year.
     ...(isPublicOverHttps && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

@@ -10,7 +10,7 @@ import { withIdempotency } from './with-idempotency.ts';
 import type { PlatformApp, PlatformBindings } from './platform-bindings.ts';
 import { decodeOrRefuse, readBody } from './read-body.ts';
 
-/** A call as it arrived: who sent it, and what its codecs read. */
+/** A received call: its caller and its decoded parts. */
 export type ServedCall<R extends Route, Caller> = {
   readonly caller: Caller;
   readonly params: { readonly [Name in keyof R['params']]: t.TypeOf<R['params'][Name]> };
@@ -24,7 +24,7 @@ export type ServedCall<R extends Route, Caller> = {
 type Answer<R extends Route> = t.TypeOf<R['answer']>;
 export type PlatformRequest = Context<PlatformBindings>;
 
-/** Who may send a call; decided before anything that came with it is read. */
+/** Decides who may send a call, before its parameters and body are read. */
 type Authorise<Caller> = (c: PlatformRequest) => Promise<Caller>;
 
 const addressOf = (context: PlatformContext, route: Route): string =>
@@ -72,11 +72,11 @@ export const serveRoute = <R extends Route, Caller>(
 };
 
 type Creation<R extends Route, Caller, Subject> = {
-  /** What the call is about; asked before the transaction begins, and refused when it is not the caller's. */
+  /** The subject of the call; read before the transaction begins, and refused when it is not the caller's. */
   readonly about: (call: ServedCall<R, Caller>) => Promise<Subject>;
-  /** Whose Idempotency-Key it is. */
+  /** The owner of the Idempotency-Key. */
   readonly person: (subject: Subject) => string;
-  /** A refusal that is thrown undoes what was written; one that is returned keeps it. */
+  /** A thrown refusal rolls back the writes; a returned one commits them. */
   readonly create: (
     transaction: Transaction,
     call: ServedCall<R, Caller>,

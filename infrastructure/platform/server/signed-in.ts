@@ -6,7 +6,7 @@ import { personOfToken } from '../identity/sign-ins.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 
-/** Who sent a request: proved by the ID token, read from the database. */
+/** The signed-in caller: proved by the ID token, read from the database. */
 export type SignedIn = {
   readonly sub: string;
   readonly email: string;
@@ -30,7 +30,7 @@ const bearerToken = (c: Context): string =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
   refuseUnproved('Please sign in.');
 
-/** Who sent this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
+/** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
 export const signedInCaller = async (
   { tokens, database }: PlatformContext,
   c: Context,
@@ -48,7 +48,7 @@ export const signedInCaller = async (
   };
 };
 
-/** For calls that a signed-in person and the old mode share: nobody without a token, 401 with a bad one. */
+/** For calls of signed-in users and the old mode: `undefined` without a token, 401 with a bad one. */
 export const signedInCallerIfAny = async (
   context: PlatformContext,
   c: Context,
@@ -67,7 +67,7 @@ export const asEngineer = (person: SignedIn): SignedInEngineer =>
     ? { ...person, role: person.role, accountId: person.accountId }
     : refuse(403, 'Only engineers can do this.');
 
-/** 403 unless what is asked for belongs to the person's own account. */
+/** 403 unless the account is the caller's own. */
 export const requireOwner = (person: SignedIn, accountId: string): void => {
   if (person.accountId !== accountId) refuse(403, 'This belongs to another account.');
 };

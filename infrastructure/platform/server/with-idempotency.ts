@@ -12,7 +12,7 @@ import { readJson } from './read-body.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** The same content whatever the order of its keys. */
+/** The same content for any order of its keys. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -77,15 +77,14 @@ const answerWith = (c: Context, done: object | HTTPException): Response => {
 };
 
 /**
- * Does the work of a create once for each Idempotency-Key of a person.
+ * Runs a create once for each Idempotency-Key of a caller.
  *
- * The key's row is inserted first, in the transaction of the work: a second request with the same key waits
- * for the first, on PostgreSQL as on PGlite, and then gets the first one's answer. `work` must use the
- * transaction that it is given and nothing beside it. What `work` returns is stored; what it refuses
- * (`refuse(…)`) or throws rolls everything back, the key included, so that it can be tried again. A refusal that
- * `work` returns keeps what was written, but not the key. Without a key the work is done each time.
+ * The key's row is inserted first, in the transaction of the work: a second request with the same key waits for the
+ * first, on PostgreSQL as on PGlite, and then gets the first one's answer. `work` must use only the given transaction.
+ * Its result is stored; a thrown refusal (`refuse(…)`) or error rolls everything back, the key included, so that it can
+ * be tried again. A returned refusal commits the writes, but not the key. Without a key the work runs each time.
  *
- * @param person who asks: the account, or the address of an old-mode claim; keys of two people never meet
+ * @param person the caller: the account, or the address of an old-mode claim; keys of two callers never collide
  */
 export const withIdempotency = async (
   c: Context<PlatformBindings>,

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Node's own way to make a whole path never ends below a folder that is there and takes none, as /proc is. */
+/** Node's recursive mkdir never ends below an existing folder that cannot be written to, such as /proc. */
 const makePath = (folder: string): void => {
   if (isFolder(folder)) return;
   makePath(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (problem) {
-    // Another process that starts may have made it meanwhile.
+    // Another starting process may have created it meanwhile.
     if (!isFolder(folder)) throw problem;
   }
 };

@@ -12,7 +12,7 @@ import { refuseByRule } from '../server/error-answers.ts';
 import { readReason } from './read-reason.ts';
 import { lockOwnVisit } from './own-visit.ts';
 
-/** Gives a visit up: the office looks into the claim, and its customer sees what the reason makes of it. */
+/** Cancels a visit: the office checks the claim, and the reason decides what its customer sees. */
 export const cancelVisit = async (
   transaction: Transaction,
   clock: PlatformClock,

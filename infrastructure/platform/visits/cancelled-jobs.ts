@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 
-/** How many visits of a claim are cancelled at a moment, to be joined laterally or asked for one claim. */
+/** The number of cancelled visits of a claim at a moment, for a lateral join or one claim. */
 export const cancelledJobs = (database: Database, now: Instant, claimJob: AnyPgColumn | JobUid) => {
   const others = alias(visits, 'others');
   const jobStatus = jobStatusAt(database, now, others.jobUid);

@@ -19,7 +19,7 @@ export type NewVisit = {
   readonly actualEnd: Instant | undefined;
 };
 
-/** Visits that one statement writes: PostgreSQL takes 65,535 values a statement. */
+/** Visits of one statement: PostgreSQL accepts 65,535 values in each. */
 const visitsAtOnce = 1000;
 
 /** Files jobs with their engineers' visits. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 
-/** How many visits of a visit's claim were closed before it, and what the latest of them found, to be joined laterally. */
+/** The number of closed earlier visits of a visit's claim, and the notes of the latest, for a lateral join. */
 export const findEarlierCloses = (database: Database) => {
   const earlier = alias(visitCloses, 'earlier');
   const description = sql`${earlier.request} ->> 'issueDescription'`;

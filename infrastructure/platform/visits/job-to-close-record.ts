@@ -29,7 +29,7 @@ const noChecks: GasChecks = {
   unsafeSituation: undefined,
 };
 
-/** What an engineer is told of a visit so that it can be closed, and of the checks once it was. */
+/** The record of a visit for its close, with the checks once it is closed. */
 export const jobToCloseRecord = ({ visit, close, ...row }: Row): JobToCloseRecord => ({
   visitType: visit.visitType ?? undefined,
   packageId: row.packageId,

@@ -7,7 +7,7 @@ import { visits } from '../database/schema/visits.ts';
 const ofClaim = alias(visits, 'visits_of_claim');
 const theirJobs = alias(jobs, 'jobs_of_claim');
 
-/** The visit by which a claim stands, its latest, to be joined laterally beside the column of the claim's first job. */
+/** The latest visit of a claim, for a lateral join on the column of the claim's first job. */
 export const latestVisit = (database: Database, claimJob: AnyPgColumn) =>
   database
     .select({ uid: ofClaim.jobUid })

@@ -9,14 +9,14 @@ import { refuse } from '../server/error-answers.ts';
 
 export type OwnVisit = {
   readonly visit: typeof visits.$inferSelect;
-  /** As it stands. */
+  /** Its present state. */
   readonly job: JobAtMoment;
   readonly locked: LockedJob;
 };
 
 const refuseUnknown = (): never => refuse(404, 'We cannot find this job among yours.');
 
-/** An engineer's own visit, which nobody else can move until the transaction ends. */
+/** An engineer's own visit, locked until the transaction ends. */
 export const lockOwnVisit = async (
   transaction: Transaction,
   clock: PlatformClock,

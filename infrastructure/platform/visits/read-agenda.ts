@@ -29,7 +29,7 @@ const beginningOf = (date: LocalDate): SQL =>
 
 const fromDate = (date: LocalDate): SQL | undefined => {
   const beginning = beginningOf(date);
-  // The end is what the index knows; it is never before the moment.
+  // The index is on the end, which is never before the moment.
   return and(sql`${visitEnd} >= ${beginning}`, sql`${visitMoment} >= ${beginning}`);
 };
 

@@ -16,7 +16,7 @@ const messages: { readonly [Problem in ReasonProblem]: string } = {
 
 export type RecordedReason<Reason extends AbortReason> = {
   readonly reason: Reason;
-  /** The engineer's own words, where the reason asks for them. */
+  /** The engineer's own words, if the reason requires them. */
   readonly otherReason: string | null;
 };
 

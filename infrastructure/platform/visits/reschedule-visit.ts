@@ -34,7 +34,7 @@ const refuseUnavailable = async (
     refuseByRule(409, rule, messages[rule]);
 };
 
-/** Books a visit for another time: a new job of the same claim and engineer takes the place of the old one. */
+/** Books a visit for another time: a new job of the same claim and engineer replaces the old one. */
 export const rescheduleVisit = async (
   transaction: Transaction,
   { ids, clock }: Pick<PlatformContext, 'ids' | 'clock'>,

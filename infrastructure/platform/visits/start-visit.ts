@@ -12,8 +12,8 @@ import { lockOwnVisit } from './own-visit.ts';
 import { turnBackElsewhere } from './turn-back.ts';
 
 /**
- * Moves a visit to En Route, or from there to In Progress; its customer sees it at once. An engineer who sets off is on
- * the way to no other visit any more.
+ * Moves a visit to En Route, or from there to In Progress; its customer sees it at once. Setting off ends the
+ * engineer's journey to any other visit.
  */
 export const startVisit = async (
   transaction: Transaction,

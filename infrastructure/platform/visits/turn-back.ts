@@ -10,7 +10,7 @@ import { lockJobs, setJobStatus } from '../jobs/move-job-on.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 
-/** An engineer who sets off to one visit is on the way to no other: its customer is told that the visit is booked. */
+/** Ends an engineer's journey to another visit: its customer is informed that the visit is booked again. */
 export const turnBackElsewhere = async (
   transaction: Transaction,
   clock: PlatformClock,

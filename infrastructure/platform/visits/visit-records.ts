@@ -21,7 +21,7 @@ import { jobToCloseRecord } from './job-to-close-record.ts';
 export const visitEnd: SQL<Instant> =
   sql`coalesce(${visits.actualEnd}, ${visits.estimatedEnd})`.mapWith(visits.estimatedEnd);
 
-/** When a visit ended; until it has, when it is to begin: what is booked for late tonight is one of today's. */
+/** The end of a visit, or its planned start: a visit booked for late tonight belongs to today. */
 export const visitMoment: SQL<Instant> =
   sql`coalesce(${visits.actualEnd}, ${visits.estimatedStart})`.mapWith(visits.estimatedStart);
 
@@ -124,7 +124,7 @@ const toRecord =
 
 type Which = {
   readonly engineer: AccountId;
-  /** What else the visits have in common. */
+  /** The shared condition of the visits. */
   readonly where: SQL | undefined;
   readonly status: JobStatusPeriod['status'] | undefined;
   readonly limit: number;

@@ -12,7 +12,7 @@ import { instantColumn } from '../columns.ts';
 import { contracts } from './cover.ts';
 import { jobs } from './jobs.ts';
 
-/** What a customer has claimed; the job is what comes of it. */
+/** A customer's claim, and the job created for it. */
 export const claims = pgTable('claims', {
   jobUid: text('job_uid')
     .$type<JobUid>()
@@ -34,7 +34,7 @@ export const claims = pgTable('claims', {
   raisedAt: instantColumn('raised_at').notNull(),
 });
 
-/** How far somebody came on the claim route, raised or not. */
+/** The progress of a claim, whether it was created or not. */
 export const claimTraces = pgTable('claim_traces', {
   id: text('id').primaryKey(),
   contractId: text('contract_id')
@@ -48,7 +48,7 @@ export const claimTraces = pgTable('claim_traces', {
     .$type<{
       readonly answers: ClaimAnswers;
       readonly rejected: RejectedItem | null;
-      /** Missing in traces that were kept before it was told. */
+      /** Missing in traces stored before it was recorded. */
       readonly urgency?: Urgency | null;
     }>()
     .notNull(),

@@ -3,7 +3,7 @@ import type { JWK } from 'jose';
 import type { Role } from '#domain/identity/role.ts';
 import { instantColumn } from '../columns.ts';
 
-/** Everybody who can sign in. */
+/** The users who can sign in. */
 export const people = pgTable('people', {
   sub: text('sub').primaryKey(),
   email: text('email').notNull(),
@@ -14,12 +14,12 @@ export const people = pgTable('people', {
   accountId: text('account_id'),
 });
 
-/** Codes that were asked for, also for e-mail addresses that nobody has. */
+/** Requested codes, including those for unknown e-mail addresses. */
 export const challenges = pgTable('challenges', {
   id: text('id').primaryKey(),
-  /** The address itself is not kept: it may be that of somebody who is no customer. */
+  /** The address itself is not stored: it may belong to a person who is no customer. */
   emailHash: text('email_hash').notNull(),
-  /** Null for an address that nobody has: such a challenge cannot be answered. */
+  /** Null for an unknown address: such a challenge cannot be answered. */
   sub: text('sub').references(() => people.sub, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
   /** Hash of the single-use session that the next answer must carry. */
@@ -27,9 +27,9 @@ export const challenges = pgTable('challenges', {
   wrongAnswers: integer('wrong_answers').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
-  /** The network that asked, recognisable and not to be read. */
+  /** The network of the request, as a hash that identifies it without revealing it. */
   sourceHash: text('source_hash').notNull(),
-  /** Hash of the device that asked, if it has signed in to this address before. */
+  /** Hash of the requesting device, if it has signed in to this address before. */
   deviceHash: text('device_hash'),
   outcome: text('outcome').$type<'answered' | 'failed'>(),
 });

@@ -1,7 +1,7 @@
 import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../columns.ts';
 
-/** What a real platform would have sent as text messages and e-mails. */
+/** Text messages and e-mails that a real platform would have sent. */
 export const inboxMessages = pgTable('inbox_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   channel: text('channel').$type<'text' | 'email'>().notNull(),

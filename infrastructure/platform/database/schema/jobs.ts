@@ -27,8 +27,8 @@ export const jobs = pgTable('jobs', {
 });
 
 /**
- * How a job stands from a moment on, past and planned: the last one whose moment has come holds. So a job moves on
- * by the clock alone, and every process sees the same.
+ * The statuses of a job from a moment on, past and planned: the last one whose moment has come applies. So a job moves
+ * on by the clock alone, and every process sees the same.
  */
 export const jobStatusPeriods = pgTable(
   'job_standings',
@@ -39,7 +39,7 @@ export const jobStatusPeriods = pgTable(
       .references(() => jobs.uid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     since: instantColumn('since').notNull(),
-    /** Comes with its moment; what is not planned was done, and holds whatever a clock shows. */
+    /** Applies from its moment on; an unplanned one applies whatever the clock shows. */
     planned: boolean('planned').notNull().default(false),
     status: text('status').$type<JobStatus>().notNull(),
     claimStatus: text('claim_status').$type<ClaimStatus>().notNull(),

@@ -4,7 +4,7 @@ import type { MessageKind } from '../../messages/message-kind.ts';
 import { instantColumn } from '../columns.ts';
 import { jobs } from './jobs.ts';
 
-/** What a customer is to be told of a job; written with the step that it tells of, sent afterwards. */
+/** Messages to customers; written in the transaction of their event, sent afterwards. */
 export const outgoingMessages = pgTable('outgoing_messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   jobUid: text('job_uid')
@@ -13,7 +13,7 @@ export const outgoingMessages = pgTable('outgoing_messages', {
     .references(() => jobs.uid, { onDelete: 'cascade' }),
   kind: text('kind').$type<MessageKind>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
-  /** When each channel took the message, or refused it for good. */
+  /** When each channel accepted the message, or refused it permanently. */
   emailSettledAt: instantColumn('email_settled_at'),
   textSettledAt: instantColumn('text_settled_at'),
   /** How often sending it has failed. */

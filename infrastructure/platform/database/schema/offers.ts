@@ -7,7 +7,7 @@ import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 
-/** A job that waits for an engineer; one offer a job that stands, and one engineer an offer. */
+/** A job that waits for an engineer; a job has one open offer, and an offer one engineer. */
 export const jobOffers = pgTable(
   'job_offers',
   {
@@ -21,7 +21,7 @@ export const jobOffers = pgTable(
     vulnerableCustomer: boolean('vulnerable_customer').notNull(),
     estimatedStart: instantColumn('estimated_start').notNull(),
     estimatedEnd: instantColumn('estimated_end').notNull(),
-    /** When the customer said that they are at home, the earliest first. */
+    /** The times at which the customer is at home, the earliest first. */
     customerSlots: jsonb('customer_slots').$type<readonly Instant[]>().notNull(),
     status: text('status').$type<'open' | 'accepted' | 'lapsed'>().notNull(),
     acceptedBy: text('accepted_by')
@@ -38,7 +38,7 @@ export const jobOffers = pgTable(
   ],
 );
 
-/** What engineers have answered. An offer is made to all of them: who has no row has not answered yet. */
+/** The engineers' answers. An offer is made to all engineers: one without a row has not answered yet. */
 export const offerResponses = pgTable(
   'offer_responses',
   {

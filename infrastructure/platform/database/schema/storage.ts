@@ -7,7 +7,7 @@ import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 import { visits } from './visits.ts';
 
-/** One row: what the addresses of stored files are signed with. */
+/** One row: the key that signs the addresses of stored files. */
 export const storageSecrets = pgTable('storage_secrets', {
   id: integer('id').primaryKey(),
   secret: text('secret').notNull(),
@@ -24,13 +24,13 @@ export const photos = pgTable('photos', {
     .$type<AccountId>()
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** What the engineer calls it; it is stored under a name of its own. */
+  /** The engineer's name for it; it is stored under another. */
   fileName: text('file_name').notNull(),
   askedAt: instantColumn('asked_at').notNull(),
   contentType: text('content_type').$type<FileType>(),
-  /** The name of its content among the files: a hash of it, as it is stored. */
+  /** The key of its content among the files: a hash of the stored bytes. */
   contentHash: text('content_hash'),
-  /** A hash of what arrived. */
+  /** A hash of the uploaded bytes. */
   sourceHash: text('source_hash'),
   storedAt: instantColumn('stored_at'),
 });

@@ -11,7 +11,7 @@ import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 
-/** A job that an engineer has taken on. */
+/** A job that an engineer has accepted. */
 export const visits = pgTable('visits', {
   jobUid: text('job_uid')
     .$type<JobUid>()
@@ -21,7 +21,7 @@ export const visits = pgTable('visits', {
     .$type<AccountId>()
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** The first job of the claim that the visit is for: what its visits have in common. */
+  /** The first job of the visit's claim, which its visits share. */
   claimJob: text('claim_job')
     .$type<JobUid>()
     .notNull()
@@ -34,9 +34,9 @@ export const visits = pgTable('visits', {
   actualStart: instantColumn('actual_start'),
   actualEnd: instantColumn('actual_end'),
   visitType: text('visit_type').$type<VisitType>(),
-  /** What its engineer asked of support, as support wrote it down. */
+  /** The engineer's question to support, as support noted it. */
   asked: text('asked'),
-  /** What support said; null while it has not. */
+  /** Support's answer; null while there is none. */
   authorised: text('authorised').$type<'Yes' | 'No'>(),
   authorisedNetPence: bigint('authorised_net_pence', { mode: 'number' }).$type<Pence>(),
   authorisedHours: doublePrecision('authorised_hours'),
@@ -60,7 +60,7 @@ export const visitEndings = pgTable('visit_endings', {
   otherReason: text('other_reason'),
   /** Where each photo is stored. */
   photos: jsonb('photos').$type<readonly string[]>().notNull(),
-  /** The visit that takes its place. */
+  /** The visit that replaces it. */
   nextJob: text('next_job')
     .$type<JobUid>()
     .references(() => visits.jobUid, { onDelete: 'cascade' }),
@@ -83,7 +83,7 @@ export const visitCloses = pgTable('visit_closes', {
   /** The later pass, where the gas was checked twice. */
   gasChecks: jsonb('gas_checks').$type<GasChecks>(),
   earlierGasChecks: jsonb('earlier_gas_checks').$type<GasChecks>(),
-  /** The next visit that the close asks for, where it asks for one. */
+  /** The next visit that the close requests, if any. */
   nextVisit: jsonb('next_visit').$type<FollowOnRequest>(),
   /** The next visit, once it is booked. */
   followOn: text('follow_on')
