@@ -1,11 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#domain/flow/condition.ts';
 import type { Question } from '#domain/flow/question.ts';
 import { readAnswer } from '#domain/flow/read-answer.ts';
+import type { OnAnswer } from '#ui/flow/answer-field-props.ts';
 import { AnswerField } from '#ui/flow/answer-field.tsx';
 import type { QuestionWords } from '#ui/flow/answer-words.ts';
 import { withChoice } from '#ui/flow/fields/choices-field.tsx';
@@ -214,4 +215,18 @@ it('an amount that the flow has computed is shown in pounds, as it would be type
     }),
     { numRuns: 20 },
   );
+});
+
+it.each<readonly [Question, string]>([
+  [{ kind: 'text', optional: false, longest: 500 }, 'No hot water'],
+  [{ kind: 'text', optional: false, longest: 50 }, 'Vaillant'],
+  [{ kind: 'digits', count: 6 }, '1234'],
+  [{ kind: 'number', optional: false, longest: 4 }, '1.'],
+  [{ kind: 'money', longest: 7, sum: 'paid' }, '12.5'],
+])('a field of %o reports what is typed at once, as it is typed', (question, typed) => {
+  const onAnswer = vi.fn<OnAnswer>();
+  const field = { name: 'asked', question, words, value: undefined, error: undefined, onAnswer };
+  render(<AnswerField {...field} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
+  expect(onAnswer.mock.calls).toEqual([['asked', typed]]);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
@@ -49,6 +49,16 @@ describe('the cancel screen', () => {
     await confirm(opened);
     expect(problems()).toEqual([['Please select a reason', '#reason']]);
     expect(world.callsOf('cancelVisit')).toEqual([]);
+  });
+
+  it('keeps a specific reason on the device as soon as it is typed', async () => {
+    const { user } = openEngineer(address, { world: worldWith() });
+    await user.selectOptions(await reason(), 'Other');
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'The van is stuck in snow' } });
+    const [, draft] =
+      Object.entries<string>(sessionStorage).find(([key]) => key.includes('draft')) ?? [];
+    expect(draft).toContain('The van is stuck in snow');
   });
 
   it('requires a specific reason with Other', async () => {
