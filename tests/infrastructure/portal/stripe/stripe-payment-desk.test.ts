@@ -109,7 +109,7 @@ describe('looking up a payment', () => {
   });
 });
 
-describe('confirm', () => {
+describe('confirming a payment', () => {
   it('looks up the payment, checks the fields, and confirms without a redirect', async () => {
     const { stripe, calls, given } = fakeStripe({});
     const form = await mounted(stripe);
