@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 
-/** Who listens to events: nobody where no container is named, or where the flag is off (document 1, section 9). */
+/** The analytics container: `undefined` if none is named, or if the flag is off (document 1, section 9). */
 export const analyticsContainer = ({
   analytics,
   tagManagerId,

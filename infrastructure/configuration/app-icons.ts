@@ -6,8 +6,8 @@ export const appIcons = [
 ] as const;
 
 /**
- * Of a tab. A browser asks for it again with every step of a form, and would read an SVG anew each time, as a page of its
- * own.
+ * The icon of a tab. A browser requests it again with every step of a form, and would render an SVG each time as a page
+ * of its own.
  */
 export const tabIcon = { path: '/icons/tab-64.png', size: 64 } as const;
 

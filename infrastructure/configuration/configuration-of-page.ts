@@ -4,8 +4,8 @@ import type { Configuration } from './configuration.ts';
 export const configurationBlockId = 'pilotlight-configuration';
 
 /**
- * The configuration that the page carries, checked by whoever wrote it there (`providedPage`); `undefined` on a page
- * that was served without one.
+ * The configuration in the page, validated when it was written there (`providedPage`); `undefined` on a page without
+ * one.
  */
 export const configurationOfPage = (page: Document): Configuration | undefined => {
   const text = page.getElementById(configurationBlockId)?.textContent ?? '';

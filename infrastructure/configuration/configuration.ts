@@ -3,7 +3,7 @@ import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
 
 // Checked by hand rather than by a codec: a sign-in page that was served without its configuration waits for this file.
 
-/** What a variable has to be, and how a refusal says so. */
+/** The type of a variable, and its description in an error. */
 type Kind<Value extends string> = {
   readonly expected: string;
   readonly accepts: (text: string) => boolean;
@@ -109,7 +109,7 @@ const optional = {
 
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never;
 
-/** What the environment decides about the portal; the platform and the builds write it, the browser reads it. */
+/** The portal's configuration from the environment; the platform and the builds write it, the browser reads it. */
 export type Configuration = {
   readonly [Key in keyof typeof required]: ValueOf<(typeof required)[Key]>;
 } & { readonly [Key in keyof typeof optional]?: ValueOf<(typeof optional)[Key]> };
@@ -123,7 +123,7 @@ export const configurationKeys = [
 
 export type ConfigurationFailure = {
   readonly tag: 'configuration-invalid';
-  /** Every missing or malformed variable, and what was expected of it. */
+  /** Every missing or malformed variable, with its expected form. */
   readonly problems: readonly { readonly variable: string; readonly problem: string }[];
   /** All problems in one sentence. */
   readonly message: string;
@@ -151,7 +151,7 @@ const problemOf = (key: ConfigurationKey, value: unknown): string | undefined =>
     : `is malformed: ${expected} is expected`;
 };
 
-/** What is well-formed by itself and does not fit together. */
+/** Variables that are well-formed and do not fit together. */
 const misfits = (input: Readonly<Record<string, unknown>>): ConfigurationFailure['problems'] => {
   const { cognitoPoolId: pool, cognitoRegion: place } = input;
   const isUnreadable =

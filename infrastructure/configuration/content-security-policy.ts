@@ -2,7 +2,7 @@ import { paymentContentSources } from './content-sources.ts';
 import { analyticsContainer } from './analytics-container.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The origin of an address; an address of the page's own origin needs no more than 'self'. */
+/** The origin of an address; one of the page's own origin needs only 'self'. */
 const originOf = (address: string | undefined): readonly string[] =>
   address === undefined || address.startsWith('/') ? [] : [new URL(address).origin];
 
@@ -36,7 +36,7 @@ type Hosts = {
   readonly frame: readonly string[];
 };
 
-/** What stands in a page and may count, by its hash. */
+/** The allowed inline scripts and styles of a page, by hash. */
 export type InlineSources = {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -65,8 +65,8 @@ const policy = (hosts: Hosts, inline: InlineSources): string => {
 };
 
 /**
- * The Content-Security-Policy of the portal's pages: nothing inline but the code and the sheets whose hashes are given,
- * and only the hosts that the configuration names.
+ * The Content-Security-Policy of the portal's pages: only the inline scripts and styles with the given hashes, and only
+ * the configured hosts.
  */
 export const contentSecurityPolicy = (
   configuration: Configuration,
@@ -100,8 +100,8 @@ export const contentSecurityPolicy = (
 };
 
 /**
- * The policy of a page that does not know yet whose it is: no code but the portal's own, the payment provider's and the tag
- * manager's; data and pictures from any host that is reached safely.
+ * The policy of a page before its provider is known: only scripts of the portal, the payment provider and the tag
+ * manager; data and images from any secure host.
  */
 export const policyOfAnyProvider = (inline: InlineSources): string => {
   const payment = paymentContentSources();

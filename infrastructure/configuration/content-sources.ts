@@ -13,7 +13,7 @@ const provider: ContentSources = {
   image: ['https://*.stripe.com'],
 };
 
-/** The provider's own hosts, or the origin of the script that stands in for it. */
+/** The provider's own hosts, or the origin of the script that replaces it. */
 export const paymentContentSources = (scriptUrl?: string): ContentSources => {
   if (scriptUrl === undefined) return provider;
   const origin = scriptUrl.startsWith('/') ? "'self'" : new URL(scriptUrl).origin;

@@ -5,8 +5,8 @@ import type { Configuration } from './configuration.ts';
 export type BuiltPage = 'auth/index.html' | 'auth/identification.html' | 'index.html';
 
 /**
- * Which page of the build begins at a path: at `/auth` the form of the route table that holds there, sign-in in the new
- * one and identification in the old one (document 1, section 2.2).
+ * The page of the build for a path: at `/auth` by the active route table, sign-in in the new one and identification in
+ * the old one (document 1, section 2.2).
  */
 export const firstPage = (
   { newAuth }: Pick<Configuration, 'newAuth'>,

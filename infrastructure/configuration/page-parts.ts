@@ -27,7 +27,7 @@ export const withConfiguration = (html: string, text: string): string => {
   return fill(html, block, (_all, opening = '', closing = '') => opening + text + closing);
 };
 
-/** Puts into the page's root what it shows before its script has come. */
+/** Puts the content before the first script into the page's root. */
 export const withContent = (html: string, content: string): string =>
   fill(
     html,
@@ -37,7 +37,7 @@ export const withContent = (html: string, content: string): string =>
 
 const charsetElement = /<meta charset="[^"]*" ?\/?>/;
 
-// A browser takes these from a header only, and warns about them in a meta element.
+// A browser accepts these in a header only, and warns about them in a meta element.
 const headerOnly = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
 const policyElement = /\s*<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
@@ -59,11 +59,11 @@ export const withContentPolicy = (html: string, policy: string): string => {
   );
 };
 
-/** Nothing is asked for that the page carries. */
+/** Removes the request for a file that the page already contains. */
 const withoutRequest = (html: string): string =>
   html.replace(new RegExp(`\\s*<link\\b[^>]*href="${configurationPath}"[^>]*>`), '');
 
-/** Has the browser ask a local platform's clock beside the first script, which needs it. */
+/** Makes the browser read a local platform's clock beside the first script, which needs it. */
 export const withClock = (html: string, clockUrl: string | undefined): string =>
   clockUrl === undefined
     ? html
@@ -99,7 +99,7 @@ const withIcons = (html: string, { brandIconUrl, brandAppIconUrl }: Shown): stri
     : fill(touched, iconLinks.icon, () => `<link rel="icon" href="${escaped(brandIconUrl)}" />`);
 };
 
-/** Puts into the page what a provider's own shows before any script has come: title, icon, telephone number. */
+/** Puts the provider's own data into the page before any script: title, icon, telephone number. */
 export const withProvider = (html: string, shown: Shown): string => {
   const titled = fill(
     withoutRequest(html),
@@ -115,7 +115,7 @@ export const withProvider = (html: string, shown: Shown): string => {
 
 const brandMark = / data-brand="unknown"/;
 
-/** Puts a style sheet with the brand's colours last into the head, so that the first thing drawn has them. */
+/** Puts a style sheet with the brand's colours last into the head, so that the first paint has them. */
 export const withBrandStyle = (html: string, style: string): string => {
   if (style.includes('<')) throw new Error('The style sheet could end its own element');
   const known = html.replace(brandMark, '');

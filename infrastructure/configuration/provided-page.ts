@@ -9,7 +9,7 @@ import {
   withProvider,
 } from './page-parts.ts';
 
-/** What the build makes beside the pages, for the host that serves them to a provider's customers. */
+/** A module that the build creates beside the pages, for the host that serves them to a provider's customers. */
 export type PageMaker = {
   /** The form of each page that has one, as HTML. */
   readonly forms: {
@@ -20,8 +20,8 @@ export type PageMaker = {
 };
 
 /**
- * A page of the build, which is nobody's, made into a provider's: with the configuration and all that it shows before
- * its script has come. Its content policy is left to the one who serves it.
+ * Turns a page of the build into a provider's: with the configuration and the content before its script. The host adds
+ * its content policy.
  */
 export const providedPage = (
   html: string,

@@ -1,6 +1,6 @@
 import { appIcons } from './app-icons.ts';
 
-/** Where the pages find what makes the portal an app on a home screen. */
+/** The path of the manifest, which makes the portal an app on a home screen. */
 export const manifestPath = '/manifest.webmanifest';
 
 /** The page's own ground in the light theme, as `index.html` names it. */
@@ -58,5 +58,5 @@ export const manifestText = (shown: Shown): string =>
     2,
   )}\n`;
 
-/** The manifest that lies in the build, which is nobody's: it is called what its pages are called. */
+/** The manifest of the build, before a provider is known: it has the name of the pages. */
 export const manifestOfAnyProvider = (): string => manifestText({ brandName: 'Repairs' });

@@ -2,7 +2,7 @@ import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
 import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
 
-/** A tab of the agenda. By itself, since the first look at a day needs it without the other calls. */
+/** The agenda call, in a file of its own: the first look at a day needs no other call. */
 export const agendaRoute = route({
   ...engineerCall,
   method: 'GET',

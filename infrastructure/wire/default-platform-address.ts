@@ -1,6 +1,6 @@
 import type { PlatformAddress } from './route.ts';
 
-/** The service names and the version that hold unless the configuration says otherwise ("On the wire"). */
+/** The default service names and version ("On the wire"). */
 export const defaultPlatformAddress: PlatformAddress = {
   apiVersion: 'v1',
   serviceJobs: 'jobs-public',

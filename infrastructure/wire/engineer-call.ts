@@ -1,4 +1,4 @@
-/** What all of an engineer's calls share. */
+/** The common fields of an engineer's calls. */
 export const engineerCall = {
   service: 'serviceJobs',
   versioned: true,

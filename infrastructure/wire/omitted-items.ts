@@ -7,7 +7,7 @@ export const countOmittedItems = (
   read: unknown,
   name = '',
 ): ReadonlyMap<string, number> => {
-  // What no codec changed lacks nothing, however deep it is.
+  // A value that no codec changed has no omitted items.
   if (raw === read) return new Map();
   if (Array.isArray(raw) && Array.isArray(read)) {
     const records = raw.filter(isRecord);

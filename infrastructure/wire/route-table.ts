@@ -15,7 +15,7 @@ import {
 import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';
 
-/** Every call of the documents, by the name of what it does ("On the wire"). */
+/** Every call of the documents, by the name of its action ("On the wire"). */
 export const routeTable = {
   identify: route({
     method: 'POST',

@@ -15,22 +15,22 @@ export type ServiceKey =
   | 'servicePayments'
   | 'serviceScheduling';
 
-/** The part of the configuration that tells where the platform is. */
+/** The addresses of the platform's services in the configuration. */
 export type PlatformAddress = { readonly [Service in ServiceKey]: string } & {
   readonly apiVersion: string;
 };
 
-/** One call as data: where it goes, what it carries, what it answers. */
+/** One call as data: its address, its input and its answer. */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly service: ServiceKey;
-  /** Whether the configured version stands between the service and the path. */
+  /** Whether the configured version is between the service and the path. */
   readonly versioned: boolean;
   readonly path: string;
   readonly bearer: 'required' | 'when-signed-in' | 'never';
   /** Whether the call creates something, and carries an Idempotency-Key so that it does so once. */
   readonly creates: boolean;
-  /** Whether the answer has a shape of its own for a refusal, whatever the status beside it. */
+  /** Whether the answer has a shape of its own for a refusal, whatever the status. */
   readonly refusesInAnswer: boolean;
   readonly params: { readonly [name: string]: t.Mixed };
   readonly query: t.Mixed;

@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { WireType } from './codecs/wire-type.ts';
 
-/** Every kind of codec that a wire shape is made of, told apart by its tag. */
+/** Every kind of codec in a wire shape, distinguished by its tag. */
 export type TaggedCodec =
   | t.StringType
   | t.NumberType

@@ -15,13 +15,13 @@ export type TagManagerPage = {
   readonly now: () => number;
 };
 
-/** Events held back before there is consent; older ones go first. */
+/** Events queued before consent; the oldest are dropped first. */
 export const maximumQueuedEvents = 100;
 
 const scriptUrl = (tagManagerId: string): string =>
   `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`;
 
-/** A command to the tag manager, which tells it from an event by its being the arguments of a call. */
+/** A command to the tag manager, which recognises it as an `arguments` object. */
 const consentCommand = (analytics: 'granted' | 'denied') => ({
   0: 'consent',
   1: 'update',
@@ -32,7 +32,7 @@ const consentCommand = (analytics: 'granted' | 'denied') => ({
 
 /**
  * Sends events to the provider's tag manager. Before the visitor's consent nothing is loaded or sent: events wait in
- * memory (decisions). After a refusal they are dropped, and a tag manager that is there already is told. Without one
+ * memory (decisions). After a refusal they are dropped, and a loaded tag manager is informed. Without a container
  * nothing is ever sent.
  */
 export const makeTagManagerTracker = (

@@ -31,7 +31,7 @@ const fetchScript = async (
   await answer.arrayBuffer();
 };
 
-/** Adds a style sheet, and takes one that does not come off the page again. */
+/** Adds a style sheet, and removes one that fails to load. */
 const addSheet = ({ page }: PartLoaderEnvironment, address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = page.createElement('link');
@@ -52,9 +52,9 @@ const filesOf = (page: Document): readonly string[] => [
 ];
 
 /**
- * Brings parts of the portal by `import()`. Many browsers remember an import that failed for as long as the page lives,
- * and answer the next one with the same failure. So every file of a part is fetched first, its shared ones too, and
- * `import()` is asked only once all are there (docs/decisions/0030-a-part-is-fetched-before-its-import.md).
+ * Loads parts of the portal by `import()`. Many browsers cache a failed import for the life of the page. So every file
+ * of a part is fetched first, its shared ones too, and `import()` runs only once all have arrived
+ * (docs/decisions/0030-a-part-is-fetched-before-its-import.md).
  */
 export const makePartLoader = (place: PartLoaderEnvironment) => {
   const coming = new Map<string, Promise<void>>();

@@ -2,7 +2,7 @@ import type { Attention } from '#application/ports/attention.ts';
 import { afterMilliseconds } from './browser-connection.ts';
 import type { PlatformContact } from './platform-contact.ts';
 
-/** Whether the page is seen, by the browser's word, and whether the platform answers, as the last call showed. */
+/** Whether the page is visible, by the browser, and whether the platform answers, by the last call. */
 export const makeBrowserAttention = (
   contact: Pick<PlatformContact, 'isAnswering' | 'watch'>,
 ): Attention => ({

@@ -1,7 +1,7 @@
 import type { Connection } from '#application/ports/connection.ts';
 import type { PlatformContact } from './platform-contact.ts';
 
-/** When to try again: the platform answers again, the browser says that it is online, or the page is seen again. */
+/** When to try again: the platform answers again, the browser comes online, or the page becomes visible. */
 export const makeBrowserConnection = (
   contact: Pick<PlatformContact, 'watch' | 'isAnswering'>,
 ): Connection => ({

@@ -3,12 +3,12 @@ import { openDB, type IDBPDatabase } from 'idb';
 /** One of the browser's databases. It is opened when it is first used, and again after it was closed or could not be. */
 export type BrowserDatabase = {
   readonly open: () => Promise<IDBPDatabase>;
-  /** Does work with the database; once more on a new connection where the old one has died. */
+  /** Runs work with the database; again on a new connection where the old one has died. */
   readonly use: <Result>(work: (database: IDBPDatabase) => Promise<Result>) => Promise<Result>;
   readonly close: () => void;
 };
 
-/** What a browser reports of work on a connection that it has ended, or on a database that was deleted meanwhile. */
+/** The browser's errors for a closed connection, or a database that was deleted meanwhile. */
 const deadConnection: ReadonlySet<string> = new Set([
   'InvalidStateError',
   'AbortError',

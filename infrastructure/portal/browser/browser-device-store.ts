@@ -10,7 +10,7 @@ export type BrowserStorages = {
   readonly removeEventListener: (type: 'storage', listen: (event: StorageEvent) => void) => void;
 };
 
-/** By this prefix a user's records are found, whatever they are. */
+/** Marks all records of a user. */
 const userPrefix = 'pilotlight-user-';
 
 const keyOf = ({ name, belongsTo }: RecordPlace): string =>
@@ -27,7 +27,7 @@ const attempt = <Value>(act: () => Value): Value | undefined => {
 const keysOf = (storage: WebStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
-/** A record that expires begins with the moment at which it does, in milliseconds since the epoch. */
+/** A record that expires begins with its expiry, in milliseconds since the epoch. */
 const dated = /^(\d+) ([^]*)$/;
 
 const withExpiry = (text: string, keptFor: number | undefined, now: number): string =>
@@ -43,7 +43,7 @@ const beforeExpiry = (
   return Number(until) > now ? rest : undefined;
 };
 
-/** The browser's storages as one store; what they do not take is held in memory. */
+/** The browser's storages as one store; values that they refuse stay in memory. */
 export const makeBrowserDeviceStore = (
   browser: BrowserStorages,
   now: () => number = Date.now,

@@ -137,7 +137,7 @@ const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
   write: (confirmation) => JSON.stringify(confirmationCodec.encode(confirmation)),
 };
 
-/** What stays of a claim that was typed for a customer: its reference and its days, for a reload of the page. */
+/** The part of a confirmation that is stored in the old mode: its reference and its days, for a reload. */
 const withoutCustomer = ({
   jobName,
   userMode,
@@ -154,7 +154,7 @@ const withoutCustomer = ({
 
 /** Claims that are being written, in the tab: they survive a reload and a renewed sign-in. */
 export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => {
-  /** With what is shown of the customer until the page is gone. */
+  /** With the customer's data, until the page is closed. */
   let latest: ClaimConfirmation | undefined;
   return {
     read: (contract) => device.read(draftRecord(contract)),

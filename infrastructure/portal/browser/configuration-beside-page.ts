@@ -2,15 +2,15 @@ import type { Either } from 'fp-ts/Either';
 import { configurationPath } from '../../configuration/configuration-path.ts';
 import type { Configuration, ConfigurationFailure } from '../../configuration/configuration.ts';
 
-/** Milliseconds until the file is asked for again, over a connection that has just failed. */
+/** Milliseconds until the file is requested again after a failure. */
 const pause = 2000;
 
 /** Milliseconds after which a request without an answer counts as failed. */
 const patience = 10_000;
 
 /**
- * Reads the configuration from the file beside the page, and brings what checks it: a page that carries its own does
- * without both. What does not come is asked for until it does: without it the portal cannot tell whom to call.
+ * Reads the configuration from the file beside the page, and loads its validation: a page with its own configuration
+ * needs neither. It is requested until it arrives: without it the portal does not know the platform's address.
  */
 export const configurationBesidePage = async (
   onFailedTry: () => void,

@@ -1,10 +1,10 @@
 /** Milliseconds that the start waits for the platform's clock. */
 export const clockTimeout = 3000;
 
-/** What the platform's clock showed, and when by this device's it was told. */
+/** A reading of the platform's clock, and this device's time of it. */
 export type ClockReading = { readonly shown: unknown; readonly serverTime: number };
 
-/** Asks a local platform's clock; nothing where there is none, or it does not tell. */
+/** Reads a local platform's clock; `undefined` if there is none or it does not answer. */
 export const fetchPlatformTime = async (
   clockUrl: string | undefined,
 ): Promise<ClockReading | undefined> => {

@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.ts';
 /** The name of the database of an engineer's visits. */
 export const visitsDatabase = 'pilotlight-visits';
 
-/** Milliseconds that anybody waits for the device's storage. */
+/** The longest wait for the device's storage, in milliseconds. */
 export const storageTimeout = 2000;
 
 const deleteVisits = (): Promise<void> =>

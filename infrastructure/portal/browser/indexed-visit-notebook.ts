@@ -14,16 +14,16 @@ import { withTimeout } from './with-timeout.ts';
 const store = 'visits';
 type Visits = Stored<readonly EngineerJob[]>;
 
-/** The keys of everybody else: those before this engineer's, and those after; a list sorts after every text. */
+/** The keys of all other engineers: before this one's and after; a list sorts after every text. */
 const othersThan = (ownerId: string): readonly IDBKeyRange[] => [
   IDBKeyRange.upperBound([ownerId], true),
   IDBKeyRange.lowerBound([ownerId, []]),
 ];
 
 /**
- * Keeps visits in the browser's database, each engineer's apart: what one has kept goes when another begins to. Whatever
- * the database does, a screen goes on: what cannot be kept is not there later. `owner` tells whose they are; nothing is
- * kept or read for nobody.
+ * Stores visits in the browser's database, separately for each engineer; starting to store deletes those of others. A
+ * failing database never stops a screen: the values are missing later. `owner` is the engineer; without one nothing is
+ * stored or read.
  */
 export const makeIndexedVisitNotebook = (owner: () => string | undefined): VisitNotebook => {
   const { use, close } = makeBrowserDatabase(visitsDatabase, [store]);

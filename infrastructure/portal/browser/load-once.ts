@@ -1,4 +1,4 @@
-/** Loads something once, however often it is asked for; a load that failed is tried again with the next asking. */
+/** Loads something once; a failed load is tried again on the next call. */
 export const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Adds a script to the page; whether it comes is its own affair. */
+/** Adds a script to the page, without waiting for it. */
 export const loadScript = (url: string): void => {
   const script = document.createElement('script');
   script.src = url;

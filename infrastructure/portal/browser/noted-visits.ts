@@ -16,7 +16,7 @@ import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const visitWindow = t.type({ start: t.number, end: t.number });
 
-/** What is kept of a value that may be missing: a copy without it holds the same. */
+/** The stored form of an optional value: a copy without it is equal. */
 const maybe = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
 const text = maybe(t.string);
 const pence = maybe(penceCodec);
@@ -58,7 +58,7 @@ const toCloseCodec = t.type({
   earlierFindings: text,
 });
 
-/** A visit as it is kept on the device: as the domain has it. */
+/** A visit in its stored form, which is the domain's. */
 const keptJobCodec = t.type({
   uid: jobUidCodec,
   name: jobNameCodec,
@@ -89,7 +89,7 @@ const visitOf = (kept: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
       : { start: instant(kept.times.start), end: instant(kept.times.end) },
 });
 
-/** Reads what was kept; `undefined` for what an earlier version kept in another shape. */
+/** Reads a stored visit; `undefined` for the shape of an earlier version. */
 export const readNotedVisits = (kept: unknown): Stored<readonly EngineerJob[]> | undefined => {
   const decoded = keptCodec.decode(kept);
   return E.isLeft(decoded)

@@ -1,7 +1,7 @@
-/** Whether the platform answers, as the last call showed. */
+/** Whether the platform answers, by the last call. */
 export type PlatformContact = {
   readonly isAnswering: () => boolean;
-  /** An answer came, of whatever kind. */
+  /** An answer of any kind came. */
   readonly noteAnswer: () => void;
   /** A call failed without an answer, or has had none for 3 seconds. */
   readonly noteSilence: () => void;
@@ -10,8 +10,8 @@ export type PlatformContact = {
 };
 
 /**
- * Learns from the calls whether the platform answers. The browser's own flag is only a first hint: behind a VPN it may be
- * false although the network works.
+ * Derives from the calls whether the platform answers. The browser's own flag is only a first hint: behind a VPN it may
+ * be false although the network works.
  */
 export const makePlatformContact = (
   page: Pick<EventTarget, 'addEventListener'>,

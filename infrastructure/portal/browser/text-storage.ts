@@ -11,7 +11,7 @@ const textRecord = (name: string): DeviceRecord<string> => ({
   read: (text) => text,
 });
 
-/** The device as a storage of texts, for a library that forgets by itself what it kept. */
+/** The device as a storage of texts, for a library that deletes its own values. */
 export const textStorageOn = (device: DeviceStore): TextStorage => {
   const names = new Set<string>();
   const removeItem = (name: string): void => {

@@ -1,14 +1,14 @@
 import type { Task } from 'fp-ts/Task';
 
-/** For how long nobody has touched the page: whoever fills in a form presses something every second or so. */
+/** Milliseconds without input that count as a pause: a user who fills in a form types or taps about every second. */
 const calmMilliseconds = 1500;
 
-/** Whoever never lets go of the page still gets what they will need. */
+/** The longest wait, so that a user who never pauses still gets the data. */
 const longestMilliseconds = 15_000;
 
 const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Comes back once nobody has pressed, typed or scrolled for a moment; at the latest after 15 seconds. */
+/** Resolves after a moment without clicks, keys or scrolling; at the latest after 15 seconds. */
 export const makeWaitForUserPause = (page: Pick<EventTarget, 'addEventListener'>): Task<void> => {
   let touchedAt = Number.NEGATIVE_INFINITY;
   const note = () => {

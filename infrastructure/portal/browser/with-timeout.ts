@@ -1,4 +1,4 @@
-/** What a piece of work brings within so many milliseconds; `undefined` when it fails or takes longer. */
+/** The result of a task within so many milliseconds; `undefined` when it fails or takes longer. */
 export const withTimeout = <Value>(
   patience: number,
   work: () => Promise<Value>,

@@ -1,11 +1,11 @@
 type Fields = { readonly [name: string]: unknown };
 
-/** What the pool's service refused, by its own name. */
+/** A refusal of the pool's service, by its own name. */
 export type PoolRefusal = Error & {
   /** Empty where the answer names none. */
   readonly code: string;
   readonly status: number;
-  /** Seconds after which it can be asked again, where the answer tells. */
+  /** Seconds until the next try, if the answer gives them. */
   readonly retryAfter: number | undefined;
 };
 
@@ -23,8 +23,8 @@ const nameOf = (response: Response, answer: Fields): string =>
     .at(-1) || (response.headers.get('x-amzn-errortype') ?? '').split(':', 1).join();
 
 /**
- * Asks the pool's service once. The library's own request hides the status of an answer without a name, and when it can
- * be asked again.
+ * Calls the pool's service once. The library's own request hides the status of an answer without a name, and its
+ * Retry-After.
  */
 export const callUserPool = async (
   endpoint: string,

@@ -1,19 +1,19 @@
 import type { TextStorage } from '../browser/text-storage.ts';
 import { keepClockDrift, storedTokens } from './stored-session.ts';
 
-/** Seconds that a drift has to change by: an answer takes its time, and its date has whole seconds. */
+/** Seconds by which a drift must change to be stored: an answer takes time, and its date has whole seconds. */
 const smallestChange = 60;
 
 /** How far this device's clock is ahead of the platform's. */
 export type ClockDrift = {
   readonly secondsAhead: () => number;
-  /** Corrects it by the date of an answer of the platform (the header, as it came). */
+  /** Corrects it by the date header of a platform's answer. */
   readonly noteServerDate: (date: unknown) => void;
 };
 
 /**
- * Signing in measures the drift, and keeps it with the session. The clock of a phone may be corrected later, or set
- * wrong: then the next answer of the platform corrects what is kept.
+ * Signing in measures the drift and stores it with the session. A phone's clock may change later: then the next answer
+ * of the platform corrects it.
  */
 export const makeClockDrift = (
   storage: TextStorage,

@@ -16,11 +16,11 @@ import type { TextStorage } from '../browser/text-storage.ts';
 
 export type CognitoIdentityProvider = IdentityProvider & {
   readonly bearer: BearerSource;
-  /** Loads the library, so that it is there when somebody signs in. */
+  /** Loads the library before the sign-in needs it. */
   readonly warmUp: () => void;
 };
 
-/** What surrounds the provider; a test puts its own in place. */
+/** The environment of the provider; tests replace it. */
 export type CognitoSurroundings = {
   readonly storage: TextStorage;
   /** Where a sign-in that waits for its code is kept. */
@@ -57,7 +57,7 @@ export const makeCognitoIdentityProvider = (
     error: unknown,
   ): AnswerCodeFailure => {
     const failure = answerCodeFailure(cognitoProblem(error));
-    // Whether the lost answer used the session up shows with the next.
+    // The next answer shows whether the lost one has used the session up.
     if (failure.tag === 'unreachable') challenges.note(challenge, { answerLost: true });
     if (failure.tag !== 'challenge-over') return failure;
     challenges.end();
@@ -119,7 +119,7 @@ export const makeCognitoIdentityProvider = (
     currentSession: pipe(
       keeper.fresh,
       TE.map(sessionOfTokens),
-      // Offline, the user who signed in here stays who they are: the platform is out of reach all the same.
+      // Offline, the signed-in user stays signed in: the platform cannot be reached either.
       TE.orElse((lost) => {
         const kept = sessionOfTokens(keeper.stored());
         return kept === undefined ? TE.left(lost) : TE.right(kept);

@@ -14,15 +14,18 @@ import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
 import { storedTokens, type StoredTokens } from './stored-session.ts';
 
-/** A sign-in that waits for its code; its session takes one answer. */
+/** A sign-in that waits for its code; its session accepts one answer. */
 export type PoolChallenge = { readonly email: string; readonly session: string };
 
-/** The library's user pool as promises; each rejects with the library's own error. Who signs in has their tokens in the storage. */
+/**
+ * The library's user pool as promises; each rejects with the library's own error. The tokens of a sign-in are in the
+ * storage.
+ */
 export type CognitoPool = {
   readonly start: (email: string) => Promise<PoolChallenge>;
-  /** With a wrong code the challenge goes on with another session. */
+  /** After a wrong code the challenge continues with another session. */
   readonly answer: (challenge: PoolChallenge, code: string) => Promise<'signed-in' | PoolChallenge>;
-  /** Renewed tokens, which do not end up in the storage: somebody else may have signed in by then. */
+  /** Renewed tokens, which are not stored here: another user may have signed in meanwhile. */
   readonly refresh: (refreshToken: string) => Promise<StoredTokens | undefined>;
   /** Ends the session on the provider's side, as well as the connection allows. */
   readonly revoke: (tokens: StoredTokens) => void;
@@ -58,7 +61,7 @@ declare module 'amazon-cognito-identity-js' {
   }
 }
 
-/** The library asks up to six times, over six seconds, with a token that was revoked: one request is enough. */
+/** The library retries a revoked token up to six times, over six seconds: one request is enough. */
 const callOnce = ({ client }: CognitoUserPool): void => {
   const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
     try {
@@ -73,8 +76,8 @@ const callOnce = ({ client }: CognitoUserPool): void => {
 };
 
 /**
- * The keys by which a provider may remember a device. The library works them out before it sends a code, half a second
- * on a phone; here only a provider that asks for them is waited for.
+ * The keys by which a provider may remember a device. The library computes them before it sends a code, half a second
+ * on a phone; here only a provider that requests them waits for them.
  */
 const deviceKeys = (pool: CognitoUserPool): object => {
   let helper: object | undefined;
@@ -114,7 +117,7 @@ const answerChallenge = (
   });
 };
 
-/** What a storage holds, with what is written on top of it for as long as the page lives. */
+/** A storage with an overlay of later writes for the life of the page. */
 const writtenOver = (storage: Pick<TextStorage, 'getItem'>): TextStorage => {
   const written = memoryStorage();
   return { ...written, getItem: (key) => written.getItem(key) ?? storage.getItem(key) };

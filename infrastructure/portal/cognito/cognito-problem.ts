@@ -3,7 +3,7 @@ import type {
   StartSignInFailure,
 } from '#application/ports/identity-provider.ts';
 
-/** What went wrong, by the name that the provider's service gives it. */
+/** A problem under the name that the provider's service gives it. */
 export type CognitoProblem = {
   readonly code: string;
   readonly message: string;
@@ -45,7 +45,7 @@ const isThrottled = (problem: CognitoProblem): boolean =>
   ) ||
   /attempts exceeded/i.test(problem.message);
 
-/** Whether the provider no longer knows the person, rather than being out of reach. */
+/** Whether the provider no longer knows the user, rather than being unreachable. */
 export const isSessionOver = (problem: CognitoProblem): boolean =>
   isOneOf(
     [

@@ -1,7 +1,7 @@
-/** Which user pool knows the people, and by which client the portal asks it. */
+/** The user pool, and the portal's client in it. */
 export type CognitoSettings = {
   readonly poolId: string;
   readonly clientId: string;
-  /** Where the pool is asked; without one, at its region's own address. */
+  /** The address of the pool; by default its region's own. */
   readonly endpoint: string | undefined;
 };

@@ -10,9 +10,9 @@ export type OpenChallenge = {
   readonly email: EmailAddress;
   readonly session: string;
   readonly wrongCodes: number;
-  /** Whether the session is used up by an answer, and what came of it unknown. */
+  /** Whether an answer with an unknown result has used the session up. */
   readonly answerLost: boolean;
-  /** When the code was asked for, in milliseconds since the epoch. */
+  /** When the code was requested, in milliseconds since the epoch. */
   readonly askedAt: number;
 };
 
@@ -41,12 +41,12 @@ export type OpenChallenges = {
   readonly begin: (email: EmailAddress, session: string) => CodeChallenge;
   readonly find: (challenge: object) => OpenChallenge | undefined;
   readonly note: (challenge: object, news: Partial<OpenChallenge>) => void;
-  /** No code is waited for any more; what is known of the challenge stays as long as the page. */
+  /** Ends the wait for a code; the challenge stays known as long as the page. */
   readonly end: () => void;
   readonly waiting: () => CodeChallenge | undefined;
 };
 
-/** The challenges of this page, of which the last is kept for a reload while it takes answers. */
+/** The challenges of this page; the last one is stored for a reload while it accepts answers. */
 export const makeOpenChallenges = (
   device: Pick<DeviceStore, 'read' | 'keep' | 'forget'>,
   now: () => number,
@@ -73,7 +73,7 @@ export const makeOpenChallenges = (
       if (before === undefined) return;
       const after = { ...before, ...news };
       known.set(challenge, after);
-      // One that was asked for later, by another press, is the one that waits.
+      // A challenge that was requested later replaces this one.
       if (device.read(challengeRecord)?.askedAt === before.askedAt)
         device.keep(challengeRecord, after);
     },

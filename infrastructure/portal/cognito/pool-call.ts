@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../browser/load-once.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 
-/** Asks the user pool for something, within the patience that a person has; fails with what was thrown. */
+/** Runs a call of the user pool with a timeout; fails with the thrown error. */
 export type PoolCall = <Value>(
   ask: (pool: CognitoPool) => Promise<Value>,
 ) => TE.TaskEither<unknown, Value>;

@@ -12,17 +12,17 @@ import {
 } from './stored-session.ts';
 import { secondsUntilExpiry } from './token-expiry.ts';
 
-/** Tokens of the user who is signed in; `undefined` when nobody is. */
+/** Tokens of the signed-in user; `undefined` without one. */
 export type TokensTask = TE.TaskEither<{ readonly tag: 'unreachable' }, StoredTokens | undefined>;
 
 export type SessionKeeper = {
   /** Tokens that hold for a while yet. */
   readonly fresh: TokensTask;
-  /** Tokens from a renewal; a caller that asks while one is under way waits for the same. */
+  /** Renewed tokens; calls during a renewal share it. */
   readonly renewed: TokensTask;
   readonly stored: () => StoredTokens | undefined;
   readonly watchEnd: IdentityProvider['watchEnd'];
-  /** Forgets the session; a renewal under way does not bring it back. */
+  /** Forgets the session; a pending renewal does not restore it. */
   readonly forget: () => void;
 };
 
@@ -43,7 +43,10 @@ export const makeSessionKeeper = (
   const renew: TokensTask = () => {
     const tokens = stored();
     if (tokens === undefined) return TE.right(undefined)();
-    /** Meanwhile somebody may have signed out, in another tab too, somebody else in, or another tab renewed them. */
+    /**
+     * Meanwhile the user may have signed out, in another tab too, another user in, or another tab may have renewed the
+     * tokens.
+     */
     const settle = (fresh: StoredTokens | undefined): StoredTokens | undefined => {
       const now = stored();
       if (now?.refreshToken !== tokens.refreshToken)

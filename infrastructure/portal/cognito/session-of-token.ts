@@ -7,7 +7,7 @@ import type { TextStorage } from '../browser/text-storage.ts';
 import { storedTokens, type StoredTokens } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** What an ID token says of its person (document 1, section 3.4). */
+/** The claims of an ID token (document 1, section 3.4). */
 const claimsCodec = t.intersection([
   t.type({ sub: t.string, email: t.string }),
   t.partial({ 'custom:role': t.string, 'custom:account_id': t.string }),
@@ -26,10 +26,10 @@ export const sessionOfClaims = (claims: unknown): Session | undefined => {
   };
 };
 
-/** The person whom some tokens are of. */
+/** The user of some tokens. */
 export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | undefined =>
   tokens && sessionOfClaims(tokenClaims(tokens.idToken));
 
-/** A person who signed in here last and has not signed out, though their tokens may have expired. */
+/** The last user who signed in here and has not signed out, though the tokens may have expired. */
 export const storedSession = (storage: TextStorage, clientId: string): Session | undefined =>
   sessionOfTokens(storedTokens(storage, clientId));

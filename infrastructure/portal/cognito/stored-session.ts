@@ -5,7 +5,7 @@ const tokenNames = ['idToken', 'accessToken', 'refreshToken'] as const;
 const otherNames = ['clockDrift', 'userData', 'deviceKey', 'randomPasswordKey', 'deviceGroupKey'];
 
 export type StoredTokens = { readonly [Name in (typeof tokenNames)[number]]: string } & {
-  /** What the provider calls the user whose they are. */
+  /** The provider's name of the user. */
   readonly user: string;
   /** Seconds that this browser's clock is ahead of the provider's. */
   readonly clockDrift: number;
@@ -15,7 +15,7 @@ const lastUserKey = (clientId: string): string => `${libraryPrefix}.${clientId}.
 const userKey = (clientId: string, user: string, name: string): string =>
   `${libraryPrefix}.${clientId}.${user}.${name}`;
 
-/** The tokens that were kept when somebody signed in, expired or not. */
+/** The stored tokens of the sign-in, expired or not. */
 export const storedTokens = (storage: TextStorage, clientId: string): StoredTokens | undefined => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user === null || user === '') return undefined;
@@ -45,11 +45,11 @@ export const keepClockDrift = (storage: TextStorage, clientId: string, seconds: 
     storage.setItem(userKey(clientId, tokens.user, 'clockDrift'), String(seconds));
 };
 
-/** Whether somebody is signed in here, as far as storage tells; needs no library. */
+/** Whether a user is signed in here, by the storage alone and without the library. */
 export const hasStoredSession = (storage: TextStorage, clientId: string): boolean =>
   storedTokens(storage, clientId) !== undefined;
 
-/** Forgets the user who is signed in here; needs no library. */
+/** Deletes the signed-in user here, without the library. */
 export const clearStoredSession = (storage: TextStorage, clientId: string): void => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user !== null)

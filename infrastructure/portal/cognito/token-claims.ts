@@ -1,4 +1,4 @@
-/** What a JSON web token says, unchecked: the platform checks the signature; `undefined` when it is no token. */
+/** The unchecked claims of a JSON web token: the platform checks the signature; `undefined` for anything else. */
 export const tokenClaims = (token: string): unknown => {
   try {
     const packed = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -10,7 +10,7 @@ const expiryOf = (token: string): number => {
   return E.isRight(claims) ? claims.right.exp : Number.NEGATIVE_INFINITY;
 };
 
-/** Seconds until the tokens expire by the provider's clock; none are left of a token that tells no expiry. */
+/** Seconds until the tokens expire by the provider's clock; none for a token without an expiry. */
 export const secondsUntilExpiry = (tokens: StoredTokens, nowMilliseconds: number): number =>
   Math.min(expiryOf(tokens.idToken), expiryOf(tokens.accessToken)) -
   (nowMilliseconds / 1000 - tokens.clockDrift);

@@ -11,7 +11,7 @@ import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route
 import { routeTable } from '../../wire/route-table.ts';
 import { fieldsOfOmittedItems } from './omitted-item-fields.ts';
 
-/** What one question to a platform showed; never what an answer holds. */
+/** The result of one check of a platform; never the content of an answer. */
 export type Finding = {
   readonly call: string;
   readonly conforms: boolean;
@@ -22,7 +22,7 @@ export type CheckedPlatform = {
   /** The API's base, without a slash at its end. */
   readonly api: string;
   readonly address: PlatformAddress;
-  /** The ID token of somebody who is signed in. */
+  /** The ID token of a signed-in user. */
   readonly token: string;
   /** The portal's, where it is another than the API's. */
   readonly origin: string | undefined;
@@ -30,7 +30,7 @@ export type CheckedPlatform = {
   readonly fetch: typeof fetch;
 };
 
-/** How many single records of a list are asked for. */
+/** The most single records of a list to fetch. */
 const samples = 5;
 
 const listed = (header: string | null): readonly string[] =>
@@ -49,7 +49,7 @@ const refusalOfOrigin = ({ origin }: CheckedPlatform, { headers }: Response): re
     : ['the origin is not allowed'];
 };
 
-/** What a browser would keep of an answer from the portal: all of it, or the id by which a report names the request. */
+/** Whether a browser may read the answer: all of it, or only the request id for reports. */
 const keptFromOrigin = (patient: CheckedPlatform, answer: Response): readonly string[] => {
   const refusal = refusalOfOrigin(patient, answer);
   if (patient.origin === undefined || refusal.length > 0) return refusal;
@@ -182,7 +182,7 @@ const checkCors = async (patient: CheckedPlatform, path: string): Promise<readon
     ...lacking(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
       (method) => `${method} is not allowed`,
     ),
-    // An asterisk does not stand for Authorization.
+    // An asterisk does not include Authorization.
     ...lacking(
       (answer.headers.get('access-control-allow-headers') ?? '').replace('*', ''),
       wantedHeaders,
@@ -204,7 +204,7 @@ const checkWithoutToken = async (
   ];
 };
 
-/** Notes what a question without an answer of its own has shown to be wrong. */
+/** Records the problems of a check without a finding of its own. */
 const noteProblems = async (
   { note }: Examination,
   call: string,
@@ -231,7 +231,7 @@ const checkPreflight = async (
     await noteProblems(examination, `OPTIONS ${claims}`, () => checkCors(patient, claims));
 };
 
-/** Asks a platform what the portal of one signed-in person would read, and changes nothing. */
+/** Reads from a platform what the portal of one signed-in user would read, and changes nothing. */
 export const checkPlatform = async (patient: CheckedPlatform): Promise<readonly Finding[]> => {
   const examination = examine(patient);
   const session = sessionOfClaims(tokenClaims(patient.token));

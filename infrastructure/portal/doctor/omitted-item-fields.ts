@@ -7,7 +7,7 @@ import { jobNodeCodec } from '../../wire/codecs/job-node.ts';
 import { jobOfferCodec } from '../../wire/codecs/job-offer.ts';
 import { cataloguePartCodec } from '../../wire/codecs/job-part.ts';
 
-/** What each list of an answer consists of, by the list's name. */
+/** The item codec of each list, by the list's name. */
 const items: { readonly [list: string]: t.Mixed } = {
   contracts: accountContractCodec,
   properties: accountPropertyCodec,
@@ -33,7 +33,7 @@ const problemsIn = (value: unknown, name: string): readonly string[] => {
   ]);
 };
 
-/** The fields for whose sake items of lists are left out; never what they hold. */
+/** The invalid fields for which items of lists are omitted; never their values. */
 export const fieldsOfOmittedItems = (json: unknown): readonly string[] => [
   ...new Set(problemsIn(json, '')),
 ];

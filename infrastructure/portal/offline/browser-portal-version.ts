@@ -1,7 +1,7 @@
 import type { PortalVersion } from '#application/ports/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
 
-/** Milliseconds; a browser may hold a worker back for minutes, and tell nobody. */
+/** Milliseconds; a browser may delay a worker for minutes without an event. */
 const longestTakeOver = 10_000;
 
 const say = (worker: ServiceWorker | null, message: ShellMessage, port?: MessagePort): void =>
@@ -31,7 +31,7 @@ const watchWaiting = (
   waits: (worker: ServiceWorker) => void,
 ): (() => void) => {
   const look = () => {
-    // The very first one replaces nobody.
+    // The first worker replaces none.
     if (registration.waiting !== null && registration.active !== null) waits(registration.waiting);
   };
   const found = () => registration.installing?.addEventListener('statechange', look);
@@ -42,8 +42,8 @@ const watchWaiting = (
 };
 
 /**
- * The portal's version as the service worker tells it. A page that came from the network may be newer than the worker
- * that answers for it; then the worker that waits is let in without a word.
+ * The portal's version according to the service worker. A page from the network may be newer than its worker; then the
+ * waiting worker is activated silently.
  */
 export const makeBrowserPortalVersion = (
   workers: ServiceWorkerContainer | undefined,

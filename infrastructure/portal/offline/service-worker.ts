@@ -52,8 +52,8 @@ const fetchFile = async (path: string, cache: RequestCache): Promise<Response | 
 };
 
 /**
- * Fetches all of a version, each wrong answer once more, and fails where anything is still not as the build made it. The
- * browser then installs the version with the next page, and only what is missing is fetched.
+ * Fetches all files of a version, a wrong answer once more, and fails if any file differs from the build. The browser
+ * then installs the version with the next page, and only missing files are fetched.
  */
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
@@ -91,7 +91,7 @@ const keep = async (address: string, answer: Response): Promise<void> => {
 
 type Wait = Lasting['waitUntil'];
 
-/** What is made of an answer that is whole in time; one that begins and then stalls is none. */
+/** The result of an answer that is complete in time; one that begins and then stalls counts as none. */
 const inTime = async (
   request: Request,
   judge: (answer: Response) => Promise<Response>,
@@ -105,7 +105,7 @@ const inTime = async (
   }
 };
 
-/** The page as it is now is kept: what it carries of its configuration may have changed since the build. */
+/** The page is stored as served now: its configuration may have changed since the build. */
 const page = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     return await inTime(request, async (answer) => {
@@ -134,7 +134,7 @@ const configuration = async (request: Request, wait: Wait): Promise<Response> =>
   }
 };
 
-/** A tab of the version before asks for that version's files. */
+/** A tab of the previous version requests that version's files. */
 const file = async (request: Request): Promise<Response> =>
   (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 

@@ -1,11 +1,11 @@
-/** What a page says to a service worker. */
+/** The messages of a page to a service worker. */
 export type ShellMessage =
   /** Is a page with these files of your version? The answer, yes or no, comes through the port that is sent along. */
   | { readonly ask: 'is-yours'; readonly files: readonly string[] }
   /** Answer for every page from now on, in place of the version before. */
   | { readonly ask: 'take-over' };
 
-/** What a service worker does about a message; `undefined` for one that is no page's of ours. */
+/** The reaction of a service worker to a message; `undefined` for a message that is not ours. */
 export const reactionTo = (
   message: unknown,
   files: readonly string[],

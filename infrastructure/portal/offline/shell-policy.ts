@@ -1,7 +1,7 @@
 import { configurationBlockId } from '../../configuration/configuration-of-page.ts';
 import { configurationPath } from '../../configuration/configuration-path.ts';
 
-/** What a service worker does with a request of the portal. */
+/** The handling of a request by the service worker. */
 export type ShellDecision =
   /** A page of an engineer: from the network, or as it was kept. */
   | 'page'
@@ -47,8 +47,8 @@ export const fitsFiles = (page: string, files: readonly string[]): boolean => {
 };
 
 /**
- * Which of the kept versions are dropped when `own` takes over, of all in the order in which they came: the one before
- * stays, for a tab that is still open in it.
+ * The stored versions to delete when `own` is activated, of all in the order of their arrival: the previous one stays,
+ * for a tab that still uses it.
  */
 export const versionsToDrop = (kept: readonly string[], own: string): readonly string[] =>
   kept.filter((version) => version !== own).slice(0, -1);

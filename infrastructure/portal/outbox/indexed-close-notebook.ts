@@ -13,7 +13,7 @@ import { readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';
 import { readKeptEntry, writeEntry } from './kept-entries.ts';
 import { makeUnsentCommands } from './unsent-commands.ts';
 
-/** The database of what the platform does not have yet, closes and other commands; no logout empties it. */
+/** The database of unsent closes and other commands; a logout does not empty it. */
 export const closesDatabase = 'pilotlight-closes';
 
 const stores = ['drafts', 'entries', 'files', 'catalogue'] as const;
@@ -47,9 +47,9 @@ const uploadFile = ({ name, bytes, isPrepared }: KeptFile): UploadFile => ({
 });
 
 /**
- * Keeps closes and other commands in the browser's database, each engineer's under their own keys. `owner` tells whose
- * they are; for nobody nothing is kept or read. `device` remembers which closes were begun and finished and which
- * commands wait, in case the database is deleted; `storage` is asked not to.
+ * Stores closes and other commands in the browser's database, under the keys of their engineer. Without an `owner`
+ * nothing is stored or read. `device` remembers which closes were started and finished and which commands wait, in case
+ * the database is deleted; `storage` is asked to keep it.
  */
 export const makeIndexedCloseNotebook = (
   owner: () => string | undefined,

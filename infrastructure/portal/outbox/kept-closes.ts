@@ -46,9 +46,9 @@ const draftCodec = t.type({
   flowVersion: t.number,
   keptAt: t.number,
   structuredParts: t.boolean,
-  /** Drafts of before did not have it. */
+  /** Missing in older drafts. */
   labourWarned: t.union([t.boolean, t.undefined]),
-  /** Nor this. */
+  /** Missing in older drafts. */
   authorisation: t.union([authorisationCodec, t.undefined]),
   files: t.readonlyArray(fileCodec),
   session: sessionCodec,
@@ -67,7 +67,7 @@ const catalogueCodec = t.type({
   ),
 });
 
-/** Reads a catalogue that was kept; `undefined` for what is none. */
+/** Reads a stored catalogue; `undefined` for anything else. */
 export const readKeptCatalogue = (kept: unknown): Stored<readonly CataloguePart[]> | undefined => {
   const decoded = catalogueCodec.decode(kept);
   return E.isLeft(decoded)
@@ -92,7 +92,7 @@ export const writeDraft = ({ session, ...draft }: CloseDraft): unknown => {
   return { ...draft, session: { told, ...others } };
 };
 
-/** Reads a draft that was kept; `undefined` for what is none. */
+/** Reads a stored draft; `undefined` for anything else. */
 export const readKeptDraft = (kept: unknown): CloseDraft | undefined => {
   const decoded = draftCodec.decode(kept);
   if (E.isLeft(decoded)) return undefined;

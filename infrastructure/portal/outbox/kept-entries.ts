@@ -150,7 +150,7 @@ const oldFailureCodec = t.type({
 const upgradeEntry = (kept: unknown): unknown =>
   oldFailureCodec.is(kept) ? { ...kept, standing: waiting } : kept;
 
-/** Reads an entry that was kept; `undefined` for what is none. A close needs no kind: an earlier version wrote none. */
+/** Reads a stored entry; `undefined` for anything else. A close needs no kind: an earlier version wrote none. */
 export const readKeptEntry = (kept: unknown): OutboxEntry | undefined => {
   const current = upgradeEntry(kept);
   return readCommand(current) ?? readClose(current);

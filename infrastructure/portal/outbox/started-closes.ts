@@ -11,7 +11,7 @@ const most = 100;
 
 const startedCodec = t.readonlyArray(
   t.union([
-    // One that is finished, with what the job is called.
+    // A finished one, with the name of its job.
     t.tuple([t.string, jobUidCodec, jobNameCodec]),
     t.tuple([t.string, jobUidCodec]),
   ]),
@@ -28,8 +28,8 @@ const startedRecord = jsonRecord<Started>(
 );
 
 /**
- * Which closes were begun and finished on this device and by whom, apart from what they hold: so that their loss is
- * seen.
+ * The started and finished closes of each engineer on this device, stored apart from their content: so that their loss
+ * is noticed.
  */
 export const makeStartedCloses = (owner: () => string | undefined, device: DeviceStore) => {
   const all = (): Started => device.read(startedRecord) ?? [];

@@ -7,7 +7,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
 
-/** The longest list: what an engineer never comes back to is never forgotten here. */
+/** The longest list: an engineer who never comes back never clears it. */
 const most = 100;
 
 const commandKinds: readonly CommandKind[] = ['start-travel', 'start-job', 'reschedule', 'cancel'];
@@ -32,7 +32,9 @@ const unsentRecord = jsonRecord<Unsent>(
   },
 );
 
-/** Which commands of whom wait on this device, apart from what they hold: so that their loss is seen. */
+/**
+ * The waiting commands of each engineer on this device, stored apart from their content: so that their loss is noticed.
+ */
 export const makeUnsentCommands = (owner: () => string | undefined, device: DeviceStore) => {
   const all = (): Unsent => device.read(unsentRecord) ?? [];
   const isOwn = (one: Unsent[number], id: string): boolean =>

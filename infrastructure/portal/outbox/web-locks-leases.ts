@@ -22,7 +22,7 @@ const request = (
         return undefined;
       }
       taken = true;
-      // What a lock is stolen from sees its request end with an error.
+      // A stolen lock ends the request of its holder with an error.
       const lost = new Promise<void>((tell) => {
         queueMicrotask(() => {
           end.then(

@@ -1,11 +1,11 @@
 import { indexNames } from './index-names.ts';
 
-/** What a page asks of the search in its worker: the names at first, then a search for each letter that is typed. */
+/** The messages to the search worker: first the names, then a search for each keystroke. */
 export type SearchRequest =
   | { readonly names: readonly string[] }
   | { readonly search: number; readonly typed: string };
 
-/** What the search answers: once that it has the names, then the places of those that it found. */
+/** The worker's answers: ready once it has the names, then the positions of the matches. */
 export type SearchResponse =
   | 'ready'
   | { readonly search: number; readonly found: readonly number[] };

@@ -4,7 +4,10 @@ import { tradeWords } from '#domain/authorisation/trade-words.ts';
 /** Parts that a search shows (document 3, section 9). */
 const mostShown = 20;
 
-/** Letters that may be wrong in a word: two swapped ones count as two. In a short word none, or nearly all would match. */
+/**
+ * Characters that may be wrong in a word: two swapped ones count as two. None in a short word, since nearly all would
+ * match.
+ */
 const wrongLetters = (word: string): number | false => {
   if (word.length < 4) return false;
   return word.length === 4 ? 1 : 2;
@@ -21,7 +24,7 @@ const longestAbbreviation = 4;
 const isBeginning = (typed: string, tradeWord: string): boolean =>
   typed.length > 1 && tradeWord.length <= longestAbbreviation && tradeWord.startsWith(typed);
 
-/** What the catalogue may call a word of the trade. */
+/** The catalogue's names for a trade word. */
 const meaningsOf = (typed: string): readonly (readonly string[])[] => {
   const word = typed.toLowerCase();
   return tradeWords.flatMap(([tradeWord, ...meanings]) =>
@@ -29,7 +32,7 @@ const meaningsOf = (typed: string): readonly (readonly string[])[] => {
   );
 };
 
-/** A word as it is typed, or any of its meanings in the trade. */
+/** A word as typed, or any of its meanings in the trade. */
 const queryOfWord = (word: string): Query => ({
   combineWith: 'OR',
   queries: [
@@ -57,10 +60,10 @@ const wordsOfName = (name: string): string[] => [
     .map((word) => word.replaceAll('-', '')),
 ];
 
-/** The places of the names that are closest to what was typed, the closest first. */
+/** The positions of the names that match the typed text best, the best first. */
 export type SearchNames = (typed: string) => readonly number[];
 
-/** A search that forgives typos, knows trade words and takes the words in any order; all of them have to be found. */
+/** A search that tolerates typos, knows trade words and ignores the order of words; all of them must match. */
 export const indexNames = async (names: readonly string[]): Promise<SearchNames> => {
   const index = new MiniSearch<{ readonly id: number; readonly name: string }>({
     fields: ['name'],

@@ -49,7 +49,7 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
     ask({ names });
   });
 
-/** Searches parts in a worker, so that no letter that is typed waits for the search; on the page where there is none. */
+/** Searches parts in a worker, so that no keystroke waits for the search; on the page if there are no workers. */
 export const makePartIndexOffPage = (
   openWorker: () => SearchWorker | undefined = openSearchWorker,
 ): PartIndex => {

@@ -3,7 +3,7 @@ export const longestImageSide = 1000;
 
 export type Dimensions = { readonly width: number; readonly height: number };
 
-/** The size of an image within a square of the given side; one that fits stays as it is. */
+/** The size of an image within a square of the given side; one that fits is unchanged. */
 export const fitWithin = ({ width, height }: Dimensions, side: number): Dimensions => {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number): number => Math.max(1, Math.round(length * scale));

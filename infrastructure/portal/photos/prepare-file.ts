@@ -20,8 +20,8 @@ const isPrepared = true;
 const shrinkPatience = 60_000;
 
 /**
- * Makes files ready to be kept and sent: an image is written again within its limits, so that nothing but its pixels is
- * left; a PDF stays as it is. One image at a time, since a decoded photo takes much of a phone's memory.
+ * Prepares files for storage and upload: an image is re-encoded within its limits, so that only its pixels remain; a
+ * PDF is unchanged. One image at a time, since a decoded photo takes much of a phone's memory.
  */
 export const makePrepareFile = (shrink: ShrinkFile = shrinkFile): PrepareFile => {
   let before: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { largestImageBytes } from '#domain/visits/visit-files.ts';
 import { fitWithin, shrinkSteps, type Dimensions } from './image-limits.ts';
 
-/** A decoded image that can be written anew as a JPEG; what was beside its pixels is gone. */
+/** A decoded image that can be re-encoded as a JPEG, without its metadata. */
 export type DecodedImage = Dimensions & {
   readonly write: (size: Dimensions, quality: number) => Promise<Blob>;
 };

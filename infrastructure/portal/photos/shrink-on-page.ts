@@ -10,7 +10,7 @@ const writeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     );
   });
 
-/** Makes an image small with what every page has: it also reads kinds that only the page's own images can. */
+/** Shrinks an image with an image element, which also decodes types that workers cannot. */
 export const shrinkOnPage = async (file: Blob): Promise<Blob> => {
   const url = URL.createObjectURL(file);
   try {

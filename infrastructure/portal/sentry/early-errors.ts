@@ -1,11 +1,11 @@
 import type { Report, ReportSink } from './report.ts';
 
-/** How many reports wait for the reporting library at most: the first ones tell the most. */
+/** The most reports that wait for the reporting library: the first ones are the most useful. */
 export const maximumQueuedReports = 20;
 
 export type EarlyErrors = {
   readonly add: ReportSink;
-  /** Hands over what has waited and all that follows; the library then listens for itself. */
+  /** Passes on the queued reports and all later ones; the library then listens itself. */
   readonly handOver: (sink: ReportSink) => void;
 };
 

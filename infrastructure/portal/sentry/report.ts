@@ -1,10 +1,10 @@
-/** One thing that went wrong, on its way to be reported. */
+/** An error to report. */
 export type Report = {
   readonly what: string;
   readonly details: { readonly [key: string]: string | number | boolean };
-  /** What was thrown, for its stack. */
+  /** The thrown value, for its stack. */
   readonly cause: unknown;
 };
 
-/** Takes reports in, and tells what becomes of them. */
+/** Receives reports, and returns what happens to them. */
 export type ReportSink = (report: Report) => void;

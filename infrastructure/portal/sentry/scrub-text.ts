@@ -1,13 +1,14 @@
 const removed = '[removed]';
 
-/** What names a person, a home, a card or a session, wherever it stands in a text. */
+/** Patterns that identify a person, a home, a card or a session in a text. */
 const patterns: readonly RegExp[] = [
   // JSON web tokens and bearer tokens.
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /\bBearer\s+[\w.~+/-]+=*/gi,
   // A payment's client secret.
   /\b[a-z]{2,4}_\w+_secret_\w+/gi,
-  // E-mail addresses, in URLs too. Looked for from the beginning of a word alone: from each of its letters, a long word would stand the page still.
+  // E-mail addresses, in URLs too. Matched only from the beginning of a word: from each of its characters, a long word
+  // would block the page.
   /(?<![^\s/?&=#"'<>(),;:])[^\s/?&=#"'<>(),;:]+(?:@|%40)[^\s/?&=#"'<>(),;:]+\.[^\s/?&=#"'<>(),;:]+/gi,
   // Card numbers.
   /\b(?:\d[ -]?){12,18}\d\b/g,
@@ -22,17 +23,17 @@ const patterns: readonly RegExp[] = [
   /\b\d{6}\b/g,
 ];
 
-/** Takes out of a text what an error report must not carry (decisions). */
+/** Removes from a text what an error report must not contain (decisions). */
 export const scrubText = (text: string): string =>
   patterns.reduce((scrubbed, pattern) => scrubbed.replace(pattern, removed), text);
 
-/** Keys whose values are personal whatever they look like. */
+/** Keys whose values are always personal. */
 const personalKey =
   /e-?mail|phone|address|line_?[123]|town|postcode|name_?(?:first|last|middle)|(?:first|last|middle)_?name|token|authori[sz]ation|cookie|secret|password|card|cvc|iban|description|user_?data/i;
-/** Keys whose values are made by the reporting library, and only look personal. */
+/** Keys of the reporting library, whose values only look personal. */
 const technicalKey = /^(?:event_id|trace_id|span_id|parent_span_id|debug_id|release|timestamp)$/;
 
-/** Takes out of a whole report what it must not carry: by the name of a field, and within every text. */
+/** Removes personal data from a whole report: by the names of fields, and within every text. */
 export const scrubReport = <Report>(report: Report): Report => {
   const seen = new WeakSet<object>();
   const scrub = (value: unknown, key: string): unknown => {

@@ -1,6 +1,6 @@
 import { scrubText } from './scrub-text.ts';
 
-/** Query parameters that say nothing of a person. */
+/** Query parameters without personal data. */
 export const harmlessParameters = ['mode', 'claim', 'tab', 'stage'];
 
 /** A URL without its fragment and without any query parameter that might be personal. */

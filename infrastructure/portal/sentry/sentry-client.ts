@@ -12,7 +12,7 @@ const nothingPersonal = {
   cookies: false,
   httpHeaders: false,
   httpBodies: [],
-  // Among them the step of a claim or a close, which tells where somebody was.
+  // Includes the step of a claim or a close, which shows where the error occurred.
   urlQueryParams: { allow: harmlessParameters },
   databaseQueryData: false,
   stackFrameVariables: false,

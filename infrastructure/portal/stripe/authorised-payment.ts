@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@stripe/stripe-js';
 import type { AuthorisedPayment } from '#application/ports/payment-desk.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 
-/** The payment, once its money is held or taken (decisions, "Payment"); `undefined` before. */
+/** The payment, once its money is authorised or captured (decisions, "Payment"); `undefined` before. */
 export const toAuthorisedPayment = ({
   id,
   status,

@@ -5,7 +5,7 @@ import { scriptTimeout } from './provider-script.ts';
 
 export type CardFields = { readonly elements: StripeElements; readonly unmount: () => void };
 
-/** Puts the provider's card fields into the page, and says once whether they came up. */
+/** Mounts the provider's card fields, and reports once whether they have loaded. */
 export const showCardFields = (
   stripe: Stripe,
   { clientSecret }: PaymentSecret,

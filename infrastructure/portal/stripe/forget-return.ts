@@ -1,8 +1,8 @@
-/** What the provider adds to the address that it sends somebody back to. */
+/** Parameters that the provider adds to the return address. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Takes what the provider has added out of the page's address, before anything keeps or reports it. Nothing needs it:
+ * Removes the provider's parameters from the page's address, before anything stores or reports it. They are not needed:
  * the draft knows its payment.
  */
 export const forgetReturn = ({ location, history }: Pick<Window, 'location' | 'history'>): void => {

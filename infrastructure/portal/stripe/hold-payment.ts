@@ -43,8 +43,8 @@ const confirm = (stripe: Stripe, elements: StripeElements): HoldResult =>
   );
 
 /**
- * Holds the money on the typed card. The payment is looked up first, so one whose confirmation was lost on the
- * way back is not confirmed again (decisions, "Payment").
+ * Authorises the typed card. The payment is looked up first, so that one whose confirmation was lost is not confirmed
+ * again (decisions, "Payment").
  */
 export const holdPayment = (
   stripe: Stripe,

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 
-/** Runs a task once at a time: a caller that asks while it runs waits for the same answer. */
+/** Runs a task once at a time: callers during a run share its result. */
 export const inOneFlight = <Failure, Value>(
   task: TaskEither<Failure, Value>,
 ): TaskEither<Failure, Value> => {

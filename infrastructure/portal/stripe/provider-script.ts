@@ -1,7 +1,7 @@
 /** How long a person waits for the provider before it counts as away, in milliseconds. */
 export const scriptTimeout = 15_000;
 
-/** Loads a script into the page; a failed one is taken out again, so that the next attempt starts afresh. */
+/** Loads a script into the page; a failed one is removed, so that the next attempt starts afresh. */
 export const loadScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

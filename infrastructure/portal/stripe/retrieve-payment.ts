@@ -20,7 +20,7 @@ const toPaymentStatus = (
   return { is: 'needs-card', failure: error && toPaymentFailure(error) };
 };
 
-/** How the payment stands with the provider now. */
+/** The present status of the payment at the provider. */
 export const retrievePayment = (
   stripe: Stripe,
   { clientSecret }: PaymentSecret,

@@ -36,7 +36,7 @@ const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stri
   return stripe;
 };
 
-/** The provider's library, loaded when first asked for and once; a failed load is tried again on the next call. */
+/** The provider's library, loaded once on first use; a failed load is tried again on the next call. */
 export const makeStripeLibrary = (configuration: StripeConfiguration): StripeLibrary =>
   TE.tryCatch(
     loadOnce(() => load(configuration)),

@@ -10,7 +10,7 @@ import { unexpected } from './payment-failure.ts';
 import { retrievePayment } from './retrieve-payment.ts';
 import type { StripeLibrary } from './stripe-library.ts';
 
-/** The card payment provider's library, behind the port. Whatever is not the card's fault is reported. */
+/** The card payment provider's library, behind the port. Failures that are not the card's are reported. */
 export const makeStripePaymentDesk = (
   library: StripeLibrary,
   errors: ErrorReporter,

@@ -26,7 +26,7 @@ import { engineerPorts } from './engineer-tokens.ts';
 import type { SharedEquipment } from './portal.ts';
 import { platformClient, resolve } from './tokens.ts';
 
-/** What engineers need beside what every user does, over the same client. */
+/** The engineers' use-cases beside those of every user, over the same client. */
 export const loadEngineerUseCases = ({
   clock,
   device,

@@ -11,7 +11,7 @@ import { makeUnsentCommands } from '../outbox/unsent-commands.ts';
 import { portalClock } from './portal-clock.ts';
 import type { SignInEquipment } from './sign-in.ts';
 
-/** What shows an engineer's day before the portal is there: without the container, the cache and most of the rules. */
+/** Loads an engineer's day before the portal is loaded: without the container, the cache and most of the rules. */
 export const loadGlance = (
   configuration: Configuration,
   device: DeviceStore,

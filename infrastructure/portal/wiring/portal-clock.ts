@@ -3,7 +3,7 @@ import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { ClockDrift } from '../cognito/clock-drift.ts';
 
-/** The clock that all of the portal goes by. */
+/** The clock of the portal. */
 export const portalClock = (
   reading: ClockReading | undefined,
   { secondsAhead }: Pick<ClockDrift, 'secondsAhead'>,

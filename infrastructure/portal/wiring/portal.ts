@@ -31,14 +31,14 @@ const paymentDesk =
       errors,
     );
 
-/** What is there once for everybody, and what an engineer's ports are built on too. */
+/** The services of every user, which the engineers' ports are built on too. */
 export type SharedEquipment = {
   readonly clock: Clock;
   readonly device: DeviceStore;
   readonly errors: ErrorReporter;
   readonly client: PlatformClient;
   readonly contact: PlatformContact;
-  /** The user who is signed in on this device, as far as it tells offline. */
+  /** The user who is signed in on this device, as far as it is known offline. */
   readonly subject: () => string | undefined;
   readonly closeSettings: CloseSettings;
 };

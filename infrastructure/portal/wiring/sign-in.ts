@@ -58,7 +58,7 @@ const identityProvider = (
 const eventTracker = (configuration: Configuration) => {
   const container = analyticsContainer(configuration);
   const events = makeTagManagerTracker(container, { window, loadScript, now: Date.now });
-  // Nothing is measured for nobody.
+  // Without a container nothing is measured.
   if (container === undefined) return events;
   whenIdle(() => {
     const trackVitals = async () => {
@@ -70,7 +70,7 @@ const eventTracker = (configuration: Configuration) => {
   return events;
 };
 
-/** What signing in is built on, and everything else after it. */
+/** The services of sign-in, which everything else is built on. */
 export type SignInEquipment = SignInPorts & {
   readonly storage: TextStorage;
   readonly client: PlatformClient;

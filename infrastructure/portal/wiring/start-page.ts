@@ -16,17 +16,17 @@ import { releaseOfPage } from '../sentry/release-of-page.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
 
-/** What a page has before anything else is loaded. */
+/** The services of a page before anything else is loaded. */
 export type StartedPage = {
   readonly configuration: Configuration;
   readonly device: DeviceStore;
-  /** Brings what shows an engineer's day before the rest is there. */
+  /** Loads an engineer's first look before the rest. */
   readonly loadGlance: () => Promise<TaskOption<Glance>>;
-  /** Brings what signing in needs, in a chunk of its own. */
+  /** Loads the sign-in use-cases, a chunk of their own. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
   /** Brings the application and its adapters, in another. */
   readonly loadUseCases: () => Promise<UseCases>;
-  /** Brings what only engineers need, in a third. */
+  /** Loads the engineers' use-cases, in a third chunk. */
   readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
 
@@ -81,8 +81,8 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
 export type StartProblem = 'unreachable' | 'unusable';
 
 /**
- * Listens for errors and reads the configuration: small, since the sign-in page waits for it. A page that carries its
- * configuration starts at once; another with the file beside it, which was asked for with the script.
+ * Collects errors and reads the configuration: small, since the sign-in page waits for it. A page with its own
+ * configuration starts at once; another with the file beside it, which is requested with the script.
  */
 export const startPage = (
   start: (page: StartedPage) => void,

@@ -10,7 +10,7 @@ export type TokensOf<Services> = {
   readonly [Name in keyof Services]: ServiceIdentifier<Services[Name]>;
 };
 
-/** What the adapters of the platform share. */
+/** Shared by the platform's adapters. */
 export const platformClient = token<PlatformClient>('PlatformClient');
 
 /** The ports of the application. */
@@ -36,7 +36,7 @@ export const ports: TokensOf<Ports> = {
   events: token('EventTracker'),
 };
 
-/** What is bound to each of the tokens. */
+/** The services that are bound to the tokens. */
 export const resolve = <Services>(container: Container, tokens: TokensOf<Services>): Services =>
   Object.fromEntries(
     Object.entries<ServiceIdentifier>(tokens).map(([name, service]) => [

@@ -80,7 +80,7 @@ export const accountCodec = t.intersection([
 ]);
 export type AccountWire = t.TypeOf<typeof accountCodec>;
 
-/** The account call tells its failures in an answer of its own (document 1, section 7). */
+/** The account call has its own answer for failures (document 1, section 7). */
 export const accountAnswerCodec = t.union([
   t.type({ data: t.array(accountCodec) }),
   t.type({ data: t.type({ error: t.type({ message: t.string }) }) }),
@@ -106,7 +106,7 @@ const propertyFromWire = (property: AccountProperty): Property => ({
   country: property.country ?? '',
 });
 
-/** An account as the portal has it; one that does not tell its id has the one that was asked for. */
+/** An account as the portal has it; one without an id gets the requested id. */
 export const accountFromWire = (account: AccountWire, asked: AccountId): Account => ({
   id: account.id ?? asked,
   firstName: account.first_name,
@@ -121,7 +121,7 @@ export const accountFromWire = (account: AccountWire, asked: AccountId): Account
   properties: (account.properties ?? []).map(propertyFromWire),
 });
 
-/** Whether an account holds all that a customer's must. */
+/** Whether an account has all fields of a customer's. */
 export const isCustomerAccount = (account: AccountWire): boolean =>
   account.id !== undefined &&
   account.active !== undefined &&

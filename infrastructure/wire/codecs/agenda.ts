@@ -5,7 +5,7 @@ import { engineerJobCodec } from './engineer-job-wire.ts';
 import { countCodec, jobStatusCodec, localDateCodec } from './value-codecs.ts';
 import { orNull, tolerantList } from './wire-type.ts';
 
-/** Which visits of the agenda are asked for: both dates included (document 3, section 7). */
+/** The requested visits of the agenda: both dates included (document 3, section 7). */
 export const agendaQueryCodec = t.partial({
   dateFrom: localDateCodec,
   dateTo: localDateCodec,

@@ -20,7 +20,7 @@ export const amountCodec = wireType<number, number>({
   encode: (amount) => amount,
 });
 
-/** A sum in pounds with at most two decimals (decisions, "Wire values"); held in pence. */
+/** A sum in pounds with at most two decimals (decisions, "Wire values"); pence in memory. */
 export const poundsCodec = wireType<Pence, number>({
   name: 'Pounds',
   schema: { type: 'number', minimum: 0 },

@@ -35,7 +35,7 @@ export const formAnswersCodec = t.intersection([
 ]);
 export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
 
-/** The answers as tracking tells them: what was rejected and how urgent it is stand beside them. */
+/** The answers of a trace; its rejection and its urgency are fields beside them. */
 export const trackedAnswersCodec = t.intersection([
   formAnswersCodec,
   t.partial({
@@ -44,7 +44,7 @@ export const trackedAnswersCodec = t.intersection([
   }),
 ]);
 
-/** Keeps the answers alone of whatever else stands beside them, the job type too. */
+/** Picks the answers without the other fields, the job type included. */
 export const pickClaimAnswers = (beside: ClaimAnswersWire): ClaimAnswersWire =>
   Object.fromEntries(
     [...textKeys, ...listKeys].flatMap((key) =>

@@ -42,7 +42,7 @@ export type ClaimWire = t.TypeOf<typeof claimCodec>;
 export const claimAnswerCodec = t.type({ jobName: jobNameCodec, jobUid: jobUidCodec });
 export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
 
-/** A claim as the platform receives it: the category stands for the job type that was chosen. */
+/** A claim as the platform receives it: the category represents the chosen job type. */
 export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
   readonly customer: ClaimCustomerCore & Pick<ClaimCustomer, 'email' | 'postcode'>;
   readonly paymentId: PaymentIntentId | undefined;

@@ -27,7 +27,7 @@ export const claimCustomerCodec = t.type({
 });
 export type ClaimCustomerWire = t.TypeOf<typeof claimCustomerCodec>;
 
-/** What both sides know of a customer; who they say they are and how their payments stand come beside it. */
+/** The customer data that both sides know; identity and payments are separate. */
 export type ClaimCustomerCore = Omit<ClaimCustomer, 'email' | 'postcode' | 'paymentsUpToDate'>;
 
 export const claimCustomerFromWire = (customer: ClaimCustomerWire): ClaimCustomerCore => ({

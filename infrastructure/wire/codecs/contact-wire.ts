@@ -1,6 +1,6 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
 
-/** A line that somebody filled in. */
+/** A line unless it is blank. */
 export const lineIfFilled = (line: string | null | undefined): readonly string[] =>
   line === null || line === undefined || line.trim() === '' ? [] : [line];
 

@@ -60,7 +60,7 @@ export const contractCodec = t.intersection([
 ]);
 export type ContractWire = t.TypeOf<typeof contractCodec>;
 
-/** The first contract of the list is the one that was asked for. */
+/** The first contract of the list is the requested one. */
 export const contractAnswerCodec = t.type({ data: t.array(contractCodec) });
 
 export const contractFromWire = (contract: ContractWire): Contract => {

@@ -1,6 +1,6 @@
 import { wireType } from './wire-type.ts';
 
-/** The answer of a call that tells nothing but that it was done. */
+/** The answer of a call without a result. */
 export type Done = { readonly [key: string]: never };
 
 export const done: Done = {};

@@ -125,7 +125,7 @@ const customerBoilerFields = t.partial({
   customer_boiler_age: text,
 });
 
-/** A visit as the engineer who makes it is told of it (document 3, section 3). */
+/** A visit on the wire for its engineer (document 3, section 3). */
 export const engineerJobCodec = t.intersection([
   required,
   t.intersection([claim, contact]),

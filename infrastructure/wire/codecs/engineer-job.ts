@@ -11,7 +11,7 @@ import { jobToCloseFromWire, jobToCloseToWire, type JobToCloseRecord } from './j
 
 type KnownTimes = Parameters<typeof visitTimes>[0];
 
-/** A visit with what an engineer's portal is told beside what it shows. */
+/** A visit with the fields on the wire that the portal does not show. */
 export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times' | 'toClose'> & {
   readonly toClose: JobToCloseRecord;
   readonly customer: { readonly firstName: string; readonly lastName: string };
@@ -34,7 +34,7 @@ const knownTimes = (wire: EngineerJobWire): KnownTimes => ({
   estimatedEnd: moment(wire.sk_estimated_end),
 });
 
-/** Up to two numbers; the one without a prefix stands in where there is neither. */
+/** Up to two numbers; the one without a prefix is used where there is neither. */
 const phones = (wire: EngineerJobWire): readonly TelephoneNumber[] => {
   const numbers = [
     ...telephoneNumbers(wire.phone1_prefix, wire.phone1),

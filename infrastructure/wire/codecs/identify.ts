@@ -10,7 +10,7 @@ import {
 import { countCodec } from './value-codecs.ts';
 import { orNull } from './wire-type.ts';
 
-/** What identification asks by (document 1, section 7); the platform judges both texts itself. */
+/** The request of an identification (document 1, section 7); the platform checks both texts itself. */
 export const identifyCodec = t.type({ email: t.string, postcode: t.string });
 
 export const identifiedCustomerCodec = t.intersection([
@@ -19,7 +19,7 @@ export const identifiedCustomerCodec = t.intersection([
 ]);
 export type IdentifiedCustomer = t.TypeOf<typeof identifiedCustomerCodec>;
 
-/** A refusal, by its code where it has one, the one customer, or no more than how many there are. */
+/** A refusal by its code if it has one, the one customer, or just their number. */
 export const identifyAnswerCodec = t.type({
   data: t.union([
     t.type({ error: t.partial({ code: orNull(t.union([t.number, t.string])) }) }),

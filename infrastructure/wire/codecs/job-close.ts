@@ -24,7 +24,7 @@ const isSteps = (value: unknown): value is CloseSteps =>
     (told: unknown) => isObject(told) && Object.values(told).every(isStepValue),
   );
 
-/** What was told at each step: one value, several choices or files, or lines of fields. */
+/** The answers of each step: one value, several choices or files, or lines of fields. */
 const stepsCodec = wireType<CloseSteps, CloseSteps>({
   name: 'CloseSteps',
   schema: {

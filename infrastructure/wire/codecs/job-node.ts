@@ -27,7 +27,7 @@ const statusFields = t.partial({ JobStatus: orNull(t.string), ActualEnd: instant
 export const jobNodeCodec = asReceived(t.intersection([t.type(identity), statusFields]));
 export type JobNode = t.TypeOf<typeof jobNodeCodec>;
 
-/** A listed job with its claim status name and abort reason; null stands for one that is not known. */
+/** A listed job with its claim status name and abort reason; null for an unknown one. */
 export const enrichedJobNodeCodec = asReceived(
   t.intersection([
     t.type(identity),
@@ -46,8 +46,8 @@ export const jobsAnswerCodec = t.type({
 export type JobsAnswer = t.TypeOf<typeof jobsAnswerCodec>;
 
 /**
- * Where the claim of one job stands (document 2, section 3); and which claim that is, the visit that is booked, where the
- * repair is and what was asked for, where the platform tells of them.
+ * The claim status of one job (document 2, section 3); with its claim, the booked visit, the place and the request, if
+ * the platform gives them.
  */
 export const jobStatusAnswerCodec = t.intersection([
   t.type({

@@ -41,7 +41,7 @@ export const jobOffersAnswerCodec = t.type({ jobOffers: tolerantList(jobOfferCod
 
 const source = t.type({ resourceJobOfferResponseSource: t.literal('portal') });
 
-/** Takes an offer; without a start, for the estimated one (document 3, section 7). */
+/** Accepts an offer; without a start, for the estimated one (document 3, section 7). */
 export const acceptOfferCodec = t.intersection([
   source,
   t.partial({ acceptedStartDate: slotCodec }),

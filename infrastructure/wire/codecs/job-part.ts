@@ -56,7 +56,7 @@ export const cataloguePartToWire = ({ name, hours: known }: CataloguePart): Cata
   ...hoursToWire(known),
 });
 
-/** Whether a part was used, where a number counts how many were (decisions). */
+/** Whether a part was used; a number counts the used ones (decisions). */
 const usedFromWire = (used: boolean | number | null | undefined): boolean | undefined =>
   typeof used === 'number' ? used > 0 : (used ?? undefined);
 

@@ -11,7 +11,7 @@ export const chosenDaysCodec = t.readonlyArray(
   t.type({ date: localDateCodec, slots: t.readonlyArray(oneOf(visitSlots, 'VisitSlot')) }),
 );
 
-/** What a customer asked for, as the platform keeps it; the contribution is in pence. */
+/** A customer's request as the platform stores it; the contribution is in pence. */
 export const jobRequestCodec = t.intersection([
   t.type({ urgency: oneOf(urgencies, 'Urgency'), days: chosenDaysCodec }),
   t.partial({

@@ -5,7 +5,7 @@ import { lineIfFilled } from './contact-wire.ts';
 import type { EngineerJobWire, GasChecksWire } from './engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';
 
-/** What a platform holds of a job for its close. */
+/** The platform's record of a job for its close. */
 export type JobToCloseRecord = Omit<JobToClose, 'package' | 'vatRegistered'> & {
   readonly packageId: string;
   /** The name of the bundle, where the id is none of the known. */
@@ -13,7 +13,7 @@ export type JobToCloseRecord = Omit<JobToClose, 'package' | 'vatRegistered'> & {
   readonly vatNumber: string | undefined;
 };
 
-/** What the domain reads of it, as a portal that is told of it does. */
+/** The domain's view of the record, as in the portal. */
 export const jobToCloseOf = ({
   packageId,
   packageName,

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/** Asks where a file of this name may be put (document 3, section 7). */
+/** Requests an upload address for a file of this name (document 3, section 7). */
 export const photoUploadCodec = t.type({ filename: t.string });
 
 /** Where to put the file, and where it will be found. */

@@ -31,10 +31,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const same = <A>(value: A): A => value;
 
-/**
- * Identifiers are opaque: a platform that counts them is read as well as one that names them, and is given back a number
- * where it gave one.
- */
+/** Identifiers are opaque: a platform may use numbers or texts, and gets a number back where it gave one. */
 const identifierOf = <Id extends string>(name: string, shortest = 1) => {
   const numbers = rememberForms<Id, number | undefined>();
   const noted = (id: Id, form: number | undefined): Id => {
@@ -59,7 +56,7 @@ export const propertyIdCodec = identifierOf<PropertyId>('PropertyId');
 export const customerFacingIdCodec = identifierOf<CustomerFacingId>('CustomerFacingId');
 export const jobUidCodec = identifierOf<JobUid>('JobUid');
 export const jobNameCodec = identifierOf<JobName>('JobName');
-/** An identifier that the domain does not tell apart. */
+/** An identifier without a type of its own in the domain. */
 export const referenceCodec = identifierOf<string>('Reference');
 
 /** Whole pence, never negative. */
@@ -71,7 +68,7 @@ export const penceCodec = wireType<Pence, number>({
   encode: same,
 });
 
-/** A text that a platform may write as a number, and is given back as it came. */
+/** A text that a platform may write as a number; it is sent back in its received form. */
 export const textOrNumberCodec = identifierOf<string>('TextOrNumber', 0);
 
 /** Whole pence on either side of nothing: a credit is below it. */
@@ -108,7 +105,7 @@ export const instantCodec = wireType<Instant, string>({
 
 const slotsAsWritten = rememberForms<Instant, string>();
 
-/** A moment that is offered, and goes back to the letter. */
+/** An offered moment, which is sent back unchanged. */
 export const slotCodec = wireType<Instant, string>({
   name: 'Slot',
   schema: { type: 'string', format: 'date-time' },
@@ -132,7 +129,7 @@ export const userModeCodec = wireType<UserMode, number>({
   encode: (mode) => userModeCodes[mode],
 });
 
-/** A count, written as digits where it stands in an address. */
+/** A count, written as digits in an address. */
 export const countCodec = wireType<number, number>({
   name: 'Count',
   schema: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },

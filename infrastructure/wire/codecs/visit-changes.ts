@@ -7,7 +7,7 @@ import { wireType } from './wire-type.ts';
 const isMoment = (raw: unknown): raw is string =>
   typeof raw === 'string' && parseInstant(raw) !== undefined;
 
-/** A visit's date and time, ISO 8601 with London's offset, which is kept as it is written (decisions). */
+/** A visit's date and time, ISO 8601 with London's offset, kept in the received form (decisions). */
 export const visitDateTimeCodec = wireType<string, string>({
   name: 'VisitDateTime',
   schema: { type: 'string', format: 'date-time' },

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonSchema = { readonly [key: string]: Json };
 
-/** A codec of one value that tells its own JSON schema, so that the contract's drawing can be made from it. */
+/** A codec of one value with its own JSON schema, from which the API description is made. */
 export type WireType<A, Output> = t.Type<A, Output> & {
   readonly _tag: 'WireType';
   readonly schema: JsonSchema;
@@ -40,10 +40,10 @@ export const wireType = <A, Output>({
 /** A value, or null where the platform has none. */
 export const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);
 
-/** What a record was read from, to the letter. */
+/** The unchanged source of a record. */
 type Received = { readonly received?: Readonly<Record<string, unknown>> | undefined };
 
-/** A record that goes back as it came, fields that nobody knows included (decisions, "Jobs in the payload"). */
+/** A record that is sent back unchanged, unknown fields included (decisions, "Jobs in the payload"). */
 export const asReceived = <
   Parts extends [t.Mixed, t.Mixed, ...t.Mixed[]],
   Value extends object,
@@ -64,12 +64,12 @@ export const asReceived = <
     codec.types,
   );
 
-/** How many values are remembered with the form that they came in. */
+/** How many values are remembered with their received form. */
 const remembered = 1000;
 
 let isRemembering = true;
 
-/** Reads what one of many people sent: the forms that they use are no form of what others are answered. */
+/** Reads the values of one sender without remembering their forms, which must not appear in answers to others. */
 export const withoutRemembering = <Value>(read: () => Value): Value => {
   isRemembering = false;
   try {
@@ -79,7 +79,7 @@ export const withoutRemembering = <Value>(read: () => Value): Value => {
   }
 };
 
-/** Keeps with a value the form that it came in, so that it goes back in it; the oldest is forgotten first. */
+/** Remembers a value's received form, so that it is sent back in it; the oldest is forgotten first. */
 export const rememberForms = <Value, Form>() => {
   const forms = new Map<Value, Form>();
   return {
@@ -95,7 +95,7 @@ export const rememberForms = <Value, Form>() => {
 };
 
 /**
- * A list of which each item is read by itself: one that does not conform is left out, and spoils no other (decisions,
+ * A list whose items are decoded one by one: an invalid one is omitted, and does not spoil the others (decisions,
  * "Lists with an item that does not conform").
  */
 export class TolerantListType<Item extends t.Mixed> extends t.ArrayType<

@@ -88,5 +88,5 @@ const openapiDocument = (): JsonSchema => {
   };
 };
 
-/** The document as it is kept in docs/openapi.json. */
+/** The document as stored in docs/openapi.json. */
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(), undefined, 2)}\n`;

@@ -7,7 +7,7 @@ import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 import { webAddress } from '../web-address.ts';
 
-/** `page` is the address that a platform's own paths stand on. */
+/** `page` is the base address of a platform's relative paths. */
 export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   all: pipe(
     call(routeTable.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),

@@ -7,14 +7,14 @@ import type { PutFile } from '../client/put-file.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 import { webAddress } from '../web-address.ts';
 
-/** What makes a file ready to be sent. */
+/** Prepares a file for its upload. */
 export type PrepareFile = PhotoStorage['prepare'];
 
 const unexpected = (detail: string): PlatformFailure => ({ tag: 'malformed', detail });
 
 /**
- * The file's bytes, under the type that it is sent as. They are read first: a browser tells of bytes that have gone, such
- * as those of a deleted file, only by a request that fails like one without a connection.
+ * The file's bytes, under the type of the upload. They are read first: a browser reports missing bytes, such as those
+ * of a deleted file, only as a failed request.
  */
 const readBytes = ({
   content,
@@ -30,7 +30,10 @@ const readBytes = ({
     () => ({ tag: 'unreadable' as const }),
   );
 
-/** Asks for a signed address and sends the file straight there; `page` is what a platform's own paths stand on. */
+/**
+ * Requests a signed address and sends the file straight there; `page` is the base address of a platform's relative
+ * paths.
+ */
 export const makePhotoStorage = (
   call: PlatformClient,
   putFile: PutFile,

@@ -1,15 +1,15 @@
 import type { PreparedCall } from './prepare-call.ts';
 import type { RawAnswer } from './read-answer.ts';
 
-/** Milliseconds after which an answer that nobody took is too old to be given for a new one. */
+/** Milliseconds after which an unused answer is too old. */
 export const earlyAnswerKeeps = 30_000;
 
 type EarlyAnswer = { readonly answer: Promise<RawAnswer>; readonly requestedAt: number };
 
-/** What the page asked before the platform's client was there. */
+/** Answers to calls made before the platform's client was loaded. */
 export type EarlyAnswers = {
   readonly note: (call: PreparedCall, token: string, answer: Promise<RawAnswer>) => void;
-  /** The answer to the same call of the same user, once: who asks again wants to know anew. */
+  /** The answer to the same call of the same user, once: a second call needs a new answer. */
   readonly take: (call: PreparedCall, token: string | undefined) => Promise<RawAnswer> | undefined;
 };
 
@@ -21,7 +21,7 @@ export const makeEarlyAnswers = (now: () => number): EarlyAnswers => {
     note: (call, token, answer) => {
       const name = nameOf(call, token);
       early.set(name, { answer, requestedAt: now() });
-      // One that was lost before anybody took it is asked for again.
+      // A failed one is requested again.
       answer.catch(() => early.delete(name));
     },
     take: (call, token) => {

@@ -37,8 +37,8 @@ const ask = async (
 const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
 
 /**
- * A way to the platform for what is read before its client is there, and small for that. What it is answered is kept
- * for the client, which then makes the same call: an answer that is no success is for the client to deal with.
+ * A small client for reads before the platform's client is loaded. Its answers are kept for that client, which then
+ * makes the same call and handles failures.
  */
 export const makeEarlyClient =
   (

@@ -1,8 +1,8 @@
 import type { FailureReferences } from '#application/ports/failure-references.ts';
 
-/** Told that a call begins; answers what is to be told how it ended. */
+/** Called when a call begins; returns the callbacks for its end. */
 export type WatchCall = () => {
-  /** With what the platform calls its request, if it answered. */
+  /** With the platform's id of the request, if it answered. */
   readonly failed: (requestId: string | undefined) => void;
   readonly succeeded: () => void;
 };

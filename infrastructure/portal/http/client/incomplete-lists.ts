@@ -2,11 +2,11 @@ import { isFields, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { IncompleteLists, ReadList } from '#application/ports/incomplete-lists.ts';
 
-/** Which list a call reads, and what its answer calls it. */
+/** The list that a call reads, and its name in the answer. */
 export type ListReading = {
   readonly list: ReadList;
   readonly field: string;
-  /** Where the page begins; `undefined` for the first one, with which the list is read anew. */
+  /** The start of the page; `undefined` for the first one, which resets the count. */
   readonly cursor?: number | undefined;
 };
 
@@ -16,7 +16,7 @@ export type NotedLists = IncompleteLists & {
 
 type Counts = { readonly [List in ReadList]?: number };
 
-/** What the lists lack that a device keeps to be read offline. */
+/** The counts of omitted items of the lists that are stored for offline use. */
 const lackingRecord = jsonRecord<Counts>(
   { name: 'lacking', keptIn: 'device', belongsTo: 'user' },
   (json) =>

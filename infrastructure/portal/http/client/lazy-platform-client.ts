@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from './platform-call.ts';
 
-/** A client that is loaded with its first call: nobody needs it to sign in. */
+/** A client that is loaded with its first call: signing in does not need it. */
 export const makeLazyPlatformClient =
   (load: () => Promise<PlatformClient>): PlatformClient =>
   (route, call) =>

@@ -12,7 +12,7 @@ type UnlessNothing<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Value };
 
-/** What any call may take. */
+/** The input of any call. */
 export type AnyCall = {
   readonly params: { readonly [name: string]: unknown };
   readonly query?: unknown;
@@ -21,7 +21,7 @@ export type AnyCall = {
   readonly reads?: ListReading;
 };
 
-/** What a call takes, by its route: a call that creates something takes the key of the attempt too. */
+/** The input of a call, by its route: one that creates something has an attempt key too. */
 export type PlatformCall<Called extends Route> = {
   readonly params: Params<Called>;
   /** The list that is read, where the answer is one that the portal shows. */

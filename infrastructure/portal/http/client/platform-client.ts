@@ -20,7 +20,7 @@ type Token = string | undefined;
 /** Receives the date of each answer, as its header says. */
 export type NoteServerDate = (date: unknown) => void;
 
-/** Told of every answer that was read: what was left out of its lists, and which list was called for. */
+/** Called for every answer that was read: the omitted items of its lists, and the requested list. */
 export type OnRead = (
   omitted: ReadonlyMap<string, number>,
   reading: ListReading | undefined,
@@ -31,7 +31,7 @@ const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
 
 const nothingEarly: Pick<EarlyAnswers, 'take'> = { take: () => undefined };
 
-/** The one way to the platform: finds the address, carries the token, and makes one of four failures of what goes wrong. */
+/** The client of the platform: builds the address, adds the token, and turns every error into one of four failures. */
 export const makePlatformClient = (
   settings: PlatformClientSettings,
   bearer: BearerSource,

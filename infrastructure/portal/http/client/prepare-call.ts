@@ -44,7 +44,7 @@ export const prepareCall = (
   });
 };
 
-/** The headers of a call that is made for somebody, or for nobody. */
+/** The headers of a call, with or without a user. */
 export const headersFor = (
   { headers }: PreparedCall,
   token: string | undefined,

@@ -8,7 +8,7 @@ import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
 import { failureOfAnswer, type RawAnswer } from './read-answer.ts';
 
-/** Puts a file where a signed address says. */
+/** Uploads a file to a signed address. */
 export type PutFile = (
   url: string,
   file: Blob,
@@ -16,12 +16,12 @@ export type PutFile = (
 ) => TE.TaskEither<PlatformFailure, void>;
 
 /**
- * Milliseconds without a sign of life after which an upload counts as lost. The whole file may wait in the phone's own
- * buffer on a bad connection, so this is well beyond the moment at which the user is told that it takes long.
+ * Milliseconds without progress after which an upload counts as lost. On a bad connection the whole file may wait in
+ * the phone's buffer, so this is well above the moment at which the user is informed of a slow upload.
  */
 export const uploadTimeout = 180_000;
 
-/** A storage answers XML: its words stand in `Message`. */
+/** A storage answers with XML: its message is in `Message`. */
 const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
   const failure = failureOfAnswer(answer);
   if (failure.tag !== 'malformed') return failure;
@@ -36,7 +36,7 @@ export const makePutFile = (
   patience: number = uploadTimeout,
   contact?: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
 ): PutFile => {
-  // `fetch` cannot tell how far an upload is.
+  // `fetch` does not report upload progress.
   const http = axios.create({
     adapter: ['xhr', 'http'],
     responseType: 'text',

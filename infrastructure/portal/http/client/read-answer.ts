@@ -5,11 +5,11 @@ import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
 import { countOmittedItems } from '../../../wire/omitted-items.ts';
 import type { Route } from '../../../wire/route.ts';
 
-/** What came back, before anybody has looked into it. */
+/** An answer before it is decoded. */
 export type RawAnswer = {
   readonly status: number;
   readonly text: string;
-  /** What the platform calls the request in its log. */
+  /** The platform's id of the request in its log. */
   readonly requestId?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ const serverErrors = 500;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The fields that are not as they should be, and never what they hold. */
+/** The invalid fields, never their values. */
 export const fieldsIn = (errors: t.Errors): readonly string[] =>
   errors.map(({ context }) =>
     context
@@ -29,14 +29,14 @@ export const fieldsIn = (errors: t.Errors): readonly string[] =>
 const problemsIn = (errors: t.Errors): string =>
   [...new Set(fieldsIn(errors))].slice(0, 5).join(', ');
 
-/** Reads JSON; nothing at all stands for itself. */
+/** Parses JSON; an empty body is `undefined`. */
 const parseJson = (text: string): E.Either<unknown, unknown> =>
   E.tryCatch(
     () => (text === '' ? undefined : (JSON.parse(text) as unknown)),
     (problem) => problem,
   );
 
-/** What an answer fails as that does not hold what was asked for; `problem` tells why it does not. */
+/** The failure of an answer without the expected content; `problem` is the reason. */
 export const failureOfAnswer = (
   { status, text }: RawAnswer,
   problem = 'no message',
@@ -60,10 +60,10 @@ export const failureOfAnswer = (
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */
 const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 
-/** Told how many items were left out of each list of an answer, since they do not conform; of most answers none. */
+/** Called with the number of omitted items of each list of an answer; mostly none. */
 export type OnOmittedItems = (omitted: ReadonlyMap<string, number>) => void;
 
-/** Makes an answer of what came back: the decoded value, or what it fails as. */
+/** Decodes an answer into its value or its failure. */
 export const readAnswer = <Answered extends Route>(
   route: Answered,
   answer: RawAnswer,
