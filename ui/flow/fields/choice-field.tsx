@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ChoiceQuestion } from '#domain/flow/question.ts';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
@@ -20,15 +19,11 @@ export const ChoiceField = ({
   wide = false,
   onAnswer,
 }: AnswerFieldProps<ChoiceQuestion>) => {
-  const options = useMemo(
-    () =>
-      question.options.map(String).map((option) => ({
-        value: option,
-        ...words.options?.[option],
-        label: optionLabel(words, option),
-      })),
-    [question, words],
-  );
+  const options = question.options.map(String).map((option) => ({
+    value: option,
+    ...words.options?.[option],
+    label: optionLabel(words, option),
+  }));
   const choose = (chosen: string) =>
     onAnswer(
       name,

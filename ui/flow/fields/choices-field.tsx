@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ChoicesQuestion } from '#domain/flow/question.ts';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
@@ -31,15 +30,11 @@ export const ChoicesField = ({
   onAnswer,
 }: AnswerFieldProps<ChoicesQuestion>) => {
   const given = isListOfTexts(value) ? value : [];
-  const options = useMemo(
-    () =>
-      question.options.map((option) => ({
-        value: option,
-        ...words.options?.[option],
-        label: optionLabel(words, option),
-      })),
-    [question, words],
-  );
+  const options = question.options.map((option) => ({
+    value: option,
+    ...words.options?.[option],
+    label: optionLabel(words, option),
+  }));
   return (
     <CheckboxGroup
       id={name}

@@ -1,4 +1,4 @@
-import { useMemo, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
@@ -30,7 +30,6 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const form = useVisitForm(job, 'cancel');
   const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
-  const words = useMemo(() => visitWords(job), [job]);
 
   const judge = (): readonly FieldProblem[] => {
     const found = reasonProblems({ ...draft, photos: uploads.toSend.length }, cancelReasons).map(
@@ -52,7 +51,7 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
     <>
       <PageHeading
         title={cancelWording.title}
-        intro={words}
+        intro={visitWords(job)}
         problem={hasProblems || error !== undefined}
       />
       {age}

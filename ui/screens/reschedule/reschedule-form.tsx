@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { memo, useState, type FormEvent, type ReactNode } from 'react';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import { rebookingProblems } from '#domain/visits/rebooking-form.ts';
@@ -51,7 +51,6 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const newTime = `${draft.date} ${draft.slot}`;
   const confirmed = confirmedFor === newTime;
   const urgency = job.urgency ?? 'normal';
-  const words = useMemo(() => visitWords(job), [job]);
 
   const judge = (): readonly FieldProblem[] => {
     const found = rebookingProblems(
@@ -79,7 +78,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
     <>
       <PageHeading
         title={rescheduleWording.title}
-        intro={words}
+        intro={visitWords(job)}
         problem={hasProblems || error !== undefined}
       />
       {age}
