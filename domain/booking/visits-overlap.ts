@@ -26,11 +26,17 @@ export const findOverlappedVisit = <Visit extends BookedVisit>(
 export const slotWindowOn = (day: LocalDate, slot: VisitSlot): VisitWindow =>
   slotWindow(londonInstant(day, visitSlotStartHour(slot), 0));
 
-/** The engineer's visits that begin on a London day, the earliest first. */
-export const visitsOnDay = <Visit extends BookedVisit>(
-  day: LocalDate,
+/** The engineer's visits by the London day on which they begin, the earliest of each day first. */
+export const groupVisitsByDay = <Visit extends BookedVisit>(
   visits: readonly Visit[],
-): readonly Visit[] =>
-  visits
-    .filter(({ times }) => times !== undefined && londonDate(times.start) === day)
-    .toSorted((one, other) => (one.times?.start ?? 0) - (other.times?.start ?? 0));
+): ReadonlyMap<LocalDate, readonly Visit[]> => {
+  const days = new Map<LocalDate, Visit[]>();
+  for (const visit of visits) {
+    if (visit.times === undefined) continue;
+    const day = londonDate(visit.times.start);
+    days.set(day, [...(days.get(day) ?? []), visit]);
+  }
+  for (const ofDay of days.values())
+    ofDay.sort((one, other) => (one.times?.start ?? 0) - (other.times?.start ?? 0));
+  return days;
+};

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/kernel/instant.ts';
-import { findOverlappedVisit, visitsOverlap } from '#domain/booking/visits-overlap.ts';
+import { londonDate } from '#domain/kernel/london-time.ts';
+import {
+  findOverlappedVisit,
+  groupVisitsByDay,
+  visitsOverlap,
+} from '#domain/booking/visits-overlap.ts';
 
 const anyWindow = fc
   .record({ start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 6 }) })
@@ -34,6 +39,27 @@ describe('the visit that a window overlaps', () => {
           .map(({ start }) => start);
         const found = findOverlappedVisit(window, visits);
         expect(found?.times?.start).toBe(starts.length === 0 ? undefined : Math.min(...starts));
+      }),
+    );
+  });
+});
+
+describe('the visits of an engineer, grouped by day', () => {
+  it('are those that begin on each London day, the earliest first', () => {
+    const anyTimes = fc
+      .integer({ min: Date.UTC(2026, 2, 27), max: Date.UTC(2026, 3, 2) })
+      .map((start) => ({ start: instant(start), end: instant(start + 1) }));
+    const anyVisits = fc.array(fc.record({ times: fc.option(anyTimes, { nil: undefined }) }));
+    fc.assert(
+      fc.property(anyVisits, (visits) => {
+        const days = groupVisitsByDay(visits);
+        for (const [day, ofDay] of days) {
+          const starts = ofDay.flatMap(({ times }) => times?.start ?? []);
+          expect(starts.map(londonDate)).toEqual(starts.map(() => day));
+          expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+        }
+        const timed = visits.filter(({ times }) => times !== undefined);
+        expect(new Set([...days.values()].flat())).toEqual(new Set(timed));
       }),
     );
   });

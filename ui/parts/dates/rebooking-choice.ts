@@ -1,7 +1,7 @@
 import type { Urgency } from '#domain/booking/urgency.ts';
 import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { visitsOnDay } from '#domain/booking/visits-overlap.ts';
+import { groupVisitsByDay } from '#domain/booking/visits-overlap.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { rebookingDays } from '#domain/visits/rebooking.ts';
 import { dayUnavailableWording } from '../../wording/claim/days.ts';
@@ -37,10 +37,11 @@ export const rebookingChoice = (
   now: Pick<LondonTime, 'date' | 'hour'>,
   visits: readonly EngineerJob[] = [],
 ): RebookingChoice => {
+  const visitsOf = groupVisitsByDay(visits);
   const days = rebookingDays(urgency, now).map((offer) => ({
     date: offer.date,
     unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
-    ...(offer.available ? marksOf(visitsOnDay(offer.date, visits)) : {}),
+    ...(offer.available ? marksOf(visitsOf.get(offer.date) ?? []) : {}),
   }));
   const day = parseLocalDate(chosen.date ?? '');
   const isOffered = days.some(({ date, unavailable }) => date === day && unavailable === undefined);
