@@ -66,7 +66,7 @@ export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
       ))}
       {earlierFindings !== undefined && (
         <p className={styles.findings}>
-          <span>{bringWording.findings}: </span>
+          <span>{`${bringWording.findings}: `}</span>
           <strong>{earlierFindings}</strong>
         </p>
       )}
