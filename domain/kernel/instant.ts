@@ -3,7 +3,6 @@ import type { Brand } from './brand.ts';
 /** A moment on the time line, in milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = Brand<number, 'Instant'>;
 
-export const millisecondsPerSecond = 1000;
 export const millisecondsPerMinute = 60_000;
 export const millisecondsPerHour = 3_600_000;
 export const millisecondsPerDay = 86_400_000;
