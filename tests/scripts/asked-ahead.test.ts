@@ -28,7 +28,7 @@ test('the preloaded files are the scripts with their styles, in order', () => {
 
 test.each([
   ['look', { first: ['look'], next: [] }],
-  ['look, though what it needs comes behind it', { first: ['look'], next: ['basics'] }],
+  ['look, although its dependency follows it', { first: ['look'], next: ['basics'] }],
   ['rest', { first: ['basics'], next: ['rest'] }],
 ])('a build fails when a preloaded file depends on a missing one: %s', (_, names) => {
   expect(() => askedAhead(built, names)).toThrow(/which is not asked for with it/);

@@ -79,11 +79,11 @@ describe('journeys whose browser stopped rendering', () => {
   });
 
   it.each([
-    ['whose page draws', walked('failed', 'page', '/claim/new answers and draws')],
+    ['whose page renders', walked('failed', 'page', '/claim/new answers and draws')],
     ['whose page does not answer', walked('failed', 'page', '/claim/new does not answer')],
     ['that passed', walked('passed', 'page', drawsNothing)],
     ['that says so of something else', walked('failed', 'screenshot', drawsNothing)],
-    ['that attached nothing', { tests: [{ results: [{ status: 'failed', attachments: [] }] }] }],
+    ['without an attachment', { tests: [{ results: [{ status: 'failed', attachments: [] }] }] }],
   ])('are not counted %s', (_, spec) => {
     expect(countUndrawn({ suites: [{ specs: [spec, silent] }] })).toBe(1);
   });

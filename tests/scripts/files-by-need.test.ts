@@ -29,11 +29,11 @@ const neededBy = (screens: readonly string[]) => {
 };
 
 it.each([
-  ['everybody needs it', [application], 'application'],
-  ['everybody and an engineer later', [application, close], 'application'],
+  ['all users need it', [application], 'application'],
+  ['all users, and an engineer later', [application, close], 'application'],
   ['an engineer before all else', [firstLook], 'first-look'],
   ['an engineer before all else, at first and later', [firstLook, agenda, close], 'first-look'],
-  ['an engineer before all else, and everybody', [firstLook, application], 'basics'],
+  ['an engineer first, and all users', [firstLook, application], 'basics'],
   ['an engineer before all else, and a customer', [firstLook, claim], 'basics'],
   ['an engineer at first', [agenda], 'engineers'],
   ['an engineer at first and later', [agenda, close], 'engineers'],
@@ -43,8 +43,8 @@ it.each([
   ['an engineer later, and a customer', [close, claim], 'shared'],
   ['two screens of customers', [claim, terms], 'shared'],
   ['one screen of customers', [claim], null],
-  ['what counts and what reports', [vitals, sentry], null],
-  ['a screen, and what reports', [claim, sentry], null],
+  ['tracking and error reporting', [vitals, sentry], null],
+  ['a screen and error reporting', [claim, sentry], null],
 ])('a module belongs to its file: %s', (_who, screens, file) => {
   expect(fileByNeed(sheet, neededBy(screens))).toBe(file);
 });

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('the prerendered sign-in page', () => {
-  it('can be typed in, and holds nothing that a strict content policy forbids', () => {
+  it('accepts typed text, and has nothing that a strict content policy forbids', () => {
     prerendered(renderSignIn(configuration));
     expect(document.querySelector('h1')?.textContent).toBe("Let's find you!");
     expect(email().labels?.[0]?.textContent).toBe('Email address');
@@ -82,19 +82,19 @@ describe('the prerendered sign-in page', () => {
       for (const name of element.getAttributeNames()) expect(name).not.toMatch(/^on/);
   });
 
-  it('does not send the address anywhere when it is submitted too early', () => {
+  it('sends the address nowhere when it is submitted too early', () => {
     prerendered(renderSignIn(configuration));
     expect(email().form?.getAttribute('method')).toBe('dialog');
   });
 
-  it('shows the provider that it was made for', () => {
+  it('shows its provider', () => {
     prerendered(renderSignIn(configuration));
     expect(document.querySelector('header')?.textContent).toContain('Hearthside');
     expect(document.querySelector('a[href="tel:+448000000123"]')).not.toBeNull();
     expect(document.querySelector('a[href="https://provider.example/"]')).not.toBeNull();
   });
 
-  it('sends the address whose form was sent before the script came', async () => {
+  it('sends the address of a form that was submitted before the script had loaded', async () => {
     const root = prerendered(renderSignIn(configuration));
     listenEarly();
     const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('the prerendered sign-in page', () => {
     expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
   });
 
-  it('sends nothing that was not sent', async () => {
+  it('sends nothing without a submit', async () => {
     const root = prerendered(renderSignIn(configuration));
     listenEarly();
     await userEvent.setup().type(email(), 'robin@example.com');
@@ -118,7 +118,7 @@ describe('the prerendered sign-in page', () => {
     expect(startSignIn).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed before the script came', async () => {
+  it('keeps the text that was typed before the script had loaded', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderSignIn(configuration));
     const field = email();
@@ -129,7 +129,7 @@ describe('the prerendered sign-in page', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('becomes the page of another provider without losing it', async () => {
+  it('becomes the page of another provider without losing the typed text', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderSignIn());
     expect(document.querySelector('header')?.textContent?.trim()).toBe('');
@@ -146,7 +146,7 @@ describe('the prerendered sign-in page', () => {
   it.each([
     ['a press of its button', () => document.querySelector('button')?.click()],
     ['the Enter key', () => press('Enter')],
-  ])('is not hydrated at once for a letter, but for %s', (_, submit) => {
+  ])('is hydrated at once for %s, but not for a typed character', (_, submit) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderSignIn());
     void startAlone(root);
@@ -163,7 +163,7 @@ describe('the prerendered sign-in page', () => {
 describe('a page of the old mode', () => {
   const postcode = () => field('postcode');
 
-  it('begins with its own form, which sends nothing anywhere before its script', () => {
+  it('starts with its own form, which sends nothing before its script has loaded', () => {
     prerendered(renderIdentification(configuration));
     expect(document.querySelector('h1')?.textContent).toBe("Let's find you!");
     expect(postcode().labels?.[0]?.textContent).toBe('Postcode');
@@ -172,7 +172,7 @@ describe('a page of the old mode', () => {
     expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 
-  it('keeps what is typed into it until the script has come, and after', async () => {
+  it('keeps the typed text before and after the script has loaded', async () => {
     const root = prerendered(renderIdentification(configuration));
     const user = userEvent.setup();
     await user.type(email(), 'robin@example.com');
@@ -193,7 +193,7 @@ describe('a page of the old mode', () => {
     expect(email().value).toBe('robin@example.com');
   });
 
-  it('judges what was typed and left before the script came', async () => {
+  it('validates the fields that were left before the script had loaded', async () => {
     const root = prerendered(renderIdentification(configuration));
     const user = userEvent.setup();
     await user.type(postcode(), 'ls14dt');
@@ -207,7 +207,7 @@ describe('a page of the old mode', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('takes the place of the sign-in form that a host of files gives, with what was typed', async () => {
+  it('replaces the sign-in form of a static host, with the typed text', async () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');
     const load = () => Promise.resolve(claimWorld().useCases);
@@ -236,14 +236,14 @@ describe('a start on any other page', () => {
     ['an engineer', 'engineer', { application: true, engineers: true }],
     ['somebody without a role', undefined, { application: true, engineers: false }],
   ] as const)(
-    'brings what is needed beside the screens where %s was signed in',
+    'loads the files of the role with the screens when %s was signed in',
     async (_, role, all) => {
       noteSignedIn(device, role);
       expect(await askedAtOnce()).toEqual(all);
     },
   );
 
-  it('brings it with the screens where nobody was', async () => {
+  it('loads no such files with the screens when no one was signed in', async () => {
     expect(await askedAtOnce()).toEqual({ application: false, engineers: false });
   });
 });

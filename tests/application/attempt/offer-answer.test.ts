@@ -81,11 +81,11 @@ const settled = { fresh: true, mayBeAccepted: false };
 const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
   ['open', { ...settled, offerStatus: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
   [
-    'open, though it may be accepted',
+    'open, although it may have been accepted',
     { ...settled, offerStatus: 'open', mayBeAccepted: true },
     { declining: 'not-done' },
   ],
-  ['open as it was read before', { ...settled, offerStatus: 'open', fresh: false }, {}],
+  ['open as read earlier', { ...settled, offerStatus: 'open', fresh: false }, {}],
   [
     'accepted',
     { ...settled, offerStatus: 'accepted' },

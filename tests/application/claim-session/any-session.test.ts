@@ -252,7 +252,7 @@ const states: readonly {
     claimStatus: 'checking-refusal',
   },
   { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], claimStatus: 'refused' },
-  { named: 'once it is raised', answered: 3, claimStatus: 'raised' },
+  { named: 'after it was raised', answered: 3, claimStatus: 'raised' },
 ];
 
 test.each(states)(

@@ -125,7 +125,7 @@ describe('a payment', () => {
   test.each([
     ['the jobs', ['lost-before'], 'jobs-not-read'],
     ['the payment', ['done', 'lost-before'], 'not-created'],
-    ['the look at it', ['done', 'done', 'lost-before'], 'unexpected'],
+    ['looking it up', ['done', 'done', 'lost-before'], 'unexpected'],
   ] as const)(
     'does not open without %s, and opens once when the user tries again',
     async (_, fates, because) => {
@@ -422,7 +422,7 @@ describe('a changed price', () => {
     expect(tab.state().payment.dueBefore).toBeUndefined();
   });
 
-  test.each(['on the way to the payment', 'while the card form is open'])(
+  test.each(['before the payment', 'while the card form is open'])(
     'that becomes zero is shown %s, and the claim is sent without a card',
     async (when) => {
       const world = sessionWorld();

@@ -35,7 +35,7 @@ const answers: readonly (readonly [string, Fate, string])[] = [
   ['503 without words', { tag: 'server-error', status: 503, message: undefined }, 'unanswered'],
   ['an answer of no known form', { tag: 'malformed', detail: 'shape' }, 'unanswered'],
   ['no answer', { tag: 'unreachable' }, 'unanswered'],
-  ['no session any more', { tag: 'signed-out' }, 'not-taken'],
+  ['an expired session', { tag: 'signed-out' }, 'not-taken'],
 ];
 
 test('a claim that is sent keeps the progress and facts of its review', () => {

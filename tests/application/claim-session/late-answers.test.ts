@@ -43,7 +43,7 @@ const opened =
 const phases: readonly (readonly [string, string, () => Promise<ClaimSessionState>])[] = [
   ['while the claim is read', 'reading', opened(0)],
   ['while a payment is opened', 'opening', opened(1)],
-  ['while it is looked up', 'opening', opened(2)],
+  ['that is being looked up', 'opening', opened(2)],
   ['before its card form is shown', 'card', opened(3, { hides: true })],
   ['with its card form', 'card', opened(3)],
   ['while its card is confirmed', 'card', opened(3, { pays: true })],
@@ -117,8 +117,8 @@ const sentUnpaid = async (): Promise<ClaimSessionState> => {
 const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
 
 const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
-  ['on its way', sent(2)],
-  ['on its way without the payment that was open', sentAsReattend],
+  ['that is pending', sent(2)],
+  ['that is pending without the open payment', sentAsReattend],
   ['whose answer was lost', sent(3, 'lost-after')],
   ['that is refused, while its jobs are read', sent(3, no)],
   ['that is refused, while its hold is looked up', sent(4, no)],
@@ -166,7 +166,7 @@ test('a raised claim does not restore its draft after late answers', async () =>
 test.each([
   ['of another claim', opened(1), 'earlier'],
   ['that has opened a payment', opened(2), undefined],
-  ['of a claim on its way', sentUnpaid, undefined],
+  ['of a pending claim', sentUnpaid, undefined],
 ] as const)('a key %s is not replaced as used', async (_, reach, key) => {
   const state = await reach();
   const attemptKey = key ?? state.draft.attemptKey;

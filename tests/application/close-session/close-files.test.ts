@@ -274,8 +274,8 @@ describe('a file of a close', () => {
   });
 
   it.each<[string, (close: Close) => Promise<void>]>([
-    ['it is asked for', (close) => close.session.sendFile(idOf(close))],
-    ['its step is left', ({ session }) => session.continue('photos')],
+    ['the upload is repeated', (close) => close.session.sendFile(idOf(close))],
+    ['its step is submitted', ({ session }) => session.continue('photos')],
   ])(
     'that a full device does not store is reported, and stored when %s and there is space',
     async (_, act) => {

@@ -115,7 +115,7 @@ describe('a close whose page was closed', () => {
     expect(world.closes).toHaveLength(1);
   });
 
-  it('keeps its random assignment of parts, even if it would be drawn differently now', async () => {
+  it('keeps its random assignment of parts, even if the random number would differ now', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToPhotos.slice(0, 1));
     session.leave();
@@ -330,7 +330,7 @@ describe('two tabs with the same close', () => {
     expect(session.state().is).toBe('open');
   });
 
-  it('see a close that the other tab has finished when they try to take over, also offline', async () => {
+  it('see a close that the other tab has finished when they take it over, also offline', async () => {
     const { session, world, openTab } = await begin();
     await walk(session, upToHours);
     const second = openTab();

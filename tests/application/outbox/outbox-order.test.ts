@@ -67,7 +67,7 @@ describe('an earlier outbox entry', () => {
 
   it.each([
     ['waits', waiting, true],
-    ['was refused: doing it again takes its place', refused, false],
+    ['was refused: repeating it replaces it', refused, false],
     ['lost a file', lost, false],
     ['is done', done, false],
   ] as const)('holds back a new command of its visit when the entry %s', (_, status, held) => {

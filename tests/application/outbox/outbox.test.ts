@@ -320,7 +320,7 @@ describe('the outbox', () => {
     it.each([
       ['tries again', (outbox: Outbox) => outbox.tryAgain(job)],
       ['discards it', (outbox: Outbox) => outbox.discard(job)],
-      ['takes it back', (outbox: Outbox) => outbox.withdraw(job)],
+      ['withdraws it', (outbox: Outbox) => outbox.withdraw(job)],
       ['chooses a slot', (outbox: Outbox) => outbox.changeSlot(job, '2026-11-26T12:00:00Z')],
     ])('%s, and changes only what it shows', async (_, act) => {
       const { world, one, other } = await inTwoTabs();

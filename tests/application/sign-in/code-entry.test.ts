@@ -62,10 +62,10 @@ describe('a code in the code step', () => {
     ['at its sixth digit, by itself', [typed('12345'), typed('123456')], ['123456']],
     ['pasted, with blanks', [typed(' 123 456 ')], ['123456']],
     ['submitted as well', [typed('123456'), submitted, submitted], ['123456']],
-    ['typed on while it is judged', [typed('123456'), typed('1234567')], ['123456']],
+    ['typed on while it is checked', [typed('123456'), typed('1234567')], ['123456']],
     ['not yet complete', [typed('12345'), submitted], []],
     [
-      'corrected after it was wrong',
+      'corrected after a wrong code',
       [typed('111111'), wrong, typed('123456')],
       ['111111', '123456'],
     ],
@@ -75,7 +75,7 @@ describe('a code in the code step', () => {
       ['111111'],
     ],
     [
-      'that nobody answered goes again when it is submitted, and not by itself',
+      'sent again after a lost answer on Submit, and not automatically',
       [
         typed('123456'),
         answered({ tag: 'unreachable' }),
@@ -126,7 +126,7 @@ describe('a code in the code step', () => {
       ['answer', 'count-wrong-code', 'start-over'],
     ],
     [
-      'whose answer was lost before',
+      'whose earlier answer was lost',
       [typed('111111'), answered({ tag: 'answer-lost' })],
       { inProgress: 'leaving' },
       ['answer', 'start-over'],
@@ -183,7 +183,7 @@ describe('a request for another code', () => {
     ['pressed twice', [passed(30), sendAgain, sendAgain], 0, 1],
     ['while a code is judged', [passed(30), typed('123456'), sendAgain], 0, 0],
     [
-      'after it could not be sent',
+      'after a failed attempt',
       [passed(30), sendAgain, { is: 'not-sent-again', failure: { tag: 'unreachable' } }, sendAgain],
       0,
       2,

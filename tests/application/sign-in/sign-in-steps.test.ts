@@ -16,21 +16,21 @@ const waiting: SignInSteps = { waiting: challenge, notice: undefined };
 describe('the steps of sign-in', () => {
   it.each<[string, SignInSteps, SignInStepsEvent, SignInSteps, SignInMove | undefined]>([
     [
-      'a code is asked for',
+      'a code is requested',
       { ...none, notice: 'ran-out' },
       { is: 'code-requested', challenge, onCodeEntry: false },
       waiting,
       'enter-code-step',
     ],
     [
-      'asked for at its own entry',
+      'requested at its own entry',
       none,
       { is: 'code-requested', challenge, onCodeEntry: true },
       waiting,
       undefined,
     ],
     [
-      'another is asked for',
+      'another is requested',
       waiting,
       { is: 'code-requested', challenge: later, onCodeEntry: false },
       { ...none, waiting: later },
@@ -45,7 +45,7 @@ describe('the steps of sign-in', () => {
       undefined,
     ],
     [
-      'one was asked for before a reload had found the last',
+      'one was requested before a reload had found the last',
       { ...none, waiting: later },
       { is: 'restored', challenge },
       { ...none, waiting: later },

@@ -199,8 +199,8 @@ describe('the photos of a visit', () => {
   });
 
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([
-    ['when the phone comes online', ({ comeOnline }) => comeOnline()],
-    ['after a while, when it never went offline', ({ wait }) => wait()],
+    ['when the phone is online again', ({ comeOnline }) => comeOnline()],
+    ['after a while, when the phone was never offline', ({ wait }) => wait()],
   ])('that were lost in transfer are sent again automatically %s', async (_, happen) => {
     const world = phone();
     const form = world.page();

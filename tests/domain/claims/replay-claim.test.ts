@@ -191,7 +191,7 @@ describe('a forged claim', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
     ['an answer of another route', { pestsType: 'bees' }],
-    ['an answer that no question asks', { colour: 'red' }],
+    ['an answer without a question', { colour: 'red' }],
     ['words for a maker that is listed', { boilerMakerOther: 'Homemade' }],
     ['an answer of the wrong form', { doorsElectric: true }],
     ['a member of every object', { constructor: 'x' }],

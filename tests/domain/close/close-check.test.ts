@@ -72,7 +72,7 @@ describe('the cost of paid parts', () => {
 
   it.each<[string, CloseWorld, readonly CloseStep[], Answers, number]>([
     [
-      'the estimate that this close had authorised where it is larger than an earlier amount',
+      'the authorised estimate of this close when it is larger than an earlier amount',
       worldOf('Gas Job', { authorisedNet: pence(2000) }),
       ['partsSource'],
       { estimatedPartsCost: 9000 },
@@ -105,19 +105,13 @@ describe('the cost of paid parts', () => {
       9000,
     ],
     [
-      'the job’s amount where it is larger than the estimate',
+      'the job’s amount when it is larger than the estimate',
       worldOf('Gas Job', { authorisedNet: pence(12_000) }),
       ['estimatedCostOfParts', 'partsSource'],
       { estimatedPartsCost: 9000 },
       12_000,
     ],
-    [
-      'nothing, where nothing was authorised',
-      worldOf('Gas Job'),
-      [],
-      { estimatedPartsCost: 9000 },
-      0,
-    ],
+    ['zero without an authorisation', worldOf('Gas Job'), [], { estimatedPartsCost: 9000 }, 0],
   ])('is compared with %s', (_, world, way, live, authorised) => {
     const most = Math.floor((authorised + 1500) * 1.2);
     const told = (gross: number) => ({ ...live, ...paid(gross) });

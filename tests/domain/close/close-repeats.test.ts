@@ -63,7 +63,7 @@ const asking = Object.keys(oneOrOther).flatMap((answer) =>
 
 describe('a changed answer', () => {
   it.each(asking)(
-    'of %s, %s, is asked again by each later step that was prefilled with it or depends on its parts',
+    'of %s, %s, is repeated by each later step that was prefilled with it or depends on its parts',
     (step, key) => {
       const ahead = reachableNodes(closeFlow, step);
       const later = closeSteps.filter(

@@ -35,7 +35,7 @@ describe('a confirmation of costs', () => {
     ['the same authorisation', yes, { ...yes }, 'stays'],
     ['the same without numbers', given('Yes'), given('Yes'), 'stays'],
     ['a No', yes, given('No', 12_000, 2), 'goes'],
-    ['no answer any more', yes, given(undefined, 12_000, 2), 'goes'],
+    ['no answer', yes, given(undefined, 12_000, 2), 'goes'],
     ['a lower amount', yes, given('Yes', 3000, 2), 'goes'],
     ['a higher amount', yes, given('Yes', 12_001, 2), 'goes'],
     ['no amount', yes, given('Yes', undefined, 2), 'goes'],

@@ -54,7 +54,7 @@ const plants: readonly (readonly [string, Partial<typeof sound>, complaint: RegE
     /because/,
   ],
   [
-    'a question that is not asked of anybody',
+    'a question that no node asks',
     { begin: `{ questions: ['weight'], edges: [${otherwise}] }` },
     /"weight"/,
   ],

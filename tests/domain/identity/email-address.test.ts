@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('may have 254 characters, and no more', () => {
+  it('may have up to 254 characters', () => {
     const ofLength = (length: number) =>
       `${'a'.repeat(length - '@example.com'.length)}@example.com`;
     expect(longestEmailAddress).toBe(254);

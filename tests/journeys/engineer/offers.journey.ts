@@ -95,7 +95,7 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(page).toHaveURL(/\/job\/agenda$/);
   });
 
-  await test.step('no time: the estimate stands', async () => {
+  await test.step('no time: the estimate is used', async () => {
     await goTo(page, 'Offers');
     await expect(offerCards(page)).toHaveCount(1);
     await offerCards(page).click();

@@ -206,7 +206,7 @@ describe('the agenda offline on a later day', () => {
     });
   });
 
-  test('lists each visit once under its day, in whatever order the tabs were read', async () => {
+  test('lists each visit once under its day, in any order of reading the tabs', async () => {
     const anyDay = fc.integer({ min: 0, max: 5 });
     await fc.assert(
       fc.asyncProperty(

@@ -71,8 +71,8 @@ describe('the first reading of today', () => {
   });
 
   it.each([
-    ['nothing is to be done', phone([visit('done', { status: 'Complete' })])],
-    ['not all of it came', phone([visit('one'), visit('two')], 1)],
+    ['there are no visits', phone([visit('done', { status: 'Complete' })])],
+    ['the answer is incomplete', phone([visit('one'), visit('two')], 1)],
   ])('is left to the agenda when %s', async (_why, { glance }) => {
     expect(await glance()).toEqual(O.none);
   });

@@ -162,10 +162,10 @@ describe('a payment hold without a claim', () => {
 
 describe('an unexplained payment hold is reported', () => {
   it.each([
-    ['taken without a claim', { status: 'succeeded' }, 'capture'],
-    ['held without a movement of money', { status: 'succeeded' }, undefined],
-    ['given back and still held', { status: 'requires_capture' }, 'release'],
-    ['given back although it is not', { status: 'canceled' }, undefined],
+    ['captured without a claim', { status: 'succeeded' }, 'capture'],
+    ['authorised without a movement of money', { status: 'succeeded' }, undefined],
+    ['released and still authorised', { status: 'requires_capture' }, 'release'],
+    ['marked as released without a release', { status: 'canceled' }, undefined],
   ] as const)('when it is %s', async (_, state, movement) => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
     const payment = await claimant.pay('attempt');

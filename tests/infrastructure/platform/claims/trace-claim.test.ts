@@ -60,7 +60,7 @@ describe('a claim trace', () => {
   it.each<readonly [string, number, (claimant: Claimant, other: Claimant) => Promise<Body>]>([
     ['an id that there is not', 404, () => Promise.resolve({ id: 'none' })],
     [
-      'the id of somebody else',
+      'the id of another user',
       404,
       async (_, other) => {
         const traced = await track(other, await traceOf(other));
@@ -68,12 +68,12 @@ describe('a claim trace', () => {
       },
     ],
     [
-      'the job of somebody else',
+      'the job of another user',
       404,
       async (_, other) => ({ skJobUid: (await other.jobs())[0]?.UID }),
     ],
     [
-      'the contract of somebody else',
+      'the contract of another user',
       404,
       async (_, other) => ({ contractId: (await other.contract()).id }),
     ],

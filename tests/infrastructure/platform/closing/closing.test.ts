@@ -186,7 +186,7 @@ describe('an invalid close', () => {
       'payload-differs',
       /actualDuration\. Please load the portal again/,
     ],
-    ['a field that was never asked', { boilerMake: 'baxi' }, 'payload-differs', /boilerMake/],
+    ['a field that no step asked', { boilerMake: 'baxi' }, 'payload-differs', /boilerMake/],
     ['another version of the questions', { flowVersion: 999 }, 'flow-version-unknown', /version/],
   ])('is refused for %s', async (_, fields, rule, words) => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);

@@ -17,7 +17,7 @@ describe('a failed statement', () => {
   it.each([
     ['the server ends', '57P01', true],
     ['two stood in each other’s way', '40P01', true],
-    ['it is there already', '23505', false],
+    ['a row already exists', '23505', false],
     ['there is no such table', '42P01', false],
     ['a value does not fit', '22003', false],
     ['the server has a defect', 'XX000', false],

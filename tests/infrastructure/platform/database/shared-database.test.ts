@@ -104,7 +104,7 @@ describe('several platforms on one PostgreSQL', () => {
     }
   });
 
-  it('send no more codes than the throttle allows, also for simultaneous requests', async () => {
+  it('send at most the allowed codes, also for simultaneous requests', async () => {
     const [one, other] = [await start(), await start()];
     const { database } = (await start()).context;
     const waiting = async () => {

@@ -133,7 +133,7 @@ const storageFull: Fault = {
 };
 
 const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
-  'the page dies after each thing that it does': dies,
+  'the page is closed after each effect': dies,
   'calls are lost': () => fails('is-lost'),
   'answers are lost': () => fails('answer-is-lost'),
   'the platform fails': () => fails('fails'),
@@ -147,7 +147,7 @@ const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
 
 /** To load a page again and again takes time: that is done along the longest way and the one with a follow-on. */
 const loadsOften: ReadonlySet<string> = new Set([
-  'the page dies after each thing that it does',
+  'the page is closed after each effect',
   'the network is slow, and the page is killed',
   'the page is loaded again',
 ]);

@@ -77,7 +77,7 @@ describe('the offer of a claim', () => {
 });
 
 describe('an offer', () => {
-  it('has the same times for every engineer, in whatever format one engineer sends them', async () => {
+  it('has the same times for every engineer, in any format that one engineer sends', async () => {
     const { slots } = await raise();
     const told = async () => (await engineer.get('/job-offers')).text();
     const before = await told();

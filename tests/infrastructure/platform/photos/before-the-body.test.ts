@@ -64,14 +64,14 @@ describe('a request is answered before its body is received when', () => {
       '403 Forbidden',
     ],
     [
-      'an upload does not say how long it is',
+      'an upload has no length',
       'PUT',
       unsigned,
       ['Transfer-Encoding: chunked'],
       '411 Length Required',
     ],
     [
-      'a call does not say how long it is',
+      'a call has no length',
       'POST',
       '/cognito',
       ['Transfer-Encoding: chunked', json],
@@ -92,7 +92,7 @@ describe('a request is answered before its body is received when', () => {
       '413 Payload Too Large',
     ],
     [
-      'nobody has signed in',
+      'the caller is not signed in',
       'POST',
       '/api/jobs-public/v1/job-offers/1/accept',
       ['Content-Length: 2000', json],

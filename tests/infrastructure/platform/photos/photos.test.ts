@@ -178,7 +178,7 @@ describe('a photo with location data', () => {
     expect(stored.toString('latin1')).not.toMatch(/Exif|GPS|xmp|Raw profile|51\.5|A camera/);
   });
 
-  it('is stored in no more bytes than it was sent in, with any detail', async () => {
+  it('is never stored in more bytes than it was sent in, with any detail', async () => {
     const { url } = await ask();
     await put(url, noise, 'image/jpeg');
     expect((await storedBeside()).length).toBeLessThanOrEqual(noise.length);

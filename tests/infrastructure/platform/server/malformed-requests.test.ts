@@ -129,7 +129,7 @@ describe('a malformed request', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) as string });
   });
 
-  it('is told which field is wrong, and not its value', async () => {
+  it('is answered with the wrong field, and not with its value', async () => {
     const { message } = (await (await put('{"now":{"secret":1}}')).json()) as { message: string };
     expect(message).toContain('now');
     expect(message).not.toContain('secret');

@@ -18,7 +18,7 @@ const seen = async (trustedProxies: number, told: string | undefined): Promise<s
 const addresses = fc.array(fc.ipV4(), { maxLength: 4 });
 
 describe('the remote address of a request', () => {
-  it('is the peer of the connection when there is no own proxy, whatever the client sends', async () => {
+  it('is the peer of the connection when there is no own proxy, for any header of the client', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, async (told) => {
         expect(await seen(0, told.join(', '))).toBe(peer);
@@ -39,7 +39,7 @@ describe('the remote address of a request', () => {
     expect(await seen(1, told)).toBe(address);
   });
 
-  it('is the address that the first own proxy saw, whatever the client sends', async () => {
+  it('is the address that the first own proxy saw, for any header of the client', async () => {
     await fc.assert(
       fc.asyncProperty(
         addresses,

@@ -44,7 +44,7 @@ it.each([
   ['is answered with a failure', () => script(503)],
   ['is answered with a page', () => script(200, 'text/html')],
   [
-    'comes by half',
+    'arrives incomplete',
     () =>
       Promise.resolve(
         new Response(

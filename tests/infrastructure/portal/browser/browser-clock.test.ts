@@ -57,8 +57,8 @@ describe('the clock of the portal', () => {
   });
 
   it.each([
-    ['nobody has set', { now: '2026-12-24T09:00:00.000Z', set: false, frozen: false }],
-    ['nobody can read', { now: 'Christmas' }],
+    ['was not set', { now: '2026-12-24T09:00:00.000Z', set: false, frozen: false }],
+    ['cannot be read', { now: 'Christmas' }],
   ])('is the clock of the device when the platform shows a time that %s', async (_, body) => {
     answerWith(body);
     expect((await clockAt('/developer/clock')).now()).toBe(started);

@@ -30,7 +30,7 @@ it('a call continues on a new connection when the old one is dead without an eve
   expect(await database.use((open) => open.get('texts', 'key'))).toBe('entered afterwards');
 });
 
-it('a call opens the database at most once more, and is not repeated after its own failure', async () => {
+it('a call opens the database at most twice, and is not repeated after its own failure', async () => {
   const { use } = makeBrowserDatabase('drawer', ['texts']);
   const fail = (name: string) => vi.fn(async () => Promise.reject(new DOMException(name, name)));
   const [dies, isFull] = [fail('InvalidStateError'), fail('QuotaExceededError')];

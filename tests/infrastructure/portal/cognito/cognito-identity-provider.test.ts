@@ -104,7 +104,7 @@ describe('the answer of Cognito', () => {
 
   it.each([
     [
-      'a 429 of a gateway, which names nothing',
+      'a 429 of a gateway without an error name',
       { status: 429, text: '{"message":"Slow down"}' },
       undefined,
     ],

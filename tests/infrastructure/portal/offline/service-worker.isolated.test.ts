@@ -147,7 +147,7 @@ describe('the installation of a portal version', () => {
 
   it.each([
     ['a file is answered with a page', '/', page(), file, maintenance],
-    ['a file was changed on its way', '/', page(), file, `${script}//`],
+    ['a file was changed in transfer', '/', page(), file, `${script}//`],
     ['the page is one of a gateway', '/', maintenance, file, script],
   ])(
     'fails when %s, so that the browser repeats it later',

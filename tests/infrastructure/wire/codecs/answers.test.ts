@@ -50,7 +50,7 @@ describe('the account answer', () => {
     );
   });
 
-  it('requires the fields of a person, and no more', () => {
+  it('requires only the fields of a person', () => {
     expect(requiredOf(accountCodec, accountExample)).toEqual(['first_name', 'last_name', 'email']);
   });
 
@@ -78,7 +78,7 @@ describe('the contract answer', () => {
     expect(contractFromWire(read(contractCodec, contractExample))).toEqual(contract);
   });
 
-  it('requires the specified fields, and no more', () => {
+  it('requires only the specified fields', () => {
     const whole = { ...contractExample, isRenewal: true };
     const mayBeMissing = ['isRenewal', 'endDate'];
     expect(requiredOf(contractCodec, whole)).toEqual(
@@ -92,7 +92,7 @@ describe('the contract answer', () => {
 
   it.each([
     ['a fraction of a penny', { contribution: 60.5 }],
-    ['less than nothing', { contribution: -1 }],
+    ['a negative amount', { contribution: -1 }],
     ['a date that does not exist', { startDate: '2023-02-29' }],
     ['a list where a contract should be', []],
   ])('refuses %s', (_, wrong) => {

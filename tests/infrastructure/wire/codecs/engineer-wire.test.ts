@@ -224,7 +224,7 @@ describe("the wire format of an engineer's job", () => {
   it('has the documented field names', () => {
     expect(readJob({})).toEqual(engineerJob);
   });
-  it('requires the specified fields, and no more', () => {
+  it('requires only the specified fields', () => {
     expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
       'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
         'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',

@@ -10,7 +10,7 @@ const setByReact = /\bsetTimeout\b.*\n.*[\\/]react-dom[\\/]/;
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a part of the portal that comes late', () => {
+describe('a part of the portal that loads late', () => {
   let timersOfReact = 0;
   const hook = createHook({
     init: (_, type) => {
@@ -24,14 +24,14 @@ describe('a part of the portal that comes late', () => {
   });
   afterEach(() => void hook.disable());
 
-  it('is shown to a customer as soon as it is there: React waits for no time to pass', async () => {
+  it('is shown to a customer as soon as it has loaded, without a timer of React', async () => {
     openPortal({ path: '/customer/account', who: sessionOf('customer') });
     await screen.findByText('Robin Field');
     await screen.findByRole('navigation', { name: 'Main' });
     expect(timersOfReact).toBe(0);
   });
 
-  it('is shown to an engineer as soon as it is there', async () => {
+  it('is shown to an engineer as soon as it has loaded', async () => {
     openEngineer('/job/agenda');
     await title('Agenda');
     await screen.findByRole('navigation', { name: 'Main' });
@@ -39,8 +39,8 @@ describe('a part of the portal that comes late', () => {
   });
 });
 
-describe('a part of the portal that has come', () => {
-  it('is there at once when somebody comes back to it', async () => {
+describe('a part of the portal that has loaded', () => {
+  it('is shown at once when the user returns to it', async () => {
     const { router } = openEngineer('/job/agenda');
     await title('Agenda');
     await act(() => router.navigate('/terms-conditions'));
@@ -57,8 +57,8 @@ describe('a part of the portal that has come', () => {
   });
 });
 
-describe('a part of the portal that does not come', () => {
-  it('is told, and is asked for again with the next screen', async () => {
+describe('a part of the portal that fails to load', () => {
+  it('shows an error, and is requested again with the next screen', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
     let online = false;
@@ -80,7 +80,7 @@ describe('a part of the portal that does not come', () => {
     expect(loadUseCases).toHaveBeenCalledTimes(2);
   });
 
-  it('is told to an engineer too, who was already let in', async () => {
+  it('shows an error to an engineer too, inside the shell', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('reportError', vi.fn());
     openEngineer('/job/agenda', { loadEngineerUseCases: () => Promise.reject(new Error('Lost')) });

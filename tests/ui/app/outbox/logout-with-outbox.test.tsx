@@ -38,7 +38,7 @@ const openAccount = async () => {
 
 const question = () => screen.queryByRole('dialog', { name: outboxWording.logoutTitle });
 
-it('the button that asked before logs out once everything is sent, and keeps the focus', async () => {
+it('the Logout button logs out once everything is sent, and keeps the focus', async () => {
   const { user, where, logout, holdNow } = await openAccount();
   await user.click(logout);
   expect(question()).not.toBeNull();

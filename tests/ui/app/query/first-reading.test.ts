@@ -40,7 +40,7 @@ const world = (session: typeof customer | undefined) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what the first page reads', () => {
+describe('the first data of a page', () => {
   it.each([
     ['/', customer, ['account', 'properties']],
     ['/properties', customer, ['properties']],
@@ -50,13 +50,13 @@ describe('what the first page reads', () => {
     ['/', undefined, []],
     ['/job/offers', engineer, []],
     ['/auth', customer, []],
-  ])('at %s is asked for before React is there', async (path, session, expected) => {
+  ])('at %s is requested before React has loaded', async (path, session, expected) => {
     const { asked, reader } = world(session);
     await beginReading(reader, path);
     expect(asked).toEqual(expected);
   });
 
-  it('is given to who was there, once', async () => {
+  it('is given once to the user who was signed in', async () => {
     const { useCases, reader } = world(engineer);
     await beginReading(reader, '/');
     const cache = queryClientOf(useCases, engineer.subject);
@@ -65,28 +65,28 @@ describe('what the first page reads', () => {
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
   });
 
-  it('is given to nobody else, nor to who was there when they come back', async () => {
+  it('is given to no other user, nor to the same user later', async () => {
     const { useCases, reader } = world(engineer);
     await beginReading(reader, '/');
     expect(queryClientOf(useCases, 'somebody-else').getQueryData(day)).toBeUndefined();
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBeUndefined();
   });
 
-  it('waits for who it is', async () => {
+  it('waits until the user is known', async () => {
     const { useCases, reader } = world(engineer);
     await beginReading(reader, '/');
     expect(queryClientOf(useCases, undefined).getQueryData(day)).toBeUndefined();
     expect(queryClientOf(useCases, engineer.subject).getQueryData(day)).toBe('the day');
   });
 
-  it('is left to React where that was sooner', async () => {
+  it('is left to React when that was faster', async () => {
     const { asked, useCases, reader } = world(engineer);
     queryClientOf(useCases, engineer.subject);
     await beginReading(reader, '/');
     expect(asked).toEqual([]);
   });
 
-  it('is asked for once what another user has left in the tab is gone', async () => {
+  it('is requested after the data of another user in the tab was deleted', async () => {
     takeOwnership(device, 'another', () => undefined);
     const { asked, reader } = world(engineer);
     await beginReading(reader, '/');

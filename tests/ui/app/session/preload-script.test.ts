@@ -49,8 +49,8 @@ afterEach(() => {
 const signIn = (role: 'customer' | 'engineer' | undefined) =>
   noteSignedIn(makeBrowserDeviceStore(window), role);
 
-describe('what is asked for beside the first script', () => {
-  it.each(['customer', 'engineer'] as const)('is what the %s needs who was here', (role) => {
+describe('the preloaded files of a page', () => {
+  it.each(['customer', 'engineer'] as const)('are those of the %s who was signed in', (role) => {
     signIn(role);
     open();
     expect(asked()).toEqual([]);
@@ -59,7 +59,7 @@ describe('what is asked for beside the first script', () => {
   });
 
   it.each(['/', '/job/agenda', '/job/agenda?tab=todayAgenda'])(
-    'is what shows an engineer their day where that begins, and then the rest: %s',
+    'are those of the agenda for an engineer, and then the rest: %s',
     (path) => {
       openAt(path);
       signIn('engineer');
@@ -71,7 +71,7 @@ describe('what is asked for beside the first script', () => {
     },
   );
 
-  it('is what a customer needs where they begin', () => {
+  it('are those of the first screen of a customer', () => {
     openAt('/');
     signIn('customer');
     open();
@@ -79,7 +79,7 @@ describe('what is asked for beside the first script', () => {
     expect(asked()).toEqual(files.customer.first);
   });
 
-  it('is left to the script where that comes sooner, but for what it does not ask for yet', () => {
+  it('are left to the script when that is faster, except those that it requests later', () => {
     openAt('/');
     signIn('engineer');
     open();
@@ -88,7 +88,7 @@ describe('what is asked for beside the first script', () => {
     expect(asked()).toEqual(['/assets/a.js', '/assets/b.js']);
   });
 
-  it('is nothing for nobody, for somebody without a role and for somebody who has gone', () => {
+  it('are none for an anonymous visitor, a user without a role and after signing out', () => {
     open();
     signIn(undefined);
     open();
@@ -100,7 +100,7 @@ describe('what is asked for beside the first script', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is asked for in the way in which it is loaded then', () => {
+  it('are requested with the same mode as they are loaded', () => {
     signIn('customer');
     open();
     wait();
@@ -114,7 +114,7 @@ describe('what is asked for beside the first script', () => {
     expect((sheet as { readonly as?: string }).as).toBe('style');
   });
 
-  it('is nothing where the storage may not be read', () => {
+  it('are none when the storage cannot be read', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Not allowed', 'SecurityError');
     });

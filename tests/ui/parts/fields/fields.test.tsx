@@ -78,7 +78,7 @@ describe('the error link of a group with its own id', () => {
 
   it.each([
     ['as a whole', 0.4, 'center'],
-    ['from its top, where the error stands, when it is tall', 0.6, 'start'],
+    ['from its top, with the error, when it is tall', 0.6, 'start'],
   ])('shows the group %s', async (_, ofScreen, block) => {
     const scrolls = await led(<button>Add</button>, window.innerHeight * ofScreen);
     expect(scrolls.at(-1)).toEqual([{ block }]);

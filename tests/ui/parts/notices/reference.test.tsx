@@ -36,8 +36,8 @@ describe('the reference of a failure', () => {
 
   it.each([
     ['a refused claim', refused],
-    ['a claim that was not taken', notTaken],
-    ['a step that was not taken', step],
+    ['a claim that was not accepted', notTaken],
+    ['a step that was not accepted', step],
     ['a change that did not come through', change],
   ])('is shown beside %s as it was at the failure, and only when there is one', (_, outcome) => {
     Element.prototype.scrollIntoView = () => undefined;

@@ -197,8 +197,8 @@ describe('a confirmation of an earlier claim', () => {
   });
 
   it.each([
-    ['somebody else’s', '/claim/confirmation?job=job-uid-2', true],
-    ['nobody’s who is signed out', path, false],
+    ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
+    ['a request after signing out', path, false],
   ])('%s is not shown', async (_, address, signedIn) => {
     const { router } = await visit(claimWorld({ jobs: [asked] }), {
       path: address,

@@ -159,7 +159,7 @@ describe('a repair in progress', () => {
     for (const one of cards) await within(one).findByText(/^Checked at/);
   });
 
-  it('shows no more than the platform reports', async () => {
+  it('shows only facts that the platform reports', async () => {
     const { card } = await shown({ claimStatus: 'Upcoming', status: 'Ready' });
     expect(card.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Call us']);
     expect(card.queryByText(/is coming/)).toBeNull();

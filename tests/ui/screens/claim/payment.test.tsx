@@ -149,7 +149,7 @@ describe('paying for a claim', () => {
     await toHeading('Request received');
   });
 
-  it('shows that nothing is due any more', async () => {
+  it('shows that nothing is due now', async () => {
     const world = claimWorld();
     const { user } = await atPayment(world);
     const pay = await payButton();

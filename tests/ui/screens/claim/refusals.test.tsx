@@ -20,8 +20,8 @@ const moneyWords = [/^Your payment is only held/, /If money is held, it isn’t 
 it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, readonly RegExp[]]>(
   [
     ['nothing', {}, {}, []],
-    ['that it is held', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
-    ['that it may be held', { cardTried: true }, {}, moneyWords.slice(1)],
+    ['that it is authorised', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
+    ['that it may be authorised', { cardTried: true }, {}, moneyWords.slice(1)],
   ],
 )('a refusal shows what happens to the money %s', async (_, standing, paid, told) => {
   const world = claimWorld();

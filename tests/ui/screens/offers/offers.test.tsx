@@ -564,7 +564,7 @@ describe('the address of an accepted offer', () => {
     await waitFor(() => expect(where()).toBe('/job/agenda'));
   });
 
-  it('shows the offer again when the job is offered once more', async () => {
+  it('shows the offer again when the job is offered again', async () => {
     const { world, unmount } = await accept();
     unmount();
     world.hold({ offers: [offer('o-1')] });

@@ -460,8 +460,8 @@ describe('a session that the platform refuses', () => {
   });
 
   it.each([
-    ['is told where somebody was signed in', 'true', 1],
-    ['is not told where nobody was', undefined, 0],
+    ['is reported when a user was signed in', 'true', 1],
+    ['is not reported without a signed-in user', undefined, 0],
   ])('and one that expired while the page was hidden %s', async (_, hint, notices) => {
     if (hint !== undefined) localStorage.setItem('pilotlight-signed-in', hint);
     const { where } = openPortal({ path: '/customer/account' });

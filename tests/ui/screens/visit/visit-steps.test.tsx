@@ -384,9 +384,9 @@ describe('a card that moves in the list', () => {
   });
 
   it.each([
-    ['another comes first on its day', { status: 'Complete' }, {}],
+    ['another visit is first on its day', { status: 'Complete' }, {}],
     ['it is on another day', {}, { times: visitWindow(-1, 12) }],
-    ['it has no times any more', {}, { times: undefined }],
+    ['it has lost its times', {}, { times: undefined }],
   ] as const)('still leads to the close screen when %s', async (_, earlier, started) => {
     const world = engineerWorld();
     const hold = (jobs: { readonly [name: string]: Partial<EngineerJob> }) =>
