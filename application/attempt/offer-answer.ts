@@ -51,7 +51,7 @@ export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', follows: '
  * acceptance without an answer stays unsettled.
  */
 export const outcomeOfFailedAnswer = ({
-  offerStatus: standing,
+  offerStatus,
   fresh,
   mayBeAccepted,
 }: {
@@ -59,7 +59,7 @@ export const outcomeOfFailedAnswer = ({
   readonly fresh: boolean;
   readonly mayBeAccepted: boolean;
 }): OfferOutcome => {
-  switch (standing) {
+  switch (offerStatus) {
     case 'open':
       if (!fresh) return {};
       return mayBeAccepted

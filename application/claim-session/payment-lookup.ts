@@ -40,7 +40,7 @@ export const hasOtherAmount = ({ customer, draft: { openedFor } }: ClaimSessionS
 /**
  * Money is authorised. The claim is sent at once, unless its answers changed meanwhile or no longer lead to the end.
  */
-export const onPaymentHeld = (
+export const onPaymentAuthorised = (
   state: ClaimSessionState,
   secret: PaymentSecret,
   paymentId: PaymentIntentId,
@@ -105,7 +105,7 @@ export const onPaymentFound = (
   if (state.checking === 'hold') return onHoldChecked(state, found.is, context);
   // A captured payment that is not due belongs to the claim that exists already.
   if (found.is === 'captured' && state.progress.at !== 'paymentDetails') return [state, []];
-  if ('paymentId' in found) return onPaymentHeld(state, secret, found.paymentId, context);
+  if ('paymentId' in found) return onPaymentAuthorised(state, secret, found.paymentId, context);
   const [settled, keep] = isPaying(state.payment) ? [state, []] : clearCardTried(state);
   if (!isCurrentPayment(settled, turn) || settled.payment.phase.is !== 'opening')
     return [settled, keep];

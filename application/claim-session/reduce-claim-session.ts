@@ -14,7 +14,7 @@ import type {
   ClaimSessionState,
   Transition,
 } from './claim-session-state.ts';
-import { onPaymentHeld, onPaymentFound, onPaymentNotFound } from './payment-lookup.ts';
+import { onPaymentAuthorised, onPaymentFound, onPaymentNotFound } from './payment-lookup.ts';
 import {
   onCardMissing,
   onCardShown,
@@ -91,7 +91,7 @@ export const reduceClaimSession = (
     case 'pay-clicked':
       return onPay(state);
     case 'card-confirmed':
-      return onPaymentHeld(state, event.secret, event.paymentId, context);
+      return onPaymentAuthorised(state, event.secret, event.paymentId, context);
     case 'card-not-confirmed':
       return onCardNotConfirmed(state, event.turn, event.failure, context);
     case 'traced':

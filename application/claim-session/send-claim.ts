@@ -56,9 +56,9 @@ const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | un
 
 /** Sends the claim again exactly as it was sent, if that is possible. */
 export const resendClaim = (state: ClaimSessionState): Transition | undefined => {
-  const { status: standing } = state.draft;
-  return standing.is === 'sent'
-    ? sendJudged(decideRouteWith(state, standing.sent), standing.sent)
+  const { status } = state.draft;
+  return status.is === 'sent'
+    ? sendJudged(decideRouteWith(state, status.sent), status.sent)
     : undefined;
 };
 
@@ -256,9 +256,8 @@ export const onHoldChecked = (
   found: PaymentStatus['is'] | undefined,
   context: ClaimEventContext,
 ): Transition => {
-  const { status: standing, openedFor } = state.draft;
-  if (found === 'captured' && standing.is === 'maybe-spent')
-    return requireNewPayment(state, context);
+  const { status, openedFor } = state.draft;
+  if (found === 'captured' && status.is === 'maybe-spent') return requireNewPayment(state, context);
   if (found !== 'cancelled') return showRefusal(state, context);
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), context.freshKey, openedFor);
   const [led, lead] = leaveSubmitStep(decideRoute(renewed, context.now), refusalOf(state));

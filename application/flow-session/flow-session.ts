@@ -63,9 +63,9 @@ export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
 /** The path of the answers with the present facts. */
 export const runWalk = <S extends FlowShape, Problem>(
   { flow, check }: SessionFlow<S, Problem>,
-  { submitted: told }: Pick<FlowSession<S>, 'submitted'>,
+  { submitted }: Pick<FlowSession<S>, 'submitted'>,
   facts: Facts,
-): Walk<S> => flowProgress(flow, told, facts, check as NodeCheck<S, AnswerProblem>);
+): Walk<S> => flowProgress(flow, submitted, facts, check as NodeCheck<S, AnswerProblem>);
 
 /** The node that is shown: the requested one, if the answers open it. */
 export const shownNode = <S extends FlowShape>(
@@ -76,10 +76,10 @@ export const shownNode = <S extends FlowShape>(
 /** The fields of a node: as typed, else as submitted, else prefilled. */
 export const fieldsAt = <S extends FlowShape, Problem>(
   { prefill }: Pick<SessionFlow<S, Problem>, 'prefill'>,
-  { submitted: told, drafts }: Pick<FlowSession<S>, 'submitted' | 'drafts'>,
+  { submitted, drafts }: Pick<FlowSession<S>, 'submitted' | 'drafts'>,
   node: S['node'],
   walk: Walk<S>,
-): Answers => drafts[node] ?? told[node] ?? prefill(node, walk);
+): Answers => drafts[node] ?? submitted[node] ?? prefill(node, walk);
 
 /** The cleared ticks that confirm the answer of a field. */
 const clearedConfirmations = <S extends FlowShape>(
@@ -185,12 +185,12 @@ const problemsOf = <S extends FlowShape, Problem>(
  */
 export const problemsAtStop = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
-  { submitted: told }: Pick<FlowSession<S>, 'submitted'>,
+  { submitted }: Pick<FlowSession<S>, 'submitted'>,
   walk: Walk<S>,
   failedBefore?: FailedContinue<S, Problem>,
 ): FailedContinue<S, Problem> | undefined => {
   const { at: node } = walk;
-  const problems = told[node] === undefined ? [] : problemsOf(rules, told, node, walk);
+  const problems = submitted[node] === undefined ? [] : problemsOf(rules, submitted, node, walk);
   return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
 };
 

@@ -179,26 +179,25 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
 };
 
 /** Whether it is sent automatically: it waits, or failed and is tried again later. */
-export const isSentByItself = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
-  standing.is === 'waiting' || standing.is === 'failed';
+export const isSentByItself = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  status.is === 'waiting' || status.is === 'failed';
 
 /** Whether its last try got no answer or a temporary failure: it is sent again after a pause. */
-export const isDelayed = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
-  standing.is === 'failed' || (standing.is === 'waiting' && standing.delay !== undefined);
+export const isDelayed = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  status.is === 'failed' || (status.is === 'waiting' && status.delay !== undefined);
 
 /** Whether a part of it is not on the platform yet. */
-export const isUnsent = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
-  standing.is !== 'done';
+export const isUnsent = ({ status }: Pick<OutboxEntry, 'status'>): boolean => status.is !== 'done';
 
 /** Whether it waits for the engineer. */
-export const isRefused = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
-  standing.is === 'refused' || standing.is === 'file-lost';
+export const isRefused = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  status.is === 'refused' || status.is === 'file-lost';
 
 /** Milliseconds after which a finished close that the platform has is forgotten: a week. */
 const keptWhenDone = 7 * millisecondsPerDay;
 
 /** Whether a close can be deleted: it is done, and was finished a week ago. */
 export const isPast = (
-  { status: standing, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
+  { status, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
   now: Instant,
-): boolean => standing.is === 'done' && now - queuedAt > keptWhenDone;
+): boolean => status.is === 'done' && now - queuedAt > keptWhenDone;

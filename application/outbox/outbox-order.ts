@@ -13,8 +13,8 @@ const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || k
 /** Failures in a row, about 2 minutes, after which a journey no longer holds back those to other visits. */
 const patientAttempts = 4;
 
-const hasFailedForLong = ({ status: standing }: Pick<OutboxEntry, 'status'>): boolean =>
-  standing.is === 'failed' && standing.attempts >= patientAttempts;
+const hasFailedForLong = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  status.is === 'failed' && status.attempts >= patientAttempts;
 
 /**
  * Whether an entry must wait for an earlier one. Entries of one visit keep their order, even behind a refused one. A

@@ -119,10 +119,13 @@ export const prepareFlow = <S extends FlowShape>(
   const workOut = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
     Object.fromEntries(
       names.map((name) => {
-        const { reads, ifAnswered: ifAsked = [], facts: known, ifKnown = [] } = graph.derived[name];
+        const { reads, ifAnswered = [], facts: known, ifKnown = [] } = graph.derived[name];
         return [
           name,
-          rules[name](pick(answers, [...reads, ...ifAsked]), pick(facts, [...known, ...ifKnown])),
+          rules[name](
+            pick(answers, [...reads, ...ifAnswered]),
+            pick(facts, [...known, ...ifKnown]),
+          ),
         ];
       }),
     ) as DerivedFacts<S>;

@@ -82,14 +82,14 @@ const readSecret = (text: string | undefined): Reading<string> => {
 /** Developer routes are for development; staging can enable them, production never. */
 const readDeveloperSecret = (
   environment: Configuration['environment'],
-  asked: string | undefined,
+  requested: string | undefined,
   secret: string | undefined,
 ): Reading<string | undefined> => {
-  if (asked !== undefined && asked !== 'true' && asked !== 'false')
+  if (requested !== undefined && requested !== 'true' && requested !== 'false')
     return { problem: 'is malformed: true or false is expected' };
-  if (environment === 'production' && asked === 'true')
+  if (environment === 'production' && requested === 'true')
     return { problem: 'is not allowed in production' };
-  const isOn = asked === undefined ? environment === 'development' : asked === 'true';
+  const isOn = requested === undefined ? environment === 'development' : requested === 'true';
   return { value: isOn ? (secret ?? randomBytes(32).toString('base64url')) : undefined };
 };
 

@@ -67,13 +67,13 @@ const fileClaim = async (
 type Found = { readonly record: ContractRecord; readonly jobs: readonly JobWithHistory[] };
 
 const judge = (
-  { record: held, jobs }: Found,
+  { record, jobs }: Found,
   contract: Contract,
   claim: ReceivedClaim,
   now: Instant,
 ): ClaimAccepted => {
   const customer = claimCustomerOf(
-    held.account,
+    record.account,
     contract,
     jobs.map((job) => jobAtMoment(job, now)),
   );

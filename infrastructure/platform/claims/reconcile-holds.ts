@@ -27,10 +27,10 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
   const movements = database
     .select({
       id: paymentMovements.paymentIntentId,
-      held: moved('hold').as('held'),
+      authorised: moved('hold').as('held'),
       captured: moved('capture').as('captured'),
       released: moved('release').as('released'),
-      heldLately:
+      authorisedRecently:
         sql`bool_or(${paymentMovements.kind} = 'hold' AND ${paymentMovements.movedAt} > ${overdue}::timestamptz)`.as(
           'held_lately',
         ),
@@ -39,11 +39,11 @@ export const reconcileHolds = async (database: Database, now: Instant): Promise<
     .groupBy(paymentMovements.paymentIntentId)
     .as('movements');
   const is = paymentIntents.status;
-  const { held, captured, released, heldLately } = movements;
+  const { authorised, captured, released, authorisedRecently } = movements;
   const fate = sql<'taken' | 'given-back' | 'waiting' | 'unexplained'>`CASE
-    WHEN ${held} AND ${captured} AND NOT ${released} AND ${is} = 'succeeded' AND ${jobs.uid} IS NOT NULL THEN 'taken'
-    WHEN ${held} AND ${released} AND NOT ${captured} AND ${is} = 'canceled' AND ${claimPayments.jobUid} IS NULL THEN 'given-back'
-    WHEN ${heldLately} AND NOT ${captured} AND NOT ${released} AND ${is} = 'requires_capture' AND ${claimPayments.jobUid} IS NULL THEN 'waiting'
+    WHEN ${authorised} AND ${captured} AND NOT ${released} AND ${is} = 'succeeded' AND ${jobs.uid} IS NOT NULL THEN 'taken'
+    WHEN ${authorised} AND ${released} AND NOT ${captured} AND ${is} = 'canceled' AND ${claimPayments.jobUid} IS NULL THEN 'given-back'
+    WHEN ${authorisedRecently} AND NOT ${captured} AND NOT ${released} AND ${is} = 'requires_capture' AND ${claimPayments.jobUid} IS NULL THEN 'waiting'
     ELSE 'unexplained' END`;
   const rows = await database
     .select({

@@ -18,13 +18,13 @@ const linesOf = (parts: readonly JobPart[]): string =>
   JSON.stringify(parts.map(({ name, quantity, estimatedCost }) => [name, quantity, estimatedCost]));
 
 /** Whether the next visit is the one of the close; its day may differ, since a day can pass meanwhile. */
-const isAskedFor = (request: FollowOnRequest, asked: FollowOnRequest): boolean =>
-  request.additionalHoursNeeded === asked.additionalHoursNeeded &&
-  request.partsDescription === asked.partsDescription &&
-  request.partsNetAmount === asked.partsNetAmount &&
-  linesOf(request.partsRequested) === linesOf(asked.partsRequested);
+const isOfClose = (request: FollowOnRequest, requested: FollowOnRequest): boolean =>
+  request.additionalHoursNeeded === requested.additionalHoursNeeded &&
+  request.partsDescription === requested.partsDescription &&
+  request.partsNetAmount === requested.partsNetAmount &&
+  linesOf(request.partsRequested) === linesOf(requested.partsRequested);
 
-const closeThatAsks = async (
+const closeOfFollowOn = async (
   transaction: Transaction,
   request: FollowOnRequest,
 ): Promise<Close & { readonly nextVisit: FollowOnRequest }> => {
@@ -39,7 +39,7 @@ const closeThatAsks = async (
     return refuseByRule(409, 'no-next-visit', 'The close of this job asks for no next visit.');
   if (followOn !== null)
     return refuseByRule(409, 'already-booked', 'The next visit of this job is already booked.');
-  return isAskedFor(request, nextVisit)
+  return isOfClose(request, nextVisit)
     ? { ...close, nextVisit }
     : refuseByRule(
         422,
@@ -57,7 +57,7 @@ export const createFollowOn = async (
 ): Promise<void> => {
   const own = await lockOwnVisit(transaction, clock, engineer, request.previousJob);
   if (request.engineerUid !== engineer) refuse(422, 'The request is about another engineer.');
-  const close = await closeThatAsks(transaction, request);
+  const close = await closeOfFollowOn(transaction, request);
   const { visit, job, locked } = own;
   if (!request.skipClaimStatusCheck && job.claimStatus !== 'Engineer to Schedule Follow-On')
     refuseByRule(409, 'claim-status-does-not-allow', 'This claim does not wait for a follow-on.');

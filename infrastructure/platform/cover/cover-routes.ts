@@ -61,10 +61,10 @@ export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext):
     routeTable.contract,
     async (c) => asCustomer(await signedInCaller(context, c)),
     async ({ caller, params: { contractId } }) => {
-      const held = await findContract(database, contractId);
-      if (held?.account.id !== caller.accountId)
+      const record = await findContract(database, contractId);
+      if (record?.account.id !== caller.accountId)
         return refuse(404, 'We cannot find this contract in your account.');
-      const contract = contractToWire(held);
+      const contract = contractToWire(record);
       return contract === undefined
         ? refuse(409, 'This contract covers no property. Please give us a call.')
         : { data: [contract] };

@@ -21,7 +21,7 @@ const addressOf = (path: string): string => {
 };
 
 /** Whether a process in any container of this machine still listens; only the operating system knows. */
-const isHeld = (path: string): Promise<boolean> =>
+const isAlive = (path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = connect(addressOf(path));
     socket.once('connect', () => {
@@ -61,7 +61,7 @@ const othersIn = async (directory: string, own: string): Promise<boolean> => {
   let isInUse = false;
   for (const name of readdirSync(directory).filter((each) => isLock(each) && each !== own)) {
     const path = join(directory, name);
-    if (await isHeld(path)) isInUse = true;
+    if (await isAlive(path)) isInUse = true;
     else rmSync(path, { force: true });
   }
   return isInUse;

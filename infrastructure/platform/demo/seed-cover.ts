@@ -170,17 +170,17 @@ const rowsOf = (person: DemoPerson, index: number, now: Instant): readonly Cover
     accountId: identifier<AccountId>(person.accountId),
     customerFacingId: identifier<CustomerFacingId>(`PL-${100_101 + index}`),
   };
-  const held = (cover?.contracts ?? []).map((contract, position) => {
+  const coverRows = (cover?.contracts ?? []).map((contract, position) => {
     const property = contract.property && propertyRow(holder, contract.property, position + 1);
     const row = contractRow(holder, contract, position + 1, property?.id ?? null, now);
     return { contract: row, properties: property === undefined ? [] : [property] };
   });
-  const [first] = held;
+  const [first] = coverRows;
   return [
     {
       account: accountRow(person, holder),
-      properties: held.flatMap((each) => each.properties),
-      contracts: held.map(({ contract }) => contract),
+      properties: coverRows.flatMap((each) => each.properties),
+      contracts: coverRows.map(({ contract }) => contract),
       jobs:
         first === undefined
           ? []

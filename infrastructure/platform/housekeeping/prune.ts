@@ -65,7 +65,7 @@ export const deletions = (
       ),
     database
       .delete(photos)
-      .where(and(isNull(photos.storedAt), lt(photos.askedAt, since('places')))),
+      .where(and(isNull(photos.storedAt), lt(photos.requestedAt, since('places')))),
     database
       .delete(identifications)
       .where(lt(identifications.identifiedAt, since('identifications'))),

@@ -4,7 +4,7 @@ import type { PlatformApp } from '../server/platform-bindings.ts';
 import { inboxPage, inboxStyle } from './inbox-page.ts';
 import { readInbox } from './read-inbox.ts';
 
-const emailAsked = (c: Context): string | undefined => {
+const requestedEmail = (c: Context): string | undefined => {
   const email = c.req.query('email')?.trim();
   return email === '' ? undefined : email;
 };
@@ -12,11 +12,11 @@ const emailAsked = (c: Context): string | undefined => {
 /** Where one-time codes appear: a page, and the same as JSON. */
 export const registerInboxRoutes = (app: PlatformApp, { database }: PlatformContext): void => {
   app.get('/developer/inbox', async (c) => {
-    const email = emailAsked(c);
+    const email = requestedEmail(c);
     return c.html(inboxPage(await readInbox(database, email), email));
   });
   app.get('/developer/inbox.json', async (c) =>
-    c.json({ messages: await readInbox(database, emailAsked(c)) }),
+    c.json({ messages: await readInbox(database, requestedEmail(c)) }),
   );
   app.get('/developer/inbox.css', (c) =>
     c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),

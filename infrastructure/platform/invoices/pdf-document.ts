@@ -13,7 +13,7 @@ const a4 = '0 0 595 842';
 const escaped = (text: string): string =>
   text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-const drawn = ({ text, x, y, size, bold }: PdfLine): string =>
+const textOperator = ({ text, x, y, size, bold }: PdfLine): string =>
   `BT /${bold === true ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 
 const font = (name: string): string =>
@@ -28,7 +28,7 @@ export const pdfDocument = (title: string, lines: readonly PdfLine[]): Uint8Arra
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [${a4}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    stream(lines.map(drawn).join('\n')),
+    stream(lines.map(textOperator).join('\n')),
     font('Helvetica'),
     font('Helvetica-Bold'),
     `<< /Title (${escaped(title)}) >>`,

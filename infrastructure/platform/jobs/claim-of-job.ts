@@ -13,13 +13,13 @@ export const claimOfJob = async (
   database: Database,
   uid: JobUid,
 ): Promise<{ readonly first: JobUid; readonly latest: JobUid }> => {
-  const asked = alias(visits, 'asked');
+  const requested = alias(visits, 'asked');
   const [found] = await database
     .select({ first: visits.claimJob, latest: visits.jobUid })
-    .from(asked)
-    .innerJoin(visits, eq(visits.claimJob, asked.claimJob))
+    .from(requested)
+    .innerJoin(visits, eq(visits.claimJob, requested.claimJob))
     .innerJoin(jobs, eq(jobs.uid, visits.jobUid))
-    .where(eq(asked.jobUid, uid))
+    .where(eq(requested.jobUid, uid))
     .orderBy(desc(jobs.number))
     .limit(1);
   return found ?? { first: uid, latest: uid };

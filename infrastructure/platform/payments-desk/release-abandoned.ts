@@ -13,7 +13,7 @@ const releasedAtOnce = 500;
 
 const releaseSome = async (transaction: Transaction, now: Instant): Promise<number> => {
   const since = instant(now - hoursToWait * millisecondsPerHour);
-  const heldLately = transaction
+  const authorisedRecently = transaction
     .select({ kind: paymentMovements.kind })
     .from(paymentMovements)
     .where(
@@ -29,7 +29,7 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
       and(
         inArray(paymentIntents.status, unfinishedStatuses),
         lte(paymentIntents.createdAt, since),
-        not(exists(heldLately)),
+        not(exists(authorisedRecently)),
       ),
     )
     .orderBy(paymentIntents.createdAt)
@@ -39,21 +39,21 @@ const releaseSome = async (transaction: Transaction, now: Instant): Promise<numb
     const step = advance(state, { kind: 'canceled' });
     return step.outcome === 'changed' ? [{ id, amount, ...step }] : [];
   });
-  for (const held of [true, false]) {
-    const some = steps.filter(({ movement }) => (movement === 'release') === held);
+  for (const authorised of [true, false]) {
+    const some = steps.filter(({ movement }) => (movement === 'release') === authorised);
     const [first] = some;
     if (first === undefined) continue;
     const { cardBrand: _brand, cardLast4: _last4, ...emptied } = columnsOf(first.state);
     await transaction
       .update(paymentIntents)
-      .set(held ? emptied : columnsOf(first.state))
+      .set(authorised ? emptied : columnsOf(first.state))
       .where(
         inArray(
           paymentIntents.id,
           some.map(({ id }) => id),
         ),
       );
-    if (held)
+    if (authorised)
       await transaction.insert(paymentMovements).values(
         some.map(({ id, amount }) => ({
           paymentIntentId: id,

@@ -51,7 +51,7 @@ export const createUploadUrl = async (
     const objectName = ids.uuid();
     await transaction
       .insert(photos)
-      .values({ objectName, jobUid, engineerId: engineer, fileName, askedAt: now });
+      .values({ objectName, jobUid, engineerId: engineer, fileName, requestedAt: now });
     return {
       signedPutObjectUrl: await signAddress(transaction, 'PUT', uploadPath(objectName), now),
       s3Url: locationOf(objectName),

@@ -28,7 +28,7 @@ export const registerDeveloperPhotoRoutes = (
           isNotNull(photos.storedAt),
         ),
       )
-      .orderBy(asc(photos.storedAt), asc(photos.askedAt));
+      .orderBy(asc(photos.storedAt), asc(photos.requestedAt));
     // A file that was sent again, since its answer was lost, is one file.
     const once = stored.filter(
       ({ contentHash, fileName }, index) =>

@@ -9,15 +9,15 @@ export type FileSweep = {
 export type FileSweeps = {
   readonly note: (sweep: FileSweep) => void;
   /** Removed by this process so far, and missing when it last looked; `undefined` until it has. */
-  readonly told: () => FileSweep | undefined;
+  readonly total: () => FileSweep | undefined;
 };
 
 export const makeFileSweeps = (): FileSweeps => {
-  let told: FileSweep | undefined;
+  let sum: FileSweep | undefined;
   return {
-    told: () => told,
+    total: () => sum,
     note: ({ removed, missing }) => {
-      told = { removed: (told?.removed ?? 0) + removed, missing };
+      sum = { removed: (sum?.removed ?? 0) + removed, missing };
     },
   };
 };

@@ -11,9 +11,9 @@ const limitOf = (largest: number, message: string): MiddlewareHandler => {
   const onError = () => refuse(413, message);
   const counted = bodyLimit({ maxSize: largest, onError });
   return (c, next) => {
-    const told = c.req.header('content-length');
-    if (told === undefined) return counted(c, next);
-    return Number(told) > largest ? onError() : next();
+    const contentLength = c.req.header('content-length');
+    if (contentLength === undefined) return counted(c, next);
+    return Number(contentLength) > largest ? onError() : next();
   };
 };
 

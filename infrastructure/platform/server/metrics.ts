@@ -47,10 +47,10 @@ export const registerMetrics = (
     labelNames: ['fate'] as const,
     registers: [registry],
     collect: () => {
-      const told = fileSweeps.told();
-      if (told === undefined) return;
-      files.set({ fate: 'removed' }, told.removed);
-      files.set({ fate: 'missing' }, told.missing);
+      const sweep = fileSweeps.total();
+      if (sweep === undefined) return;
+      files.set({ fate: 'removed' }, sweep.removed);
+      files.set({ fate: 'missing' }, sweep.missing);
     },
   });
 

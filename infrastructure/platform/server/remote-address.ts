@@ -28,9 +28,9 @@ export const isFromThisMachine = (c: Context): boolean => {
  * last ones, one for each.
  */
 export const remoteAddress = (c: Context, trustedProxies: number): string => {
-  const told = (c.req.header('x-forwarded-for') ?? '')
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((address) => plainAddress(address.trim()))
     .filter((address) => address !== '');
-  return (trustedProxies === 0 ? undefined : told.at(-trustedProxies)) ?? peerAddress(c);
+  return (trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies)) ?? peerAddress(c);
 };

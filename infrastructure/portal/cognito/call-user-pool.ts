@@ -43,9 +43,9 @@ export const callUserPool = async (
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer ?? {};
-  const told = fieldsOf(answer);
-  throw Object.assign(new Error(textOf(told['message'] ?? told['Message'])), {
-    code: nameOf(response, told),
+  const payload = fieldsOf(answer);
+  throw Object.assign(new Error(textOf(payload['message'] ?? payload['Message'])), {
+    code: nameOf(response, payload),
     status: response.status,
     retryAfter: secondsOf(response.headers.get('retry-after')),
   } satisfies Omit<PoolRefusal, keyof Error>);

@@ -63,7 +63,9 @@ declare module 'amazon-cognito-identity-js' {
 
 /** The library retries a revoked token up to six times, over six seconds: one request is enough. */
 const callOnce = ({ client }: CognitoUserPool): void => {
-  const ask = async (...[operation, parameters, callback]: Parameters<Request>): Promise<void> => {
+  const callWithCallback = async (
+    ...[operation, parameters, callback]: Parameters<Request>
+  ): Promise<void> => {
     try {
       callback(null, await callUserPool(client.endpoint, operation, parameters));
     } catch (problem) {
@@ -71,8 +73,8 @@ const callOnce = ({ client }: CognitoUserPool): void => {
       callback(problem);
     }
   };
-  client.request = (...asked) => void ask(...asked);
-  client.requestWithRetry = (...asked) => client.request(...asked);
+  client.request = (...requested) => void callWithCallback(...requested);
+  client.requestWithRetry = (...requested) => client.request(...requested);
 };
 
 /**

@@ -2,7 +2,7 @@ import type { PortalVersion } from '#application/ports/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
 
 /** Milliseconds; a browser may delay a worker for minutes without an event. */
-const longestTakeOver = 10_000;
+const takeOverTimeout = 10_000;
 
 const say = (worker: ServiceWorker | null, message: ShellMessage, port?: MessagePort): void =>
   worker?.postMessage(message, port === undefined ? [] : [port]);
@@ -91,7 +91,7 @@ export const makeBrowserPortalVersion = (
     },
     takeOver: (overdue) => {
       say(registered?.waiting ?? null, { ask: 'take-over' });
-      setTimeout(overdue, longestTakeOver);
+      setTimeout(overdue, takeOverTimeout);
     },
     reload,
   };

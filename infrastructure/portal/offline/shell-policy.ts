@@ -22,8 +22,8 @@ export const shellDecision = (
   { method, mode, url }: ShellRequest,
   origin: string,
 ): ShellDecision => {
-  const { pathname, origin: theirs } = new URL(url);
-  if (method !== 'GET' || theirs !== origin) return 'leave-alone';
+  const { pathname, origin: requestOrigin } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return 'leave-alone';
   if (pathname.startsWith('/assets/')) return 'kept-file';
   if (pathname === configurationPath) return 'configuration';
   return mode === 'navigate' && isEngineerPage(pathname) ? 'page' : 'leave-alone';

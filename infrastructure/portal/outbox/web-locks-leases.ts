@@ -12,30 +12,30 @@ const request = (
 ): Promise<Lease | undefined> =>
   new Promise((resolve, reject) => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((end) => {
+    const untilReleased = new Promise<void>((end) => {
       release = end;
     });
-    let taken = false;
+    let isGranted = false;
     const end = locks.request(name, options, (lock) => {
       if (lock === null) {
         resolve(undefined);
         return undefined;
       }
-      taken = true;
+      isGranted = true;
       // A stolen lock ends the request of its holder with an error.
-      const lost = new Promise<void>((tell) => {
+      const lost = new Promise<void>((onLost) => {
         queueMicrotask(() => {
           end.then(
             () => undefined,
-            () => tell(),
+            () => onLost(),
           );
         });
       });
       resolve({ release, lost });
-      return held;
+      return untilReleased;
     });
     end.catch((problem: unknown) => {
-      if (!taken) reject(problem);
+      if (!isGranted) reject(problem);
     });
   });
 

@@ -13,15 +13,15 @@ export type SearchResponse =
 /** Answers the page of a worker, one question after the other. */
 export const answerSearches = (
   answer: (answered: SearchResponse) => void,
-): ((asked: SearchRequest) => Promise<void>) => {
+): ((request: SearchRequest) => Promise<void>) => {
   let index = indexNames([]);
-  return async (asked) => {
-    if ('names' in asked) {
-      index = indexNames(asked.names);
+  return async (request) => {
+    if ('names' in request) {
+      index = indexNames(request.names);
       await index;
       return answer('ready');
     }
-    const { search, typed } = asked;
+    const { search, typed } = request;
     const find = await index;
     return answer({ search, found: find(typed) });
   };

@@ -18,7 +18,7 @@ const searchOnPage = async (names: readonly string[]): Promise<Search> => {
   return async (typed) => search(typed);
 };
 
-type Waiting = { readonly typed: string; readonly tell: (found: readonly number[]) => void };
+type Waiting = { readonly typed: string; readonly onFound: (found: readonly number[]) => void };
 
 /** The search of a worker, once it has the names; where the worker fails, the page searches from there on. */
 const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise<Search> =>
@@ -26,27 +26,27 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
     const waiting = new Map<number, Waiting>();
     let onPage: Promise<Search> | undefined;
     let searches = 0;
-    const ask = (asked: SearchRequest): void => worker.postMessage(asked, []);
+    const postRequest = (request: SearchRequest): void => worker.postMessage(request, []);
     const search: Search = async (typed) => {
       if (onPage !== undefined) return (await onPage)(typed);
-      return new Promise((tell) => {
+      return new Promise((onFound) => {
         searches += 1;
-        waiting.set(searches, { typed, tell });
-        ask({ search: searches, typed });
+        waiting.set(searches, { typed, onFound });
+        postRequest({ search: searches, typed });
       });
     };
     worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
       if (data === 'ready') return ready(search);
-      waiting.get(data.search)?.tell(data.found);
+      waiting.get(data.search)?.onFound(data.found);
       waiting.delete(data.search);
     });
     worker.addEventListener('error', () => {
       onPage ??= searchOnPage(names);
-      for (const { typed, tell } of waiting.values()) void search(typed).then(tell);
+      for (const { typed, onFound: tell } of waiting.values()) void search(typed).then(tell);
       waiting.clear();
       ready(search);
     });
-    ask({ names });
+    postRequest({ names });
   });
 
 /** Searches parts in a worker, so that no keystroke waits for the search; on the page if there are no workers. */

@@ -45,7 +45,7 @@ export const scrubReport = <Report>(report: Report): Report => {
     seen.add(value);
     if (Array.isArray(value)) return value.map((item) => scrub(item, ''));
     return Object.fromEntries(
-      Object.entries(value).map(([name, held]) => [name, scrub(held, name)]),
+      Object.entries(value).map(([name, item]) => [name, scrub(item, name)]),
     );
   };
   return scrub(report, '') as Report;

@@ -107,8 +107,8 @@ const propertyFromWire = (property: AccountProperty): Property => ({
 });
 
 /** An account as the portal has it; one without an id gets the requested id. */
-export const accountFromWire = (account: AccountWire, asked: AccountId): Account => ({
-  id: account.id ?? asked,
+export const accountFromWire = (account: AccountWire, requestedId: AccountId): Account => ({
+  id: account.id ?? requestedId,
   firstName: account.first_name,
   lastName: account.last_name,
   email: account.email,

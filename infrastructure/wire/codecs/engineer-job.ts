@@ -56,17 +56,17 @@ const boilerFromWire = (wire: EngineerJobWire): CustomerBoiler | undefined => {
     faultCode: lineIfFilled(wire.customer_boiler_fault_code)[0],
     age: lineIfFilled(wire.customer_boiler_age)[0],
   };
-  return Object.values(boiler).some((told) => told !== undefined) ? boiler : undefined;
+  return Object.values(boiler).some((value) => value !== undefined) ? boiler : undefined;
 };
 
-const boilerToWire = (told: CustomerBoiler | undefined): Partial<EngineerJobWire> =>
-  told === undefined
+const boilerToWire = (boiler: CustomerBoiler | undefined): Partial<EngineerJobWire> =>
+  boiler === undefined
     ? {}
     : {
-        customer_boiler_make: told.make ?? null,
-        customer_boiler_model: told.model ?? null,
-        customer_boiler_fault_code: told.faultCode ?? null,
-        customer_boiler_age: told.age ?? null,
+        customer_boiler_make: boiler.make ?? null,
+        customer_boiler_model: boiler.model ?? null,
+        customer_boiler_fault_code: boiler.faultCode ?? null,
+        customer_boiler_age: boiler.age ?? null,
       };
 
 export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({

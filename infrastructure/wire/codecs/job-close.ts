@@ -21,7 +21,7 @@ const isStepValue = (value: unknown): boolean =>
 const isSteps = (value: unknown): value is CloseSteps =>
   isObject(value) &&
   Object.values(value).every(
-    (told: unknown) => isObject(told) && Object.values(told).every(isStepValue),
+    (answers: unknown) => isObject(answers) && Object.values(answers).every(isStepValue),
   );
 
 /** The answers of each step: one value, several choices or files, or lines of fields. */
@@ -113,7 +113,7 @@ export const closeCodec = t.intersection([required, issue, gas, estimate, outcom
 export type CloseWire = t.TypeOf<typeof closeCodec>;
 
 /** An object without the fields that hold nothing. */
-const told = <Fields extends object>(fields: Fields): Fields =>
+const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 export const closeToWire = ({
@@ -126,7 +126,7 @@ export const closeToWire = ({
   receipts,
   ...same
 }: CloseRequest): CloseWire =>
-  told({
+  withoutUndefined({
     ...same,
     jobId: job,
     portalCloseJobSource: 'portal',

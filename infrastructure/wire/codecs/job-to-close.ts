@@ -18,9 +18,9 @@ export const jobToCloseOf = ({
   packageId,
   packageName,
   vatNumber,
-  ...told
+  ...details
 }: JobToCloseRecord): JobToClose => ({
-  ...told,
+  ...details,
   package: packageSlug(packageId, packageName),
   vatRegistered: vatNumber !== undefined,
 });

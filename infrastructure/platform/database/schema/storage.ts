@@ -26,7 +26,7 @@ export const photos = pgTable('photos', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** The engineer's name for it; it is stored under another. */
   fileName: text('file_name').notNull(),
-  askedAt: instantColumn('asked_at').notNull(),
+  requestedAt: instantColumn('asked_at').notNull(),
   contentType: text('content_type').$type<FileType>(),
   /** The key of its content among the files: a hash of the stored bytes. */
   contentHash: text('content_hash'),

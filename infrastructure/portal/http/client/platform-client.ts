@@ -55,8 +55,8 @@ export const makePlatformClient = (
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(() => followCall(() => request(call, token)), unreachable);
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
-    const asked = early.take(call, token);
-    if (asked !== undefined) return await asked;
+    const earlyAnswer = early.take(call, token);
+    if (earlyAnswer !== undefined) return await earlyAnswer;
     const { status, data, headers } = await http.request<unknown>({
       ...call,
       headers: headersFor(call, token),

@@ -107,9 +107,9 @@ const kinds: { readonly [K in Kind]: Kept } = {
   places: {
     table: photos,
     clock: 'set',
-    write: async (objectName, askedAt) => {
+    write: async (objectName, requestedAt) => {
       const { jobUid, engineerId } = await some<typeof visits.$inferSelect>(visits);
-      const place = { objectName, jobUid, engineerId, fileName: 'a.jpg', askedAt };
+      const place = { objectName, jobUid, engineerId, fileName: 'a.jpg', requestedAt };
       await database().insert(photos).values(place);
     },
   },
