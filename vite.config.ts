@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fileByNeed } from './scripts/build/files-by-need.mjs';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { compiledAhead } from './scripts/build/compiled-ahead.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
-import { noChunkCircles } from './scripts/build/no-chunk-circles.mjs';
+import { chunkOfShared } from './scripts/build/chunk-of-shared.mjs';
 import { buildTargets } from './scripts/build/baseline.mjs';
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
@@ -16,14 +15,7 @@ const routerFor = fileURLToPath(
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    partsByFetch(),
-    noChunkCircles(),
-    colourFallbacks(),
-    thirdPartyNotices(),
-    compiledAhead(),
-  ],
+  plugins: [react(), partsByFetch(), colourFallbacks(), thirdPartyNotices(), compiledAhead()],
   resolve: {
     alias:
       command === 'build'
@@ -47,21 +39,12 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the first page needs is one file: a second one would be asked for only once the first is read.
-            { name: 'main', tags: ['$initial'], priority: 5 },
-            // Signing in and its second step come with the e-mail field's focus, the whole application with the second step.
-            // What the second step shares with the application comes with the first: who is signed in loads no second step.
+            // The first page is one request: its imports would be found only once it is read.
+            { name: 'main', tags: ['$initial'], priority: 2 },
             {
-              name: 'sign-in',
-              test: /\/infrastructure\/portal\/wiring\/sign-in\.ts$|\/ui\/(?:app\/session\/start-session|parts\/(?:layout\/once-drawn|lists\/email-address))\.tsx?$/,
-              priority: 4,
-            },
-            { name: 'code-step', test: /\/screens\/sign-in\/code-step\.tsx$/, priority: 4 },
-            {
-              name: fileByNeed,
-              debugName: 'by need',
+              name: chunkOfShared,
+              debugName: 'shared',
               includeDependenciesRecursively: false,
-              priority: 1,
             },
           ],
         },

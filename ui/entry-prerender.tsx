@@ -7,12 +7,13 @@ import { readModes, type RouteTable } from './app/modes/portal-modes.ts';
 import { Portal } from './app/portal.tsx';
 import { paths } from './app/routes/paths.ts';
 import { portalRoutes } from './app/routes/portal-routes.tsx';
-import { IdentificationPage } from './screens/identification/identification-page.tsx';
+import { noLoaders } from './app/use-cases/use-cases-loader.ts';
+import { IdentificationScreen } from './screens/identification/identification-screen.tsx';
 
 export { brandStyle } from './app/design/brand-style.ts';
 
 const render =
-  (table: RouteTable, screens: readonly RouteObject[] = []) =>
+  (table: RouteTable, entry?: RouteObject) =>
   (configuration: PortalConfiguration = neutralConfiguration): string => {
     const shown = shownConfiguration(configuration);
     return renderToString(
@@ -21,13 +22,13 @@ const render =
         prerenderedWith={shown}
         device={noDevice}
         modes={readModes('')}
-        loadUseCases={() => Promise.reject(new Error('Nothing is asked while a page is made'))}
-        router={createMemoryRouter(portalRoutes(table, screens), { initialEntries: [paths.auth] })}
+        loaders={noLoaders}
+        router={createMemoryRouter(portalRoutes(table, [], entry), {
+          initialEntries: [paths.auth],
+        })}
       />,
     );
   };
-
-const nothing = () => undefined;
 
 /**
  * The forms of the pages that begin with one, as HTML, to be typed in before their script has come. Without a
@@ -35,10 +36,8 @@ const nothing = () => undefined;
  */
 export const forms = {
   'auth/index.html': render('new'),
-  'auth/identification.html': render('old', [
-    {
-      path: paths.auth,
-      element: <IdentificationPage find={nothing} searching={false} forgetFailure={nothing} />,
-    },
-  ]),
+  'auth/identification.html': render('old', {
+    path: paths.auth,
+    Component: IdentificationScreen,
+  }),
 };

@@ -35,7 +35,8 @@ import { makeAcceptOffer } from './offers/accept-offer.ts';
 import { makeDeclineOffer } from './offers/decline-offer.ts';
 import { makeListOffers } from './offers/list-offers.ts';
 import { makeCancelVisit } from './visits/cancel-visit.ts';
-import { makeKeptAgenda, makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
+import type { AgendaUseCases } from './visits/agenda-use-cases.ts';
+import { makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
 import { makeKeepStatuses } from './visits/keep-statuses.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
@@ -110,8 +111,8 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
 });
 
 /** The use-cases of engineers, beside those of everyone. */
-export const makeEngineerUseCases = (ports: EngineerPorts) => {
-  const { notebook, attemptKeys, clock, errors } = ports;
+export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCases) => {
+  const { notebook, attemptKeys, clock } = ports;
   const { closeNotebook, leases, connection } = ports;
   const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
   const keepStatuses = makeKeepStatuses(notebook);
@@ -140,9 +141,8 @@ export const makeEngineerUseCases = (ports: EngineerPorts) => {
     acceptOffer: makeAcceptOffer(offers),
     declineOffer: makeDeclineOffer(offers),
 
-    readAgenda: makeReadAgenda(engineerJobs, notebook, clock, errors),
+    ...agenda,
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
-    keptAgenda: makeKeptAgenda(notebook, clock),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
     whenCalm: ports.whenCalm,

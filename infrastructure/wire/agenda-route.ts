@@ -2,7 +2,7 @@ import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
 import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
 
-/** The agenda call, in a file of its own: the first look at a day needs no other call. */
+/** A tab of the agenda. */
 export const agendaRoute = route({
   ...engineerCall,
   method: 'GET',

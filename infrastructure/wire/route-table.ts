@@ -1,17 +1,11 @@
-import * as t from 'io-ts';
-import { accountAnswerCodec } from './codecs/account-answer.ts';
+import { accountRoute } from './account-route.ts';
 import { claimAnswerCodec, claimCodec } from './codecs/claim-create.ts';
 import { trackingAnswerCodec, trackingCodec } from './codecs/claim-tracking.ts';
 import { contractAnswerCodec } from './codecs/contract-answer.ts';
 import { identifyAnswerCodec, identifyCodec } from './codecs/identify.ts';
 import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/job-node.ts';
 import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/payment-intent.ts';
-import {
-  accountIdCodec,
-  contractIdCodec,
-  customerFacingIdCodec,
-  jobUidCodec,
-} from './codecs/value-codecs.ts';
+import { contractIdCodec, customerFacingIdCodec, jobUidCodec } from './codecs/value-codecs.ts';
 import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';
 
@@ -30,19 +24,7 @@ export const routeTable = {
     body: identifyCodec,
     answer: identifyAnswerCodec,
   }),
-  account: route({
-    method: 'GET',
-    service: 'serviceAccounts',
-    versioned: true,
-    path: '/accounts/{accountId}',
-    bearer: 'required',
-    creates: false,
-    refusesInAnswer: true,
-    params: { accountId: accountIdCodec },
-    query: t.partial({ expand: t.string, payment_status: t.string }),
-    body: nothing,
-    answer: accountAnswerCodec,
-  }),
+  account: accountRoute,
   contract: route({
     method: 'GET',
     service: 'serviceContracts',

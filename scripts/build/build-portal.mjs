@@ -3,18 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
-import { askedAhead } from './asked-ahead.mjs';
 import { buildIcons } from './build-icons.mjs';
 import { buildPages, loadPages } from './build-pages.mjs';
 import { buildServiceWorker } from './build-service-worker.mjs';
 import { compress } from './compress.mjs';
-import { requestsOf, withCode, withOwnStyle } from './html-document.mjs';
+import { requestsOf, withOwnStyle } from './html-document.mjs';
 import { importTypeScript } from './import-typescript.mjs';
 
 /**
  * @typedef {typeof import('../../infrastructure/platform/portal-files/inline-sources.ts')} InlineSourcesModule
  * @typedef {typeof import('../../infrastructure/configuration/page-parts.ts')} PageParts
- * @typedef {typeof import('../../ui/app/session/preload-script.ts')} AskAhead
  * @typedef {typeof import('../../infrastructure/configuration/content-security-policy.ts')} Policy
  * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
  */
@@ -25,7 +23,7 @@ const mostRequestsBeforeTyping = 3;
 /** Builds the portal, for any provider, into the static files of `dist/portal`. */
 export const buildPortal = async () => {
   const outDir = join(projectRoot, 'dist/portal');
-  const portal = await build({
+  await build({
     root: projectRoot,
     configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
@@ -47,25 +45,8 @@ export const buildPortal = async () => {
   /** @param {string} html */
   const closed = (html) => withContentPolicy(html, policyOfAnyProvider(inlineSources(html)));
 
-  const { preloadScript } = /** @type {AskAhead} */ (
-    await importTypeScript('ui/app/session/preload-script.ts')
-  );
-
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
-  const everybodys = ['sign-in', 'basics', 'application'];
   const styled = withOwnStyle(built, (href) => readFileSync(join(outDir, href), 'utf8').trim());
-  const files = [portal].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const askingAhead = withCode(
-    styled,
-    preloadScript({
-      customer: askedAhead(files, { first: everybodys, next: [] }),
-      engineer: askedAhead(files, { first: [...everybodys, 'first-look', 'engineers'], next: [] }),
-      'engineer at the start': askedAhead(files, {
-        first: ['sign-in', 'basics', 'first-look'],
-        next: ['application', 'engineers'],
-      }),
-    }),
-  );
   const { forms } = await loadPages();
   const signIn = withContent(styled, forms['auth/index.html']());
   const identification = withContent(styled, forms['auth/identification.html']());
@@ -75,7 +56,7 @@ export const buildPortal = async () => {
   }
   await mkdir(join(outDir, 'auth'), { recursive: true });
   await Promise.all([
-    writeFile(join(outDir, 'index.html'), closed(askingAhead)),
+    writeFile(join(outDir, 'index.html'), closed(styled)),
     writeFile(join(outDir, 'auth/index.html'), closed(signIn)),
     writeFile(join(outDir, 'auth/identification.html'), closed(identification)),
     writeFile(join(outDir, manifestPath), manifestOfAnyProvider()),

@@ -25,21 +25,6 @@ export const withOwnStyle = (html, read) =>
   });
 
 /**
- * Puts code before the document's first script.
- *
- * @param {string} html
- * @param {string} code
- */
-export const withCode = (html, code) => {
-  if (code.includes('</')) throw new Error('The code could end its own element');
-  return fill(
-    html,
-    /<script type="module"/,
-    (script = '') => `<script>${code}</script>\n    ${script}`,
-  );
-};
-
-/**
  * What a browser requests for a document before its script runs: the document, its module
  * scripts and preloads, its style sheets.
  *

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { requestsOf, withCode, withOwnStyle } from '../../scripts/build/html-document.mjs';
+import { requestsOf, withOwnStyle } from '../../scripts/build/html-document.mjs';
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
 
@@ -26,22 +26,6 @@ describe('an inline style sheet', () => {
 
   it('is refused without a style sheet link', () => {
     expect(() => withOwnStyle('<head></head>', () => 'a{}')).toThrow('stylesheet');
-  });
-});
-
-describe('inline code', () => {
-  const scripted = '<head><script type="module" src="/assets/main.js"></script></head>';
-
-  it('is placed before the first script', () => {
-    const scripts = parse(withCode(scripted, 'go("$&")')).querySelectorAll('script');
-    expect(Array.from(scripts, ({ textContent, src }) => textContent || src)).toEqual([
-      'go("$&")',
-      expect.stringMatching(/main\.js$/),
-    ]);
-  });
-
-  it('is refused when it could end its own element', () => {
-    expect(() => withCode(scripted, '"</script>"')).toThrow('element');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Invoice } from '#application/ports/invoices.ts';
 import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
 import type { Account } from '#domain/contracts/contract.ts';
 import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
@@ -285,7 +285,7 @@ export const engineerWorld = () => {
       answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),
   };
 
-  const forEverybody: Partial<UseCases> = {
+  const forEverybody: Partial<AllUseCases> = {
     now: () => now,
     isOnline: () => navigator.onLine,
     watchOnline: (changed) => {
@@ -314,7 +314,7 @@ export const engineerWorld = () => {
   };
 
   return {
-    useCases: forEverybody as UseCases,
+    useCases: forEverybody as AllUseCases,
     engineerUseCases: forEngineers,
     /** The versions of the portal that the device finds. */
     versions,

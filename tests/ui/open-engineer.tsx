@@ -3,24 +3,25 @@ import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
-import type { LoadEngineerUseCases } from '#ui/app/use-cases/engineer-use-cases-loader.ts';
+import type { UseCaseLoaders } from '#ui/app/use-cases/use-cases-loader.ts';
 import { configuration as usualConfiguration } from './open-portal.tsx';
 import { device } from './device.ts';
 import { setupUser } from './setup-user.ts';
 import { engineerWorld, type EngineerWorld } from './engineer-world.ts';
+import { loadersOf } from './loaders-of.ts';
 
 let places = 0;
 
 type Arrangement = {
   readonly world?: EngineerWorld;
-  readonly useCases?: Partial<UseCases>;
+  readonly useCases?: Partial<AllUseCases>;
   readonly configuration?: Partial<typeof usualConfiguration>;
   readonly engineerUseCases?: Partial<EngineerUseCases>;
-  readonly loadEngineerUseCases?: LoadEngineerUseCases;
+  readonly loadEngineerUseCases?: UseCaseLoaders['loadEngineerUseCases'];
   /** The test owns the timers: the actions of the user advance them. */
   readonly fakeTimers?: boolean;
   /** The key of the location in front; `default` is where a visit begins. */
@@ -64,8 +65,10 @@ export const openEngineer = (
         configuration={{ ...usualConfiguration, ...configuration }}
         device={device}
         modes={{ userMode: 'customer', claimMode: '' }}
-        loadUseCases={() => Promise.resolve({ ...world.useCases, ...useCases })}
-        loadEngineerUseCases={loadEngineerUseCases}
+        loaders={loadersOf(
+          () => Promise.resolve({ ...world.useCases, ...useCases }),
+          loadEngineerUseCases,
+        )}
         router={router}
       />
     </Provider>,

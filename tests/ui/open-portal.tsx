@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { reportConsent } from '#ui/app/cookies/report-consent.ts';
 import type { PortalConfiguration } from '#ui/app/configuration/portal-configuration.ts';
@@ -14,6 +14,7 @@ import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { device } from './device.ts';
+import { loadersOf } from './loaders-of.ts';
 import { setupUser } from './setup-user.ts';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
@@ -45,8 +46,8 @@ export type Arrangement = {
   readonly before?: string;
   readonly state?: unknown;
   readonly who?: Session | undefined;
-  readonly useCases?: Partial<UseCases>;
-  readonly loadUseCases?: (useCases: UseCases) => Promise<UseCases>;
+  readonly useCases?: Partial<AllUseCases>;
+  readonly loadUseCases?: (useCases: AllUseCases) => Promise<AllUseCases>;
   /** Without them the screens of an engineer keep loading. */
   readonly engineerUseCases?: EngineerUseCases;
   readonly configuration?: Partial<PortalConfiguration>;
@@ -68,7 +69,7 @@ export const openPortal = ({
   const world = claimWorld();
   const trackEvent = vi.fn();
   const decideOnCookies = vi.fn();
-  const useCases: UseCases = {
+  const useCases: AllUseCases = {
     ...world.useCases,
     ...(who === undefined ? {} : { currentSession: TE.right(who) }),
     trackEvent,
@@ -93,10 +94,10 @@ export const openPortal = ({
         configuration={settings}
         device={device}
         modes={modes}
-        loadUseCases={loadUseCases}
-        loadEngineerUseCases={() =>
-          engineerUseCases === undefined ? new Promise(() => {}) : Promise.resolve(engineerUseCases)
-        }
+        loaders={loadersOf(
+          loadUseCases,
+          engineerUseCases && (() => Promise.resolve(engineerUseCases)),
+        )}
         router={router}
       />
     </Provider>,

@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { noteSignedIn } from '#ui/app/session/sign-in-hint.ts';
 import { startPortal } from '#ui/app/start-portal.tsx';
 import { forms } from '#ui/entry-prerender.tsx';
 import { device } from './device.ts';
 import { listenEarly } from './listen-early.ts';
+import { loadersOf } from './loaders-of.ts';
 import { configuration } from './open-portal.tsx';
 import { claimWorld } from './screens/claim/claim-world.ts';
 
@@ -29,11 +30,6 @@ const field = (id: string): HTMLInputElement => {
 };
 const email = (): HTMLInputElement => field('email');
 
-const press = (key: string) => {
-  for (const kind of ['keydown', 'keypress', 'keyup'])
-    email().dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
-};
-
 const loadUseCases = () => new Promise<never>(() => {});
 
 const started: Promise<Root>[] = [];
@@ -41,18 +37,16 @@ const started: Promise<Root>[] = [];
 const startAlone = (
   root: HTMLElement,
   changes: Partial<typeof configuration> = {},
-  load: () => Promise<UseCases> = loadUseCases,
-  loadAll: () => Promise<UseCases> = loadUseCases,
+  load: () => Promise<AllUseCases> = loadUseCases,
+  loadAll: () => Promise<AllUseCases> = loadUseCases,
   loadEngineers: () => Promise<EngineerUseCases> = loadUseCases,
 ): Promise<Root> => {
   const drawn = startPortal({
     root,
     configuration: { ...configuration, ...changes },
     device,
-    loadGlance: () => new Promise<never>(() => {}),
-    loadSignInUseCases: load,
+    ...loadersOf(load, loadEngineers),
     loadUseCases: loadAll,
-    loadEngineerUseCases: loadEngineers,
   });
   started.push(drawn);
   return drawn;
@@ -101,7 +95,7 @@ describe('the prerendered sign-in page', () => {
     await user.type(email(), 'robin@example.com');
     await user.click(document.querySelector('button') ?? document.body);
     const { useCases } = claimWorld();
-    const startSignIn = vi.fn<UseCases['startSignIn']>(() => () => new Promise(() => {}));
+    const startSignIn = vi.fn<AllUseCases['startSignIn']>(() => () => new Promise(() => {}));
     await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
     await waitFor(() => expect(startSignIn).toHaveBeenCalled());
     expect(startSignIn.mock.calls).toEqual([['robin@example.com']]);
@@ -112,7 +106,7 @@ describe('the prerendered sign-in page', () => {
     listenEarly();
     await userEvent.setup().type(email(), 'robin@example.com');
     const { useCases } = claimWorld();
-    const startSignIn = vi.fn<UseCases['startSignIn']>();
+    const startSignIn = vi.fn<AllUseCases['startSignIn']>();
     await start(root, {}, () => Promise.resolve({ ...useCases, startSignIn }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(startSignIn).not.toHaveBeenCalled();
@@ -142,22 +136,6 @@ describe('the prerendered sign-in page', () => {
     expect(document.querySelector('header')?.textContent).toContain('Hearthside');
     expect(error).not.toHaveBeenCalled();
   });
-
-  it.each([
-    ['a press of its button', () => document.querySelector('button')?.click()],
-    ['the Enter key', () => press('Enter')],
-  ])('is hydrated at once for %s, but not for a typed character', (_, submit) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const root = prerendered(renderSignIn());
-    void startAlone(root);
-    const shown = () => document.querySelector('header')?.textContent;
-    email().focus();
-    press('r');
-    email().dispatchEvent(new InputEvent('input', { bubbles: true }));
-    expect(shown()?.trim()).toBe('');
-    submit();
-    expect(shown()).toContain('Hearthside');
-  });
 });
 
 describe('a page of the old mode', () => {
@@ -172,49 +150,42 @@ describe('a page of the old mode', () => {
     expect(document.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 
-  it('keeps the typed text before and after the script has loaded', async () => {
+  it('keeps what was typed into it before the script came', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered(renderIdentification(configuration));
+    const typedIn = postcode();
     const user = userEvent.setup();
     await user.type(email(), 'robin@example.com');
-    let arrive = (_useCases: UseCases) => undefined as void;
-    const arrived = new Promise<UseCases>((resolve) => (arrive = resolve));
-    const load = () => arrived;
-    await start(root, { newAuth: 'false' }, load, load);
-    await user.click(postcode());
+    await user.click(typedIn);
     await user.keyboard('ls1 4d');
-    expect(root.isConnected).toBe(true);
-
-    act(() => arrive(claimWorld().useCases));
-    await waitFor(() => expect(root.isConnected).toBe(false));
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(document.activeElement).toBe(postcode());
+    await start(root, { newAuth: 'false' });
+    expect(postcode(), 'the form itself stays').toBe(typedIn);
+    expect(document.activeElement).toBe(typedIn);
     await user.keyboard('t');
     expect(postcode().value).toBe('ls1 4dt');
     expect(email().value).toBe('robin@example.com');
+    expect(error).not.toHaveBeenCalled();
   });
 
-  it('validates the fields that were left before the script had loaded', async () => {
+  it('judges the fields that were left before the script came', async () => {
     const root = prerendered(renderIdentification(configuration));
     const user = userEvent.setup();
     await user.type(postcode(), 'ls14dt');
     await user.click(email());
     await user.keyboard('robin');
-    const load = () => Promise.resolve(claimWorld().useCases);
-    await start(root, { newAuth: 'false' }, load, load);
+    await start(root, { newAuth: 'false' });
     await waitFor(() => expect(postcode().value).toBe('LS1 4DT'));
     // It is being typed in still.
     expect(email().value).toBe('robin');
     expect(email().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('replaces the sign-in form of a static host, with the typed text', async () => {
+  it('replaces the sign-in form that a host of files gives, with the address that was typed', async () => {
     const root = prerendered(renderSignIn(configuration));
     await userEvent.setup().type(email(), 'robin@example.com');
-    const load = () => Promise.resolve(claimWorld().useCases);
-    await start(root, { newAuth: 'false' }, load, load);
+    await start(root, { newAuth: 'false' });
     await waitFor(() => expect(postcode().value).toBe(''));
     expect(email().value).toBe('robin@example.com');
-    expect(document.activeElement).toBe(email());
   });
 });
 

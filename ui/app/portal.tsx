@@ -8,17 +8,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import { DeviceStoreContext } from './device/device-store-context.ts';
 import { PortalModesContext, type PortalModes } from './modes/portal-modes.ts';
 import styles from './portal.module.css';
-import {
-  EngineerUseCasesLoaderContext,
-  noEngineerUseCases,
-  type LoadEngineerUseCases,
-} from './use-cases/engineer-use-cases-loader.ts';
-import {
-  SignInUseCasesLoaderContext,
-  UseCasesLoaderContext,
-  type LoadSignInUseCases,
-  type LoadUseCases,
-} from './use-cases/use-cases-loader.ts';
+import { UseCaseLoadersContext, type UseCaseLoaders } from './use-cases/use-cases-loader.ts';
 
 type PortalProps = {
   readonly configuration: PortalConfiguration;
@@ -26,10 +16,7 @@ type PortalProps = {
   readonly prerenderedWith?: PortalConfiguration | undefined;
   readonly device: DeviceStore;
   readonly modes: PortalModes;
-  readonly loadUseCases: LoadUseCases;
-  /** Where less than all use-cases can be had at once. */
-  readonly loadSignInUseCases?: LoadSignInUseCases | undefined;
-  readonly loadEngineerUseCases?: LoadEngineerUseCases | undefined;
+  readonly loaders: UseCaseLoaders;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 };
 
@@ -44,9 +31,7 @@ export const Portal = ({
   prerenderedWith,
   device,
   modes,
-  loadUseCases,
-  loadSignInUseCases = loadUseCases,
-  loadEngineerUseCases = noEngineerUseCases,
+  loaders,
   router,
 }: PortalProps) => {
   const current = useSyncExternalStore(
@@ -58,17 +43,13 @@ export const Portal = ({
   return (
     <PortalConfigurationContext value={current}>
       <PortalModesContext value={modes}>
-        <UseCasesLoaderContext value={loadUseCases}>
-          <SignInUseCasesLoaderContext value={loadSignInUseCases}>
-            <EngineerUseCasesLoaderContext value={loadEngineerUseCases}>
-              <DeviceStoreContext value={device}>
-                <div className={styles.portal} data-prerendered-with={note}>
-                  <RouterProvider router={router} />
-                </div>
-              </DeviceStoreContext>
-            </EngineerUseCasesLoaderContext>
-          </SignInUseCasesLoaderContext>
-        </UseCasesLoaderContext>
+        <UseCaseLoadersContext value={loaders}>
+          <DeviceStoreContext value={device}>
+            <div className={styles.portal} data-prerendered-with={note}>
+              <RouterProvider router={router} />
+            </div>
+          </DeviceStoreContext>
+        </UseCaseLoadersContext>
       </PortalModesContext>
     </PortalConfigurationContext>
   );

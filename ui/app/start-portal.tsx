@@ -1,38 +1,34 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { TaskOption } from 'fp-ts/TaskOption';
 import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
+import { parseRole } from '#domain/identity/role.ts';
 import type { PortalConfiguration } from './configuration/portal-configuration.ts';
 import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { reportConsent } from './cookies/report-consent.ts';
 import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
-import { exchange } from './hydration/exchange.ts';
 import { hydrate } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
-import { fetchPortalScreens } from './routes/fetch-portal-screens.ts';
+import { addressOfHash } from './routes/address-of-hash.ts';
+import { fetchEntry } from './routes/entry.ts';
+import { fetchStart } from './routes/fetch-start.ts';
 import { paths } from './routes/paths.ts';
 import { discoverScreens, portalRoutes } from './routes/portal-routes.tsx';
-import { addressOfHash } from './routes/address-of-hash.ts';
-import { engineerStartPaths } from './session/preload-script.ts';
+import {
+  fetchFirstReading,
+  fetchPortalScreens,
+  fetchSignedInStart,
+} from './routes/signed-in-start.ts';
+import { keepEmail } from './session/kept-email.ts';
 import { lastSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
-import type { LoadEngineerUseCases } from './use-cases/engineer-use-cases-loader.ts';
-import type { LoadSignInUseCases, LoadUseCases } from './use-cases/use-cases-loader.ts';
+import type { UseCaseLoaders } from './use-cases/use-cases-loader.ts';
 
-type PortalStart = {
+type PortalStart = UseCaseLoaders & {
   readonly root: HTMLElement;
   readonly configuration: PortalConfiguration;
   readonly device: DeviceStore;
-  readonly loadGlance: () => Promise<TaskOption<Glance>>;
-  readonly loadSignInUseCases: LoadSignInUseCases;
-  readonly loadUseCases: LoadUseCases;
-  readonly loadEngineerUseCases: LoadEngineerUseCases;
 };
-
-/** What shows the day follows the first script closely; drawn before it, the waiting page would only hold it up. */
-const beforeWaitingMilliseconds = 250;
 
 const followHash = () => {
   const target = addressOfHash(window.location);
@@ -41,90 +37,90 @@ const followHash = () => {
 
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
 
-/** Every screen's route; none when they cannot be fetched, and the router tries again and tells. */
+/** Every screen's route; none when they cannot be fetched, and the router tries again and shows the failure. */
 const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> => {
   try {
-    return await fetchPortalScreens(table);
+    return (await fetchPortalScreens())(table);
   } catch {
     return [];
   }
 };
 
-/**
- * Brings the page to life: the prerendered sign-in is hydrated, a form that gives way to identification is exchanged,
- * everything else is drawn afresh.
- */
+/** A host of files serves the sign-in form for every mode. */
+const isFormOf = (table: RouteTable, root: HTMLElement): boolean =>
+  (root.querySelector('input[name="postcode"]') !== null) === (table === 'old');
+
+const keepTypedEmail = (root: HTMLElement, device: DeviceStore): void => {
+  const typed = root.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '';
+  if (typed !== '') keepEmail(device, typed);
+};
+
+/** Reports the decision on cookies with the first use-cases that are loaded. */
+const withConsent = (loaders: UseCaseLoaders, device: DeviceStore): UseCaseLoaders => {
+  const loadSignInUseCases = reportConsent(device, loaders.loadSignInUseCases);
+  return {
+    ...loaders,
+    loadSignInUseCases,
+    loadUseCases: async () => {
+      const [useCases] = await Promise.all([loaders.loadUseCases(), loadSignInUseCases()]);
+      return useCases;
+    },
+  };
+};
+
+/** Hydrates a prerendered sign-in or identification page, and renders every other page. */
 export const startPortal = async ({
   root,
   configuration,
   device,
-  loadGlance,
-  loadSignInUseCases,
-  loadUseCases,
-  loadEngineerUseCases,
+  ...wired
 }: PortalStart): Promise<Root> => {
   followHash();
   applyBrand(configuration, document).catch(() => undefined);
   const modes = readModes(window.location.search);
   const table = routeTable(configuration.newAuth, modes);
-  const tellingSignIn = reportConsent(device, loadSignInUseCases);
-  const tellingLoad: LoadUseCases = async () => {
-    const [useCases] = await Promise.all([loadUseCases(), tellingSignIn()]);
-    return useCases;
-  };
-  const routerTo = (screens: readonly RouteObject[]) =>
-    createBrowserRouter(portalRoutes(table, screens), {
-      patchRoutesOnNavigation: discoverScreens(table),
-    });
-  const portal = (router: ReturnType<typeof routerTo>, prerenderedWith?: PortalConfiguration) => (
+  const loaders = withConsent(wired, device);
+  const portal = (
+    screens: readonly RouteObject[],
+    entry?: RouteObject,
+    prerenderedWith?: PortalConfiguration,
+  ) => (
     <Portal
       configuration={configuration}
       prerenderedWith={prerenderedWith}
       device={device}
       modes={modes}
-      loadSignInUseCases={tellingSignIn}
-      loadUseCases={tellingLoad}
-      loadEngineerUseCases={loadEngineerUseCases}
-      router={router}
+      loaders={loaders}
+      router={createBrowserRouter(portalRoutes(table, screens, entry), {
+        patchRoutesOnNavigation: discoverScreens(table),
+      })}
     />
   );
+  /** Requests what the first page reads, beside the screen that shows it. */
   const readFirst = async () => {
     const [useCases, { beginReading }] = await Promise.all([
-      tellingLoad(),
-      import('./query/first-reading.ts'),
+      loaders.loadUseCases(),
+      fetchFirstReading(),
     ]);
-    await beginReading({ useCases, loadEngineerUseCases, device }, window.location.pathname);
+    await beginReading({ useCases, loaders, device }, window.location.pathname);
   };
+
   const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
-  if (prerenderedWith !== undefined && table === 'new')
-    return hydrate(root, portal(routerTo([]), prerenderedWith));
+  if (prerenderedWith !== undefined) {
+    const entry = await fetchEntry(table);
+    if (isFormOf(table, root)) return hydrate(root, portal([], entry, prerenderedWith));
+    keepTypedEmail(root, device);
+  }
+
   const hint = lastSignedIn(device);
-  const loadFirstLook = async (drawn: Root) => {
-    const waiting = setTimeout(() => drawn.render(<WaitingPage />), beforeWaitingMilliseconds);
-    try {
-      return await Promise.all([import('./first-look/look-first.tsx'), loadGlance()]);
-    } finally {
-      clearTimeout(waiting);
-    }
-  };
-  const lookFirst = async (page: HTMLElement, drawn: Root) => {
-    const [first, glance] = await loadFirstLook(drawn);
-    return first.lookFirst({ search: window.location.search, page, drawn, glance, portal });
-  };
-  const drawAll = async (page: HTMLElement) => {
-    const drawn = createRoot(page);
-    const beginsDay = hint === 'engineer' && engineerStartPaths.includes(window.location.pathname);
-    // It has asked for the day before the rest comes over the same connection.
-    const first = beginsDay ? await lookFirst(page, drawn).catch(() => undefined) : undefined;
-    if (first === undefined) drawn.render(<WaitingPage />);
-    // Beside the screens and not after them, which is as long again on a slow connection.
-    if (hint !== undefined) readFirst().catch(() => undefined);
-    if (hint === 'engineer') loadEngineerUseCases().catch(() => undefined);
-    const router = routerTo(await fetchScreens(table));
-    const draw = (on: Root) => on.render(portal(router));
-    if (first !== undefined) return first.giveWay(draw);
-    draw(drawn);
-    return drawn;
-  };
-  return prerenderedWith === undefined ? drawAll(root) : exchange(root, drawAll);
+  if (hint !== undefined) {
+    readFirst().catch(() => undefined);
+    fetchSignedInStart();
+  }
+  const role = parseRole(hint);
+  if (role !== undefined) fetchStart(role, loaders);
+  const drawn = createRoot(root);
+  drawn.render(<WaitingPage />);
+  drawn.render(portal(await fetchScreens(table)));
+  return drawn;
 };

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RepairFollowing } from '#application/repair-following/repair-following.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { sessionAtom } from '../app/session/session-state.ts';
-import { useUseCases } from '../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../app/use-cases/customer-use-cases-context.ts';
 
 /** A repair as it stands by now; it follows by itself for who is signed in. */
 export const useFollowedRepair = (
   job: CustomerJob,
 ): RepairFollowing & { readonly followed: boolean } => {
-  const { followRepair } = useUseCases();
+  const { followRepair } = useCustomerUseCases();
   const isSignedIn = useAtomValue(sessionAtom).phase === 'signed-in';
   const setSession = useSetAtom(sessionAtom);
   const repair = useMemo(() => followRepair(job), [followRepair, job]);

@@ -23,7 +23,7 @@ export type ReadAgenda = (
  * another engineer, nor when a later read was stored already.
  */
 export const makeReadAgenda = (
-  engineerJobs: EngineerJobs,
+  engineerJobs: Pick<EngineerJobs, 'agenda'>,
   notebook: VisitNotebook,
   clock: Clock,
   errors: ErrorReporter,

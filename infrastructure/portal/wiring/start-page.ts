@@ -1,9 +1,9 @@
-import type { TaskOption } from 'fp-ts/TaskOption';
 import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { CustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import type { Glance } from '#application/use-cases/visits/glance-at-today.ts';
+import type { AgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import { configurationOfPage } from '../../configuration/configuration-of-page.ts';
 import { fetchPlatformTime } from '../browser/fetch-platform-time.ts';
@@ -15,18 +15,21 @@ import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts'
 import { releaseOfPage } from '../sentry/release-of-page.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
+import { importCustomer } from './customer-start.ts';
+import { importEngineer } from './engineer-start.ts';
+import { importSignIn } from './sign-in-start.ts';
 
 /** The services of a page before anything else is loaded. */
 export type StartedPage = {
   readonly configuration: Configuration;
   readonly device: DeviceStore;
-  /** Loads an engineer's first look before the rest. */
-  readonly loadGlance: () => Promise<TaskOption<Glance>>;
-  /** Loads the sign-in use-cases, a chunk of their own. */
+  /** Loads what signing in needs, which is little. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
-  /** Brings the application and its adapters, in another. */
+  /** Loads what every signed-in user needs. */
   readonly loadUseCases: () => Promise<UseCases>;
-  /** Loads the engineers' use-cases, in a third chunk. */
+  readonly loadCustomerUseCases: () => Promise<CustomerUseCases>;
+  /** Loads what reads an engineer's day, which is part of all that engineers need. */
+  readonly loadAgendaUseCases: () => Promise<AgendaUseCases>;
   readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
 
@@ -42,37 +45,46 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
   });
   const device = makeBrowserDeviceStore(window);
   const loadSignIn = loadOnce(async () => {
-    const signIn = await import('./sign-in.ts');
+    const signIn = await importSignIn();
     return signIn.loadSignIn(configuration, device, reporter);
   });
-  const readClock = loadOnce(() => fetchPlatformTime(configuration.clockUrl));
-  const loadPortal = loadOnce(async () => {
-    const [portal, { equipment }, clock] = await Promise.all([
-      import('./portal.ts'),
+  const loadPlatform = loadOnce(async () => {
+    const [{ connectPlatform }, { equipment }, clock] = await Promise.all([
+      import('./platform.ts'),
       loadSignIn(),
-      readClock(),
+      fetchPlatformTime(configuration.clockUrl),
     ]);
-    return portal.loadPortal(configuration, device, equipment, clock);
+    return connectPlatform(configuration, device, equipment, clock);
+  });
+  const loadUseCases = loadOnce(async () => {
+    const [portal, platform] = await Promise.all([import('./portal.ts'), loadPlatform()]);
+    return portal.loadUseCases(platform);
+  });
+  const loadAgenda = loadOnce(async () => {
+    const [agenda, platform] = await Promise.all([import('./agenda.ts'), loadPlatform()]);
+    return agenda.loadAgenda(platform);
   });
   return {
     configuration,
     device,
-    loadGlance: async () => {
-      const [firstLook, { equipment }, clock] = await Promise.all([
-        import('./first-look.ts'),
-        loadSignIn(),
-        readClock(),
-      ]);
-      return firstLook.loadGlance(configuration, device, equipment, clock);
-    },
     loadSignInUseCases: async () => (await loadSignIn()).useCases,
-    loadUseCases: async () => (await loadPortal()).useCases,
-    loadEngineerUseCases: loadOnce(async () => {
-      const [{ loadEngineerUseCases }, { shared }] = await Promise.all([
-        import('./engineer.ts'),
-        loadPortal(),
+    loadUseCases,
+    loadCustomerUseCases: loadOnce(async () => {
+      const [customer, platform, useCases] = await Promise.all([
+        importCustomer(),
+        loadPlatform(),
+        loadUseCases(),
       ]);
-      return loadEngineerUseCases(shared);
+      return customer.loadCustomerUseCases(platform, useCases);
+    }),
+    loadAgendaUseCases: async () => (await loadAgenda()).agenda,
+    loadEngineerUseCases: loadOnce(async () => {
+      const [engineer, platform, agenda] = await Promise.all([
+        importEngineer(),
+        loadPlatform(),
+        loadAgenda(),
+      ]);
+      return engineer.loadEngineerUseCases(platform, agenda);
     }),
   };
 };

@@ -1,21 +1,20 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { Ports } from '#application/use-cases/use-cases.ts';
+import type { CustomerPorts } from '#application/use-cases/customer-use-cases.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 
 /** Names a service together with its type, so that a wrong one does not compile. */
-export const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
 /** A token for each of a record's services. */
-export type TokensOf<Services> = {
+type TokensOf<Services> = {
   readonly [Name in keyof Services]: ServiceIdentifier<Services[Name]>;
 };
 
-/** Shared by the platform's adapters. */
+/** The client that the adapters of the platform share. */
 export const platformClient = token<PlatformClient>('PlatformClient');
 
-/** The ports of the application. */
-export const ports: TokensOf<Ports> = {
-  accounts: token('AccountDirectory'),
+/** The ports of a customer's use-cases. */
+export const customerPorts: TokensOf<CustomerPorts> = {
   contracts: token('ContractRegister'),
   jobs: token('JobRegister'),
   customers: token('CustomerFinder'),
@@ -24,11 +23,6 @@ export const ports: TokensOf<Ports> = {
   claims: token('ClaimRegister'),
   tracker: token('ClaimTracker'),
   drafts: token('ClaimDrafts'),
-  device: token('DeviceStore'),
-  keptVisits: token('KeptVisits'),
-  identity: token('IdentityProvider'),
-  lists: token('IncompleteLists'),
-  references: token('FailureReferences'),
   clock: token('Clock'),
   attention: token('Attention'),
   attemptKeys: token('AttemptKeys'),

@@ -1,5 +1,6 @@
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import { makeAgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
 import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
@@ -44,42 +45,47 @@ export const engineerApplication = (
   const jobs = fakeEngineerJobs(connection, visits, largestPage);
   const closing = fakeClosingPorts();
   const fan: CataloguePart = { name: 'Fan', hours: undefined };
+  const engineerJobs = {
+    ...jobs,
+    agenda: (query: Parameters<typeof jobs.agenda>[0]) => async () => {
+      heard('agenda');
+      return jobs.agenda(query)();
+    },
+    job: (uid: Parameters<typeof jobs.job>[0]) => async () => {
+      heard(uid);
+      return jobs.job(uid)();
+    },
+  };
+  const notebook = fakeVisitNotebook();
   return {
     connection,
     errors,
     clock,
     jobs,
     closeNotebook: closing.closeNotebook,
-    ...makeEngineerUseCases({
-      offers: fakeJobOffers(connection, [jobOffer]),
-      engineerJobs: {
-        ...jobs,
-        agenda: (query) => async () => {
-          heard('agenda');
-          return jobs.agenda(query)();
+    ...makeEngineerUseCases(
+      {
+        offers: fakeJobOffers(connection, [jobOffer]),
+        engineerJobs,
+        photos: fakePhotoStorage(connection),
+        invoices: fakeInvoices(connection, [invoice]),
+        notebook,
+        device: fakeDeviceStore(),
+        ...closing,
+        whenCalm,
+        catalogue: {
+          all: async () => {
+            heard('parts');
+            return connection.answer(() => [fan])();
+          },
         },
-        job: (uid) => async () => {
-          heard(uid);
-          return jobs.job(uid)();
-        },
+        attemptKeys: { next: () => 'key' },
+        portalVersion: fakePortalVersion().version,
+        clock,
+        errors,
       },
-      photos: fakePhotoStorage(connection),
-      invoices: fakeInvoices(connection, [invoice]),
-      notebook: fakeVisitNotebook(),
-      device: fakeDeviceStore(),
-      ...closing,
-      whenCalm,
-      catalogue: {
-        all: async () => {
-          heard('parts');
-          return connection.answer(() => [fan])();
-        },
-      },
-      attemptKeys: { next: () => 'key' },
-      portalVersion: fakePortalVersion().version,
-      clock,
-      errors,
-    }),
+      makeAgendaUseCases({ engineerJobs, notebook, clock, errors }),
+    ),
   };
 };
 

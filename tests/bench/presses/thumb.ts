@@ -40,7 +40,7 @@ export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   await devtools.detach();
 };
 
-/** Taps the middle of an element, once the first screen of an engineer has been replaced by the portal. */
+/** Taps the middle of an element, once the page has loaded. */
 export const touch = async (target: Locator): Promise<void> => {
   const page = target.page();
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
@@ -9,7 +9,9 @@ import { claimDays } from '#domain/booking/offered-days.ts';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import { fetchPlatformTime } from '#infrastructure/portal/browser/fetch-platform-time.ts';
-import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
+import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
+import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { fakeStorage } from '../../fakes/fake-storage.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
@@ -30,7 +32,7 @@ const valueOf = <Failure, Value>(result: E.Either<Failure, Value>): Value => {
 /** A tab of the browser, new or after a reload with the same storage. */
 const openTab = (
   storage = { localStorage: fakeStorage(), sessionStorage: fakeStorage() },
-): { readonly storage: typeof storage; readonly load: () => Promise<UseCases> } => {
+): { readonly storage: typeof storage; readonly load: () => Promise<AllUseCases> } => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', {
     ...storage,
@@ -47,12 +49,14 @@ const openTab = (
         },
       });
       const clock = await fetchPlatformTime(configuration.clockUrl);
-      return loadPortal(configuration, device, equipment, clock).useCases;
+      const connected = connectPlatform(configuration, device, equipment, clock);
+      const useCases = loadUseCases(connected);
+      return { ...useCases, ...loadCustomerUseCases(connected, useCases) };
     },
   };
 };
 
-const signIn = async (useCases: UseCases, email: string): Promise<Session> => {
+const signIn = async (useCases: AllUseCases, email: string): Promise<Session> => {
   const challenge = valueOf(await useCases.startSignIn(email)());
   return valueOf(await useCases.answerCode(challenge, await platform.latestCode(email))());
 };

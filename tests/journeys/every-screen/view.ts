@@ -19,8 +19,8 @@ export const visitors = {
 
 export type Visitor = (typeof visitors)[keyof typeof visitors][number];
 
-/** A screen of the portal, the sign-in of the first script, or what the shell shows around or in place of a screen. */
-export type Viewed = keyof typeof screens | 'signIn' | 'shell';
+/** A screen of the portal, one of its two entries, or what the shell shows around or in place of a screen. */
+export type Viewed = keyof typeof screens | 'signIn' | 'identification' | 'shell';
 
 /** One look of a screen. The looks of a visitor are opened one after the other, on one page. */
 export type View = {

@@ -10,7 +10,7 @@ import { engineerQueries } from '../query/engineer-queries.ts';
 import { fetchEngineerScreens } from '../routes/screens.ts';
 import { WaitingPage } from '../shell/waiting-page.tsx';
 import { EngineerUseCasesContext } from '../use-cases/engineer-use-cases-context.ts';
-import { useLazyEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
+import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { useCountOpenOffers } from './use-count-open-offers.ts';
 

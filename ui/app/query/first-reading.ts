@@ -3,8 +3,8 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { paths } from '../routes/paths.ts';
 import { startSession } from '../session/start-session.ts';
-import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import type { RunUseCase } from '../use-cases/run-use-case.ts';
+import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 import { readStart } from './read-start.ts';
 import { prefetchUseCase } from './use-remote.ts';
 import { userQueries } from './user-queries.ts';
@@ -26,7 +26,7 @@ const startPaths: ReadonlySet<string> = new Set([paths.landing, paths.properties
 
 type Reader = {
   readonly useCases: UseCases;
-  readonly loadEngineerUseCases: LoadEngineerUseCases;
+  readonly loaders: UseCaseLoaders;
   readonly device: DeviceStore;
 };
 
@@ -35,7 +35,7 @@ type Reader = {
  * where somebody begins, nor once React is there.
  */
 export const beginReading = async (
-  { useCases, loadEngineerUseCases, device }: Reader,
+  { useCases, loaders, device }: Reader,
   path: string,
 ): Promise<void> => {
   if (!startPaths.has(path)) return;
@@ -54,7 +54,7 @@ export const beginReading = async (
   // The screens ask again for what could not be read, and tell.
   await Promise.allSettled([
     path === paths.landing ? readAccount() : undefined,
-    readStart(client, run, { session, useCases, loadEngineerUseCases }),
+    readStart(client, run, { session, loaders }),
   ]);
 };
 

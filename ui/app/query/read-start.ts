@@ -1,27 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '#application/ports/identity-provider.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { Role } from '#domain/identity/role.ts';
-import type { LoadEngineerUseCases } from '../use-cases/engineer-use-cases-loader.ts';
 import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
+import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
 import { engineerQueries } from './engineer-queries.ts';
 import { prefetchUseCase, type RemoteQuery } from './use-remote.ts';
 import { userQueries } from './user-queries.ts';
 
 type Reader = {
   readonly session: Session;
-  readonly useCases: Pick<UseCases, 'offerProperties'>;
-  readonly loadEngineerUseCases: LoadEngineerUseCases;
+  readonly loaders: Pick<UseCaseLoaders, 'loadCustomerUseCases' | 'loadAgendaUseCases'>;
 };
 
 const startReading: Record<Role, (reader: Reader) => Promise<RemoteQuery<TaggedFailure, unknown>>> =
   {
-    customer: async ({ session, useCases }) => ({
-      queryKey: userQueries.properties,
-      task: useCases.offerProperties(session),
-    }),
-    engineer: async ({ loadEngineerUseCases }) => {
-      const { readAgenda, keptAgenda } = await loadEngineerUseCases();
+    customer: async ({ session, loaders }) => {
+      const { offerProperties } = await loaders.loadCustomerUseCases();
+      return { queryKey: userQueries.properties, task: offerProperties(session) };
+    },
+    engineer: async ({ loaders }) => {
+      const { readAgenda, keptAgenda } = await loaders.loadAgendaUseCases();
       return {
         queryKey: engineerQueries.agenda('todayAgenda'),
         task: readAgenda('todayAgenda', undefined),

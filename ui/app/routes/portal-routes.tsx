@@ -1,29 +1,24 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import { BrokenPage } from '../shell/broken-page.tsx';
 import { BrokenShell, Shell } from '../shell/shell.tsx';
 import { WaitingPage } from '../shell/waiting-page.tsx';
-import { fetchPortalScreens } from './fetch-portal-screens.ts';
-import { paths } from './paths.ts';
+import { entries } from './entry.ts';
+import { fetchPortalScreens } from './signed-in-start.ts';
 
 const frame = 'frame';
 
-const atOnce: Record<RouteTable, RouteObject[]> = {
-  new: [{ path: paths.auth, Component: SignInScreen }],
-  old: [],
-};
-
-/** The shell with its screens; the sign-in screen of the new table is there without any other. */
+/** The shell with its screens, the entry of the table first. */
 export const portalRoutes = (
   table: RouteTable,
   screens: readonly RouteObject[] = [],
+  entry: RouteObject = entries[table],
 ): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: BrokenShell,
     HydrateFallback: WaitingPage,
-    children: [{ id: frame, ErrorBoundary: BrokenPage, children: [...atOnce[table], ...screens] }],
+    children: [{ id: frame, ErrorBoundary: BrokenPage, children: [entry, ...screens] }],
   },
 ];
 
@@ -32,8 +27,8 @@ export const discoverScreens = (table: RouteTable): PatchRoutesOnNavigationFunct
   let discovered = false;
   return async ({ patch }) => {
     if (discovered) return;
-    const screens = await fetchPortalScreens(table);
-    if (!discovered) patch(frame, screens);
+    const portalScreens = await fetchPortalScreens();
+    if (!discovered) patch(frame, portalScreens(table));
     discovered = true;
   };
 };

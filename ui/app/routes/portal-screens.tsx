@@ -1,12 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { fetchEngineerArea } from '../engineer/fetch-engineer-area.ts';
+import { fetchCustomerArea } from '../customer/customer-area-start.ts';
+import { fetchEngineerArea } from '../engineer/engineer-area-start.ts';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { Redirect } from './redirect.tsx';
-import { screensFor, type ScreenRecord } from './screens.ts';
+import type { ScreenRecord } from './screen-record.ts';
+import { screensFor } from './screens.ts';
 
 const routesOf = (records: readonly ScreenRecord[]): RouteObject[] =>
   records.flatMap((record) => {
@@ -25,13 +27,14 @@ const engineerArea = (children: RouteObject[]): RouteObject => ({
   children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
 });
 
-const workArea = (children: RouteObject[]): RouteObject => ({
-  ...lazyScreen(async () => (await import('../work-area.tsx')).WorkArea),
+const customerArea = (children: RouteObject[]): RouteObject => ({
+  ...lazyScreen(fetchCustomerArea),
   children,
 });
 
 /** Every screen but the sign-in of the new table, which comes with the first script. */
 export const portalScreens = (table: RouteTable): RouteObject[] => {
+  const open = screensFor(table, 'no guard');
   const forAnyone = screensFor(table, 'anyone-signed-in');
   const worthComingBack = ({ comesBack }: ScreenRecord) => comesBack !== false;
   return [
@@ -39,16 +42,20 @@ export const portalScreens = (table: RouteTable): RouteObject[] => {
       ...lazyScreen(async () => (await import('../open-area.tsx')).OpenArea),
       children: routesOf(screensFor(table, 'everybody')),
     },
-    workArea([
-      ...routesOf(screensFor(table, 'no guard')),
-      guarded('customer', routesOf(screensFor(table, 'customer'))),
-      guarded('engineer', [engineerArea(routesOf(screensFor(table, 'engineer')))]),
-      guarded('anyone-signed-in', routesOf(forAnyone.filter(worthComingBack))),
-      guarded(
-        'anyone-signed-in',
-        routesOf(forAnyone.filter((screen) => !worthComingBack(screen))),
-        false,
-      ),
-    ]),
+    {
+      ...lazyScreen(async () => (await import('../work-area.tsx')).WorkArea),
+      children: [
+        ...routesOf(open.filter((screen) => screen.audience !== 'customer')),
+        customerArea(routesOf(open.filter(({ audience }) => audience === 'customer'))),
+        guarded('customer', [customerArea(routesOf(screensFor(table, 'customer')))]),
+        guarded('engineer', [engineerArea(routesOf(screensFor(table, 'engineer')))]),
+        guarded('anyone-signed-in', routesOf(forAnyone.filter(worthComingBack))),
+        guarded(
+          'anyone-signed-in',
+          routesOf(forAnyone.filter((screen) => !worthComingBack(screen))),
+          false,
+        ),
+      ],
+    },
   ];
 };

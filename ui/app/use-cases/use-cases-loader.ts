@@ -1,28 +1,60 @@
 import { createContext, use } from 'react';
+import type { CustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
 import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 
-/** Brings the application and its adapters; the same ones however often it is asked, until it fails. */
-export type LoadUseCases = () => Promise<UseCases>;
+/**
+ * Loads the application with its adapters, area by area. Each loader returns the same use-cases every time, until it
+ * fails.
+ */
+export type UseCaseLoaders = {
+  /** What signing in needs, which is little. */
+  readonly loadSignInUseCases: () => Promise<SignInUseCases>;
+  /** What every signed-in user needs. */
+  readonly loadUseCases: () => Promise<UseCases>;
+  readonly loadCustomerUseCases: () => Promise<CustomerUseCases>;
+  /** What reads an engineer's day: a part of the engineer's use-cases that is loaded before the others. */
+  readonly loadAgendaUseCases: () => Promise<AgendaUseCases>;
+  readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
+};
 
-export const UseCasesLoaderContext = createContext<LoadUseCases>(() =>
-  Promise.reject(new Error('No use-cases are wired here')),
-);
+const loadNothing = () => Promise.reject(new Error('No use-cases are wired here'));
 
-/** Brings what signing in needs, which is less. */
-export type LoadSignInUseCases = () => Promise<SignInUseCases>;
+export const noLoaders: UseCaseLoaders = {
+  loadSignInUseCases: loadNothing,
+  loadUseCases: loadNothing,
+  loadCustomerUseCases: loadNothing,
+  loadAgendaUseCases: loadNothing,
+  loadEngineerUseCases: loadNothing,
+};
 
-export const SignInUseCasesLoaderContext = createContext<LoadSignInUseCases>(() =>
-  Promise.reject(new Error('No sign-in is wired here')),
-);
+export const UseCaseLoadersContext = createContext<UseCaseLoaders>(noLoaders);
 
-export const useLoadSignInUseCases = (): LoadSignInUseCases => use(SignInUseCasesLoaderContext);
+export const useLoaders = (): UseCaseLoaders => use(UseCaseLoadersContext);
 
 const lazyUseCases = lazy<UseCases>();
+const lazyCustomerUseCases = lazy<CustomerUseCases>();
+const lazyEngineerUseCases = lazy<EngineerUseCases>();
 
-export const useLoadUseCases = (): LoadUseCases =>
-  useFetchLazy(lazyUseCases, use(UseCasesLoaderContext));
+export const useLoadUseCases = (): (() => Promise<UseCases>) =>
+  useFetchLazy(lazyUseCases, useLoaders().loadUseCases);
 
 /** The use-cases, or `undefined` until they are there. */
 export const useLazyUseCases = (): UseCases | undefined => useLazy(lazyUseCases, useLoadUseCases());
+
+/** A customer's use-cases, or `undefined` until they are there. */
+export const useLazyCustomerUseCases = (): CustomerUseCases | undefined =>
+  useLazy(
+    lazyCustomerUseCases,
+    useFetchLazy(lazyCustomerUseCases, useLoaders().loadCustomerUseCases),
+  );
+
+/** An engineer's use-cases, or `undefined` until they are there. */
+export const useLazyEngineerUseCases = (): EngineerUseCases | undefined =>
+  useLazy(
+    lazyEngineerUseCases,
+    useFetchLazy(lazyEngineerUseCases, useLoaders().loadEngineerUseCases),
+  );

@@ -16,7 +16,7 @@ const cardLines = ['title', 'line', 'shortLine'] as const;
 export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => {
   usePageMark('on-its-way');
   return (
-    <div className={styles.skeleton} data-on-its-way="">
+    <div className={styles.skeleton}>
       <VisuallyHidden live>{label}</VisuallyHidden>
       {Array.from({ length: cards }, (_, index) => (
         <div key={index} className={styles.card} aria-hidden="true">

@@ -7,7 +7,6 @@ import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 import { AgendaList, type AgendaRow } from './agenda-list.tsx';
 import { jobDays } from './job-days.ts';
-import type { VisitControls } from '../visit/steps/visit-controls.ts';
 
 const nearDays: { readonly [ahead: string]: string } = {
   '-1': agendaWording.yesterday,
@@ -34,14 +33,12 @@ export const dayRows = (jobs: readonly EngineerJob[], today: LocalDate): readonl
 export type AgendaVisitsProps = {
   readonly jobs: readonly EngineerJob[];
   readonly now: Instant;
-  readonly controls: VisitControls;
 };
 
 /** The days to come; their first visit stands out. */
-export const AgendaDays = ({ jobs, now, controls }: AgendaVisitsProps) => (
+export const AgendaDays = ({ jobs, now }: AgendaVisitsProps) => (
   <AgendaList
     now={now}
-    controls={controls}
     rows={dayRows(jobs, londonDate(now)).map((row, place) => ({ ...row, isNext: place === 0 }))}
   />
 );

@@ -4,7 +4,6 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { classNames } from '../../parts/layout/class-names.ts';
 import styles from './agenda-list.module.css';
 import { JobCard } from './job-card.tsx';
-import type { VisitControls } from '../visit/steps/visit-controls.ts';
 
 export type AgendaRow = {
   readonly job: EngineerJob;
@@ -20,12 +19,11 @@ export type AgendaRow = {
 type AgendaListProps = {
   readonly rows: readonly AgendaRow[];
   readonly now: Instant;
-  readonly controls: VisitControls;
   readonly children?: ReactNode;
 };
 
 /** All visits in one list, by their own keys, so that a card that comes to another place keeps what goes on in it. */
-export const AgendaList = ({ rows, now, controls, children }: AgendaListProps) => (
+export const AgendaList = ({ rows, now, children }: AgendaListProps) => (
   <ul className={styles.jobs}>
     {children}
     {rows.map(({ job, heading, isNext = false, isCurrent = false, isFolded = false }) => (
@@ -35,7 +33,7 @@ export const AgendaList = ({ rows, now, controls, children }: AgendaListProps) =
         hidden={isFolded}
       >
         {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
-        <JobCard job={job} now={now} next={isNext} current={isCurrent} controls={controls} />
+        <JobCard job={job} now={now} next={isNext} current={isCurrent} />
       </li>
     ))}
   </ul>

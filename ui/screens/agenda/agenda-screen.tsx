@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { ComingJobs } from './coming-jobs.tsx';
-import { LazyPreviousJobs } from './lazy-previous-jobs.tsx';
+import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
 
 /** The engineer's visits, in the tab that the address names (document 3, section 2). */
 export const AgendaScreen = () => {

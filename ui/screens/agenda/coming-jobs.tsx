@@ -15,14 +15,11 @@ import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgeNote } from '../visit/freshness/age-note.tsx';
-import { VisitActions } from '../visit/steps/visit-actions.tsx';
-import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
 import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 import { CalendarLink } from '../visit/facts/calendar-link.tsx';
 import { NotRefreshed } from '../visit/freshness/not-refreshed.tsx';
 import { refreshOffline } from '../visit/freshness/refresh-offline.ts';
 import { AgendaDays, type AgendaVisitsProps } from './agenda-days.tsx';
-import type { VisitControls } from '../visit/steps/visit-controls.ts';
 import { useReadAtMidnight } from './use-read-at-midnight.ts';
 import { VisitsOfToday } from './visits-of-today.tsx';
 
@@ -35,8 +32,6 @@ const visitsIn: Record<ComingTab, ComponentType<AgendaVisitsProps>> = {
   todayAgenda: VisitsOfToday,
   upcomingAgenda: AgendaDays,
 };
-
-const controls: VisitControls = { Actions: VisitActions, Waiting: WaitsToBeSent };
 
 /** Today's visits, or the upcoming ones. */
 export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
@@ -79,7 +74,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
         </EmptyState>
       ) : (
         <>
-          <Visits jobs={jobs} now={now} controls={controls} />
+          <Visits jobs={jobs} now={now} />
           <CalendarLink
             visits={jobs.flatMap((job) =>
               job.times === undefined ? [] : [{ job, times: job.times }],

@@ -12,9 +12,10 @@ import { clockTimes } from '../../wording/time-words.ts';
 import { VisitFlags } from '../visit/facts/visit-flags.tsx';
 import { streetOf } from '../visit/facts/visit-words.ts';
 import { VisitStatus } from '../visit/facts/visit-status.tsx';
-import styles from './job-card.module.css';
-import type { VisitControls } from '../visit/steps/visit-controls.ts';
+import { WaitsToBeSent } from '../visit/facts/waits-to-be-sent.tsx';
+import { VisitActions } from '../visit/steps/visit-actions.tsx';
 import { Verbatim } from '../../parts/lists/verbatim.tsx';
+import styles from './job-card.module.css';
 
 type JobCardProps = {
   readonly job: EngineerJob;
@@ -23,17 +24,10 @@ type JobCardProps = {
   readonly next: boolean;
   /** It is the one that the engineer is at: how to reach its customer stands in the card. */
   readonly current?: boolean;
-  readonly controls: VisitControls;
 };
 
 /** A visit in the agenda: when, where, what, and what can be done with it. */
-export const JobCard = ({
-  job,
-  now,
-  next,
-  current = false,
-  controls: { Actions, Waiting },
-}: JobCardProps) => {
+export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
   const titleId = useId();
   const { times, address } = job;
   return (
@@ -51,7 +45,7 @@ export const JobCard = ({
         </p>
         <span className={styles.status}>
           <VisitStatus job={job} now={now} />
-          <Waiting job={job.uid} />
+          <WaitsToBeSent job={job.uid} />
         </span>
       </div>
       <h3 id={titleId} className={styles.title}>
@@ -74,7 +68,11 @@ export const JobCard = ({
           urgency={job.urgency === 'normal' ? undefined : job.urgency}
           vulnerableCustomer={job.vulnerableCustomer}
         />
-        <Actions job={job} prominent={next || isVisitInProgress(job.status)} withReach={current} />
+        <VisitActions
+          job={job}
+          prominent={next || isVisitInProgress(job.status)}
+          withReach={current}
+        />
       </div>
     </article>
   );

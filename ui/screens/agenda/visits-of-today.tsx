@@ -42,7 +42,7 @@ const currentRow = (job: EngineerJob, today: LocalDate): AgendaRow => ({
 });
 
 /** Today: what is overdue in one strip until it is asked for, the visit under way or next, and the others. */
-export const VisitsOfToday = ({ jobs, now, controls }: AgendaVisitsProps) => {
+export const VisitsOfToday = ({ jobs, now }: AgendaVisitsProps) => {
   const { overdue, current, others } = visitsOfToday(jobs, now);
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? current === undefined;
@@ -53,7 +53,7 @@ export const VisitsOfToday = ({ jobs, now, controls }: AgendaVisitsProps) => {
     ...dayRows(others, today),
   ];
   return (
-    <AgendaList rows={rows} now={now} controls={controls}>
+    <AgendaList rows={rows} now={now}>
       {overdue.length > 0 && (
         <OverdueStrip visits={overdue.length} open={open} onPress={() => setAsked(!open)} />
       )}

@@ -12,7 +12,7 @@ import { requestOfAddress } from '../../app/routes/request-path.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { Page } from '../../parts/layout/page.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { confirmationWording } from '../../wording/claim/confirmation.ts';
@@ -29,7 +29,7 @@ type AskedForProps = {
 
 /** What was asked for, as the account holds it: also in another tab, or on another device. */
 const AskedFor = ({ uid, session, kept }: AskedForProps) => {
-  const { listRequests } = useUseCases();
+  const { listRequests } = useCustomerUseCases();
   const requests = useRemote(['requests', useOpening()], listRequests(session));
   const job =
     requests.state === 'ready' ? requests.value.find((listed) => listed.uid === uid) : undefined;
@@ -53,7 +53,7 @@ const AskedFor = ({ uid, session, kept }: AskedForProps) => {
  * keeps may be somebody else's until it is known who is there, and the old table has no guard that waits for that.
  */
 export const ClaimConfirmationScreen = () => {
-  const { claimConfirmation } = useUseCases();
+  const { claimConfirmation } = useCustomerUseCases();
   const session = useAtomValue(sessionAtom);
   const { search } = useLocation();
   if (session.phase === 'unknown') return <WaitingPage />;

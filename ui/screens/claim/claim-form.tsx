@@ -5,7 +5,7 @@ import { firstStep, type ClaimFormStep } from '#application/claim-session/claim-
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import { isRefusal } from '#domain/claims/claim-route.ts';
-import { useFetchConfirmation } from '../../app/routes/lazy-confirmation.tsx';
+import { useFetchConfirmation } from '../../app/customer/customer-confirmation.tsx';
 import { useCorrectAddress } from '../../flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';

@@ -7,14 +7,14 @@ import { Redirect } from '../../app/routes/redirect.tsx';
 import { ToSignIn } from '../../app/session/guard.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useSession } from '../../app/session/use-session.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { OpeningFailed } from './opening/opening-failed.tsx';
 import { OpeningPage } from './opening/opening-page.tsx';
 import { useClaimEntry } from './opening/use-claim-entry.ts';
 
 const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
-  const { openClaim, reopenClaim } = useUseCases();
+  const { openClaim, reopenClaim } = useCustomerUseCases();
   const session = useSession();
   const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
   if (claim.state === 'loading') return <OpeningPage />;
@@ -29,7 +29,7 @@ const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
 type IdentifiedClaimProps = { readonly email: string; readonly postcode: string };
 
 const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
-  const { openIdentifiedClaim } = useUseCases();
+  const { openIdentifiedClaim } = useCustomerUseCases();
   const open = openIdentifiedClaim(email, postcode);
   const claim = useRemote(['identified-claim', email, postcode, useOpening()], open);
   if (claim.state === 'loading') return <OpeningPage />;

@@ -6,7 +6,7 @@ import { paths } from '../../app/routes/paths.ts';
 import { LogoutButton } from '../../app/session/logout-button.tsx';
 import { LogoutDialog } from '../../app/session/logout-dialog.tsx';
 import { useSession } from '../../app/session/use-session.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { accountWording } from '../../wording/account.ts';
 
@@ -21,7 +21,7 @@ const toldOf = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): string => {
 
 /** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */
 export const LogoutWithClaim = () => {
-  const { listUnfinishedClaims: listClaimsLeftOpen } = useUseCases();
+  const { listUnfinishedClaims: listClaimsLeftOpen } = useCustomerUseCases();
   const { subject } = useSession();
   const [claim, setClaim] = useState<UnfinishedClaim>();
   const askFirst = () => {

@@ -14,6 +14,7 @@ import { formatPounds } from '#domain/kernel/pence.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useRemote } from '../../app/query/use-remote.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../parts/layout/card.tsx';
 import { CardList } from '../../parts/lists/card-list.tsx';
@@ -92,7 +93,7 @@ const Cover = ({ contract }: { readonly contract: Contract }) => {
 
 /** One home: where it is, what its contract covers, and what a claim costs. Each is read for itself. */
 const Home = ({ contract: { id }, property }: OfferedContract) => {
-  const { readContract } = useUseCases();
+  const { readContract } = useCustomerUseCases();
   const contract = useRemote(['contract', id], readContract(id));
   return (
     <Card as="li">

@@ -8,7 +8,7 @@ import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useSession } from '../../app/session/use-session.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { LinkCard } from '../../parts/lists/link-card.tsx';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
@@ -47,7 +47,7 @@ const Request = ({ job }: { readonly job: CustomerJob }) =>
 
 /** Every request of the account's, the newest first. */
 export const Requests = () => {
-  const { listRequests } = useUseCases();
+  const { listRequests } = useCustomerUseCases();
   const requests = useRemote(['requests', useOpening()], listRequests(useSession()));
   return (
     <section>

@@ -1,9 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { normalisePostcode } from '#domain/identity/postcode.ts';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { Words } from '../../app/configuration/words.tsx';
+import { DeviceConnection } from '../../app/connection/device-connection.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { forgetClaimEntry, keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
@@ -62,8 +70,9 @@ export const IdentificationPage = ({
   useEffect(() => {
     if (isNextCustomer) forgetClaimEntry(device);
   }, [isNextCustomer, device]);
-  const [email, setEmail] = useState(before.email);
-  const [postcode, setPostcode] = useState(before.postcode);
+  // Empty, as in the HTML that is hydrated.
+  const [email, setEmail] = useState('');
+  const [postcode, setPostcode] = useState('');
   const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({
     email: false,
     postcode: false,
@@ -85,6 +94,18 @@ export const IdentificationPage = ({
     judge('postcode', normalised);
   };
 
+  const onFirstRender = useEffectEvent(() => {
+    const typedEmail = emailInput.current?.value ?? '';
+    const typedPostcode = postcodeInput.current?.value ?? '';
+    setEmail(typedEmail === '' ? before.email : typedEmail);
+    setPostcode(typedPostcode === '' ? before.postcode : typedPostcode);
+    if (document.activeElement !== emailInput.current) judge('email', typedEmail);
+    if (typedPostcode !== '' && document.activeElement !== postcodeInput.current)
+      leavePostcode(typedPostcode);
+  });
+  // The inputs hold what was typed before hydration.
+  useLayoutEffect(() => onFirstRender(), []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const blocking = blockingField({ email, postcode });
@@ -99,6 +120,7 @@ export const IdentificationPage = ({
       drawing={<HearthDrawing />}
       heading={<PageHeading title={greeting.title} intro={greeting.intro} problem={problem} />}
     >
+      <DeviceConnection />
       <Card>
         <div className={styles.notice} aria-live="polite">
           {ranOut && <p className={styles.ranOut}>{identificationWording.ranOut}</p>}

@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hasRunOut, sessionAtom } from '../../app/session/session-state.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
 import { IdentificationPage } from './identification-page.tsx';
 import { useIdentification } from './use-identification.ts';
 
 export const IdentificationScreen = () => {
-  const { viewPage } = useUseCases();
-  useEffect(() => viewPage('Authentication'), [viewPage]);
+  const { loadSignInUseCases } = useLoaders();
+  useEffect(() => {
+    const countView = async () => (await loadSignInUseCases()).viewPage('Authentication');
+    countView().catch(() => undefined);
+  }, [loadSignInUseCases]);
   const ranOut = hasRunOut(useAtomValue(sessionAtom));
   return <IdentificationPage {...useIdentification()} ranOut={ranOut} />;
 };

@@ -10,7 +10,7 @@ import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
 import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { identificationWording, identifyRefusals } from '../../wording/identification.ts';
@@ -32,10 +32,24 @@ const failureWords = (failure: IdentifyCustomerFailure): string => {
     : somethingWentWrong;
 };
 
+const useCountSearch = () => {
+  const { loadSignInUseCases } = useLoaders();
+  const { userMode } = usePortalModes();
+  return async () => {
+    const { trackEvent } = await loadSignInUseCases();
+    trackEvent({
+      category: 'Authentication',
+      action: 'Clicked find me',
+      value: userModeCodes[userMode],
+    });
+  };
+};
+
 /** idle, searching, then off to the claim or a failure (document 1, section 4.1). */
 export const useIdentification = () => {
-  const { identifyCustomer, trackEvent } = useUseCases();
-  const { userMode, claimMode } = usePortalModes();
+  const { loadCustomerUseCases } = useLoaders();
+  const countSearch = useCountSearch();
+  const { claimMode } = usePortalModes();
   const navigate = useNavigate();
   const device = useDevice();
   const setSession = useSetAtom(sessionAtom);
@@ -43,6 +57,7 @@ export const useIdentification = () => {
   const [failure, setFailure] = useState<string>();
 
   const search = async (email: string, postcode: string) => {
+    const { identifyCustomer } = await loadCustomerUseCases();
     const found = await identifyCustomer(email, postcode)();
     if (found._tag === 'Left') {
       setFailure(failureWords(found.left));
@@ -57,11 +72,7 @@ export const useIdentification = () => {
   const find = (email: string, postcode: string): void => {
     take(() => {
       setFailure(undefined);
-      trackEvent({
-        category: 'Authentication',
-        action: 'Clicked find me',
-        value: userModeCodes[userMode],
-      });
+      countSearch().catch(() => undefined);
       return search(email, postcode).catch(() => setFailure(somethingWentWrong));
     });
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
 import type { Role } from '#domain/identity/role.ts';
@@ -13,9 +13,9 @@ import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { WaitingPage } from '../../app/shell/waiting-page.tsx';
-import { EngineerUseCasesLoaderContext } from '../../app/use-cases/engineer-use-cases-loader.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
@@ -32,15 +32,14 @@ const beginsOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean 
 
 /** What the next screen reads is read beside the account, and not after it. */
 const useReadAhead = (session: Session) => {
-  const useCases = useUseCases();
-  const loadEngineerUseCases = use(EngineerUseCasesLoaderContext);
+  const loaders = useLoaders();
   const queryClient = useQueryClient();
   const run = useRunUseCase();
   useEffect(() => {
-    const reading = readStart(queryClient, run, { session, useCases, loadEngineerUseCases });
+    const reading = readStart(queryClient, run, { session, loaders });
     // The screen asks again, and tells.
     reading.catch(() => undefined);
-  }, [session, useCases, loadEngineerUseCases, queryClient, run]);
+  }, [session, loaders, queryClient, run]);
 };
 
 const SignedInLanding = ({ session }: { readonly session: Session }) => {

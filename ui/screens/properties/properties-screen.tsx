@@ -10,7 +10,7 @@ import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { Redirect } from '../../app/routes/redirect.tsx';
 import { useSession } from '../../app/session/use-session.ts';
-import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
@@ -114,7 +114,7 @@ const Properties = ({ choice, leftOut }: ChoiceProps) => {
 };
 
 export const PropertiesScreen = () => {
-  const { offerProperties } = useUseCases();
+  const { offerProperties } = useCustomerUseCases();
   const session = useSession();
   const properties = useRemote(userQueries.properties, offerProperties(session));
   const leftOut = useLeftOut('contracts');

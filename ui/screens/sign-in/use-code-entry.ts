@@ -6,7 +6,7 @@ import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
-import { fetchPortalScreens } from '../../app/routes/fetch-portal-screens.ts';
+import { fetchSignedInStart } from '../../app/routes/signed-in-start.ts';
 import { startSession } from '../../app/session/start-session.ts';
 import type { SignedIn } from '../../app/session/session-state.ts';
 import { useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
@@ -43,8 +43,8 @@ export const useCodeEntry = (
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
   const [session] = useState(() => openCodeEntry(portsOf(useCases), challenge));
-  // While the code is on its way: what comes after it is not waited for then.
-  useEffect(() => void fetchPortalScreens('new').catch(() => undefined), []);
+  // The next screens load while the user waits for the code.
+  useEffect(() => fetchSignedInStart(), []);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
 
   const arrive = async (arrived: Session) =>

@@ -3,7 +3,7 @@ import { useCallback, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
-import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoaders, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** What the second step needs, and the page does without until somebody turns to the e-mail field. */
@@ -16,7 +16,7 @@ export type Equip = () => Promise<SignInEquipment>;
 
 /** Brings what sign-in needs, and on the way finds out whether somebody is signed in already. */
 export const useSignInEquipment = (): Equip => {
-  const loadSignIn = useLoadSignInUseCases();
+  const { loadSignInUseCases: loadSignIn } = useLoaders();
   const loadUseCases = useLoadUseCases();
   const store = useStore();
   const device = useDevice();

@@ -11,7 +11,7 @@ import {
   isCustomerAccount,
   type AccountAnswer,
 } from '../../../wire/codecs/account-answer.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { accountRoute } from '../../../wire/account-route.ts';
 
 /** The relations that a customer's account comes with (document 1, section 7). */
 const withRelations = { expand: 'properties,contracts', payment_status: 'true' };
@@ -35,7 +35,7 @@ const readAccount =
 export const makeAccountDirectory = (call: PlatformClient): AccountDirectory => ({
   account: (accountId, role) =>
     pipe(
-      call(routeTable.account, {
+      call(accountRoute, {
         params: { accountId },
         query: role === 'customer' ? withRelations : {},
         reads: { list: 'contracts', field: 'contracts' },

@@ -4,20 +4,23 @@ import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit-changes.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 
 export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
   agenda: makeReadAgendaPage(call),
   job: (jobId) =>
-    pipe(call(routeTable.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
+    pipe(call(engineerRoutes.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
   startTravel: (jobId, attemptKey) =>
-    pipe(call(routeTable.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
+    pipe(call(engineerRoutes.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
   startJob: (jobId, attemptKey) =>
-    pipe(call(routeTable.startJob, { params: { jobId }, body: {}, attemptKey }), TE.map(constVoid)),
+    pipe(
+      call(engineerRoutes.startJob, { params: { jobId }, body: {}, attemptKey }),
+      TE.map(constVoid),
+    ),
   reschedule: (request, attemptKey) =>
     pipe(
-      call(routeTable.rescheduleJob, {
+      call(engineerRoutes.rescheduleJob, {
         params: { jobId: request.previousJob },
         body: rescheduleToWire(request),
         attemptKey,
@@ -26,7 +29,11 @@ export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
     ),
   cancel: (jobId, request, attemptKey) =>
     pipe(
-      call(routeTable.cancelJob, { params: { jobId }, body: cancelToWire(request), attemptKey }),
+      call(engineerRoutes.cancelJob, {
+        params: { jobId },
+        body: cancelToWire(request),
+        attemptKey,
+      }),
       TE.map(constVoid),
     ),
 });

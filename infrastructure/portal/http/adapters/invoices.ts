@@ -4,18 +4,18 @@ import type { Invoices } from '#application/ports/invoices.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { webAddress } from '../web-address.ts';
 
 /** `page` is the base address of a platform's relative paths. */
 export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   all: pipe(
-    call(routeTable.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
+    call(engineerRoutes.invoices, { params: {}, reads: { list: 'invoices', field: 'invoices' } }),
     TE.map(({ invoices }) => invoices.map(invoiceFromWire)),
   ),
   documentUrl: (s3Key) =>
     pipe(
-      call(routeTable.invoiceUrl, { params: { s3Key } }),
+      call(engineerRoutes.invoiceUrl, { params: { s3Key } }),
       TE.flatMap(({ url }) =>
         TE.fromNullable<PlatformFailure>({ tag: 'malformed', detail: 'no web address' })(
           webAddress(url, page),

@@ -7,16 +7,16 @@ import {
   declinationToWire,
   jobOfferFromWire,
 } from '../../../wire/codecs/job-offer.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 
 export const makeJobOffers = (call: PlatformClient): JobOffers => ({
   open: pipe(
-    call(routeTable.jobOffers, { params: {}, reads: { list: 'offers', field: 'jobOffers' } }),
+    call(engineerRoutes.jobOffers, { params: {}, reads: { list: 'offers', field: 'jobOffers' } }),
     TE.map(({ jobOffers }) => jobOffers.map(jobOfferFromWire)),
   ),
   accept: (jobOfferId, start, attemptKey) =>
     pipe(
-      call(routeTable.acceptOffer, {
+      call(engineerRoutes.acceptOffer, {
         params: { jobOfferId },
         body: acceptanceToWire(start),
         attemptKey,
@@ -25,7 +25,7 @@ export const makeJobOffers = (call: PlatformClient): JobOffers => ({
     ),
   decline: (jobOfferId) =>
     pipe(
-      call(routeTable.declineOffer, { params: { jobOfferId }, body: declinationToWire }),
+      call(engineerRoutes.declineOffer, { params: { jobOfferId }, body: declinationToWire }),
       TE.map(constVoid),
     ),
 });

@@ -2,12 +2,12 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
 import { cataloguePartFromWire } from '../../../wire/codecs/job-part.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 
 export const makeJobPartCatalogue = (call: PlatformClient): JobPartCatalogue => ({
   all: pipe(
-    call(routeTable.jobParts, { params: {}, reads: { list: 'parts', field: 'jobParts' } }),
+    call(engineerRoutes.jobParts, { params: {}, reads: { list: 'parts', field: 'jobParts' } }),
     TE.map(({ jobParts }) => jobParts.map(cataloguePartFromWire)),
   ),
 });

@@ -4,7 +4,7 @@ import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import type { PutFile } from '../client/put-file.ts';
-import { routeTable } from '../../../wire/route-table.ts';
+import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { webAddress } from '../web-address.ts';
 
 /** Prepares a file for its upload. */
@@ -46,7 +46,7 @@ export const makePhotoStorage = (
       TE.Do,
       TE.bindW('bytes', () => readBytes(file)),
       TE.bindW('place', () =>
-        call(routeTable.photoUpload, { params: { jobId }, body: { filename: file.name } }),
+        call(engineerRoutes.photoUpload, { params: { jobId }, body: { filename: file.name } }),
       ),
       TE.bindW('url', ({ place }) =>
         TE.fromNullable(unexpected('no web address'))(webAddress(place.signedPutObjectUrl, page)),

@@ -1,10 +1,8 @@
-import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
-import type { EarlyAnswers } from './early-answers.ts';
 import type { PlatformClient } from './platform-call.ts';
 import type { FollowCall } from '../../browser/platform-contact.ts';
 import { unwatched, type WatchCall } from './failure-references.ts';
@@ -29,7 +27,12 @@ export type OnRead = (
 const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
 const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
 
-const nothingEarly: Pick<EarlyAnswers, 'take'> = { take: () => undefined };
+const queryOf = ({ params }: PreparedCall): string => {
+  const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  // Lists are written with plain commas in the documents.
+  return query === '' ? '' : `?${query.replaceAll('%2C', ',')}`;
+};
 
 /** The client of the platform: builds the address, adds the token, and turns every error into one of four failures. */
 export const makePlatformClient = (
@@ -37,37 +40,30 @@ export const makePlatformClient = (
   bearer: BearerSource,
   onRead: OnRead = () => undefined,
   watchCall: WatchCall = unwatched,
-  early: Pick<EarlyAnswers, 'take'> = nothingEarly,
   followCall: FollowCall = (answer) => answer(),
   noteServerDate: NoteServerDate = () => undefined,
 ): PlatformClient => {
-  const http = axios.create({
-    adapter: 'fetch',
-    baseURL: settings.apiUrl,
-    timeout: callTimeout,
-    responseType: 'text',
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(text: unknown) => text],
-    validateStatus: () => true,
-    withXSRFToken: false,
-  });
-
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
     TE.tryCatch(() => followCall(() => request(call, token)), unreachable);
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
-    const earlyAnswer = early.take(call, token);
-    if (earlyAnswer !== undefined) return await earlyAnswer;
-    const { status, data, headers } = await http.request<unknown>({
-      ...call,
-      headers: headersFor(call, token),
-    });
-    noteServerDate(headers['date']);
-    const requestId: unknown = headers['x-request-id'];
-    return {
-      status,
-      text: typeof data === 'string' ? data : '',
-      requestId: typeof requestId === 'string' ? requestId : undefined,
-    };
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), callTimeout);
+    try {
+      const answer = await fetch(`${settings.apiUrl}${call.url}${queryOf(call)}`, {
+        method: call.method,
+        headers: headersFor(call, token),
+        body: call.data ?? null,
+        signal: patience.signal,
+      });
+      noteServerDate(answer.headers.get('date'));
+      return {
+        status: answer.status,
+        text: await answer.text(),
+        requestId: answer.headers.get('x-request-id') ?? undefined,
+      };
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   const renewAndSend = (

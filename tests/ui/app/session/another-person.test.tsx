@@ -1,4 +1,4 @@
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,9 @@ describe('a tab that two people use one after another', () => {
   });
 
   it('leads the second person to their own properties from a claim of the first', async () => {
-    const openClaim = vi.fn<UseCases['openClaim']>(() => TE.left({ tag: 'contract-unavailable' }));
+    const openClaim = vi.fn<AllUseCases['openClaim']>(() =>
+      TE.left({ tag: 'contract-unavailable' }),
+    );
     const { where } = openPortal({
       path: '/claim/new?stage=review',
       state: { ...entry, subject: 'the-first' },
@@ -59,7 +61,7 @@ describe('a tab that two people use one after another', () => {
   });
 
   it('shows nothing more after someone has signed out in another tab', async () => {
-    const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
+    const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
     const { where } = openPortal({
       path: '/customer/account',
       useCases: { currentSession },
@@ -76,7 +78,7 @@ describe('a tab that two people use one after another', () => {
   });
 
   it('shows the data of the second person when it becomes visible again', async () => {
-    const currentSession = vi.fn<UseCases['currentSession']>(TE.right(customer));
+    const currentSession = vi.fn<AllUseCases['currentSession']>(TE.right(customer));
     const attention = makeBrowserAttention({
       isAnswering: () => true,
       watch: () => () => undefined,

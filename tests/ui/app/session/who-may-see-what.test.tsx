@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
 import { keepClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
@@ -42,7 +42,7 @@ const worldOf = (visitor: Visitor) => {
       return ask(...given);
     };
   };
-  const answering: Partial<UseCases> = {
+  const answering: Partial<AllUseCases> = {
     offerProperties: note('offerProperties', () =>
       TE.right({ choice: 'choose' as const, offered: [] }),
     ),
@@ -52,7 +52,7 @@ const worldOf = (visitor: Visitor) => {
         : TE.left({ tag: 'account-unavailable' }),
     ),
   };
-  const refusing: Partial<UseCases> = {
+  const refusing: Partial<AllUseCases> = {
     openAccount: () => signedOut,
     offerProperties: () => signedOut,
     openClaim: () => signedOut,

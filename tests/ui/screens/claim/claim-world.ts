@@ -1,6 +1,7 @@
 import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { PaymentDesk } from '#application/ports/payment-desk.ts';
+import { makeCustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import { products } from '#domain/contracts/product.ts';
@@ -148,16 +149,8 @@ export const claimWorld = ({
   const claims = fakeClaimRegister(claimConnection);
   const tracker = fakeClaimTracker(makeConnection());
   const identity = fakeIdentityProvider([customerSession], '123456');
-  const useCases = makeUseCases({
+  const everybodys = makeUseCases({
     accounts: fakeAccountDirectory(accountConnection, [accountOf(contract)]),
-    contracts: fakeContractRegister(contractConnection, contracts),
-    jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
-    customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
-    intents,
-    desk: changeDesk(desk),
-    claims,
-    tracker,
-    drafts,
     device,
     keptVisits: fakeVisitNotebook(),
     identity,
@@ -165,10 +158,28 @@ export const claimWorld = ({
     references: { latest: () => undefined },
     clock,
     attention,
-    attemptKeys: fakeAttemptKeys(),
     errors,
     events,
   });
+  const ofCustomer = makeCustomerUseCases(
+    {
+      contracts: fakeContractRegister(contractConnection, contracts),
+      jobs: fakeJobRegister(jobConnection, new Map([[contract.customerFacingId, jobs]])),
+      customers: fakeCustomerFinder(makeConnection(), [claimCustomerOf(contract, jobs)]),
+      intents,
+      desk: changeDesk(desk),
+      claims,
+      tracker,
+      drafts,
+      clock,
+      attention,
+      attemptKeys: fakeAttemptKeys(),
+      errors,
+      events,
+    },
+    everybodys,
+  );
+  const useCases = { ...everybodys, ...ofCustomer };
 
   const signIn = async (): Promise<void> => {
     const started = await useCases.startSignIn(customerSession.email)();

@@ -13,6 +13,7 @@ import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
+import { loadersOf } from '../../loaders-of.ts';
 
 /** What a browser has and the test's document lacks. */
 const furnishDocument = (wide: boolean): void => {
@@ -66,7 +67,7 @@ export const visit = async (
         configuration={{ ...configuration, newAuth }}
         device={device}
         modes={modes}
-        loadUseCases={() => Promise.resolve(world.useCases)}
+        loaders={loadersOf(() => Promise.resolve(world.useCases))}
         router={router}
       />
     </Provider>,

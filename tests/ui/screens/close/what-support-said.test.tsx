@@ -1,7 +1,7 @@
 import { render as renderBare, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 import { UseCasesContext } from '#ui/app/use-cases/use-cases-context.ts';
 import { WhatSupportSaid } from '#ui/screens/close/flow/what-support-said.tsx';
@@ -9,7 +9,7 @@ import { WhatSupportSaid } from '#ui/screens/close/flow/what-support-said.tsx';
 const useCases = {
   isOnline: () => true,
   watchOnline: () => () => undefined,
-} as unknown as UseCases;
+} as unknown as AllUseCases;
 const render = (shown: ReactElement) =>
   renderBare(shown, {
     wrapper: ({ children }) => <UseCasesContext value={useCases}>{children}</UseCasesContext>,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifier } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
@@ -86,7 +86,7 @@ describe('the cover and requests on the account screen', () => {
     urgency: 'normal',
     days: [],
   } as const;
-  const openAccount = (useCases: Partial<UseCases> = {}) =>
+  const openAccount = (useCases: Partial<AllUseCases> = {}) =>
     openPortal({
       path: '/customer/account',
       who: customer,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { sessionAtom } from '#ui/app/session/session-state.ts';
 import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
 import { openPortal } from '../../open-portal.tsx';
@@ -10,7 +10,7 @@ const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Emai
 const postcode = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
 const findMe = () => screen.findByRole('button', { name: 'Find me' });
 
-const open = async (useCases: Partial<UseCases> = {}, path = '/auth') => {
+const open = async (useCases: Partial<AllUseCases> = {}, path = '/auth') => {
   const portal = openPortal({ path, useCases, configuration: { newAuth: 'false' } });
   await findMe();
   return {

@@ -11,7 +11,7 @@ import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
-import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
+import { useCustomerUseCases } from '../../../app/use-cases/customer-use-cases-context.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from './claim-navigation.ts';
@@ -21,7 +21,7 @@ export const useOpenSession = (
   customer: ClaimCustomer,
   readAgain: ReadClaimAgain,
 ): ClaimSession => {
-  const { openClaimSession } = useUseCases();
+  const { openClaimSession } = useCustomerUseCases();
   const { userMode } = usePortalModes();
   const [session] = useState(() => openClaimSession(customer, readAgain, userMode));
   const device = useDevice();

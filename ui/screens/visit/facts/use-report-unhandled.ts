@@ -4,10 +4,7 @@ import { UseCasesContext } from '../../../app/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();
 
-/**
- * Reports a job status that the portal has no look for; once, however many jobs and screens have it. A first look has
- * nobody to report to: the agenda does after it.
- */
+/** Reports a job status that the portal has no look for; once, however many jobs and screens have it. */
 export const useReportUnhandled = (status: string | undefined): void => {
   const reportError = use(UseCasesContext)?.reportError;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
@@ -7,8 +8,15 @@ import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { ActionLink } from './action-link.tsx';
 import { StepButton, type StepStanding } from './step-button.tsx';
 import { CannotCompleteHelp } from './cannot-complete-help.tsx';
-import type { VisitActionsProps } from './visit-controls.ts';
 import styles from './visit-actions.module.css';
+
+export type VisitActionsProps = {
+  readonly job: EngineerJob;
+  /** The visit that comes next stands out. */
+  readonly prominent?: boolean;
+  /** The ways to the customer stand above the next step, and both stay within reach of the thumb. */
+  readonly withReach?: boolean;
+};
 
 type ActionsFrameProps = VisitActionsProps & {
   /** How the button of a step stands that is taken right here. */

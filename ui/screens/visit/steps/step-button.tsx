@@ -16,15 +16,13 @@ export type StepStanding = {
   readonly resting?: boolean;
   /** The engineer has just set off, and may take it back. */
   readonly isHeld?: boolean;
-  readonly onPress?: () => Promise<void>;
+  readonly onPress: () => Promise<void>;
 };
 
 type StepButtonProps = StepStanding & {
   readonly step: VisitStep;
   readonly variant: ButtonVariant;
 };
-
-const nothing = async () => undefined;
 
 /** Sets off to a visit, or starts it. */
 export const StepButton = ({
@@ -34,7 +32,7 @@ export const StepButton = ({
   busyLabel,
   resting = false,
   isHeld = false,
-  onPress = nothing,
+  onPress,
 }: StepButtonProps) => (
   <Button
     wide

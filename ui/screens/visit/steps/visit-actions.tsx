@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { visitActions } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
-import { ActionsFrame } from './actions-frame.tsx';
+import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
 import { FailingStepNotice } from './failing-step-notice.tsx';
 import { JobStarted } from './job-started.tsx';
 import { SettingOffDialog } from './setting-off-dialog.tsx';
@@ -10,7 +10,6 @@ import { StepErrorNotice } from './step-error-notice.tsx';
 import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
-import type { VisitActionsProps } from './visit-controls.ts';
 
 /**
  * The button of a step goes once the step is made, and what was asked or told after it goes too: the focus goes on to

@@ -1,2 +1,2 @@
-/** Brings the area that an engineer's screens live in. */
+/** Loads the frame of an engineer's screens. */
 export const fetchEngineerArea = async () => (await import('./engineer-area.tsx')).EngineerArea;

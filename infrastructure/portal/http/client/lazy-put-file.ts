@@ -1,0 +1,21 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { loadOnce } from '../../browser/load-once.ts';
+import type { PlatformContact } from '../../browser/platform-contact.ts';
+import type { PutFile } from './put-file.ts';
+
+/** Loads what uploads files with the first upload: few days of an engineer have one. */
+export const makeLazyPutFile = (
+  contact: Pick<PlatformContact, 'noteAnswer' | 'noteSilence'>,
+): PutFile => {
+  const load = loadOnce(async () => {
+    const { makePutFile, uploadTimeout } = await import('./put-file.ts');
+    return makePutFile(uploadTimeout, contact);
+  });
+  return (url, file, onProgress) =>
+    pipe(
+      TE.tryCatch(load, (): PlatformFailure => ({ tag: 'unreachable' })),
+      TE.flatMap((putFile) => putFile(url, file, onProgress)),
+    );
+};

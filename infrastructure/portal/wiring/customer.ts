@@ -1,0 +1,57 @@
+import { Container } from 'inversify';
+import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import {
+  makeCustomerUseCases,
+  type CustomerUseCases,
+} from '#application/use-cases/customer-use-cases.ts';
+import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { makeBrowserAttention } from '../browser/browser-attention.ts';
+import { makeClaimDrafts } from '../browser/claim-drafts.ts';
+import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
+import { makeClaimRegister } from '../http/adapters/claim-register.ts';
+import { makeClaimTracker } from '../http/adapters/claim-tracker.ts';
+import { makeContractRegister } from '../http/adapters/contract-register.ts';
+import { makeCustomerFinder } from '../http/adapters/customer-finder.ts';
+import { makeJobRegister } from '../http/adapters/job-register.ts';
+import { makePaymentIntents } from '../http/adapters/payment-intents.ts';
+import { makeStripeLibrary } from '../stripe/stripe-library.ts';
+import { makeStripePaymentDesk } from '../stripe/stripe-payment-desk.ts';
+import type { SharedEquipment } from './platform.ts';
+import { customerPorts, platformClient, resolve } from './tokens.ts';
+
+const paymentDesk =
+  ({ stripePublicKey, stripeScriptUrl }: Configuration) =>
+  (errors: ErrorReporter) =>
+    makeStripePaymentDesk(
+      makeStripeLibrary({
+        publicKey: stripePublicKey,
+        ...(stripeScriptUrl === undefined ? {} : { scriptUrl: stripeScriptUrl }),
+      }),
+      errors,
+    );
+
+/** What customers need beside what every user does, over the same client. */
+export const loadCustomerUseCases = (
+  { client, clock, configuration, contact, device, errors, events }: SharedEquipment,
+  useCases: UseCases,
+): CustomerUseCases => {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(platformClient).toConstantValue(client);
+  container.bind(customerPorts.clock).toConstantValue(clock);
+  container.bind(customerPorts.errors).toConstantValue(errors);
+  container.bind(customerPorts.events).toConstantValue(events);
+  container.bind(customerPorts.attention).toConstantValue(makeBrowserAttention(contact));
+  container.bind(customerPorts.attemptKeys).toConstantValue(randomAttemptKeys);
+  container.bind(customerPorts.drafts).toConstantValue(makeClaimDrafts(device));
+  container
+    .bind(customerPorts.desk)
+    .toResolvedValue(paymentDesk(configuration), [customerPorts.errors]);
+  container.bind(customerPorts.contracts).toResolvedValue(makeContractRegister, [platformClient]);
+  container.bind(customerPorts.jobs).toResolvedValue(makeJobRegister, [platformClient]);
+  container.bind(customerPorts.customers).toResolvedValue(makeCustomerFinder, [platformClient]);
+  container.bind(customerPorts.intents).toResolvedValue(makePaymentIntents, [platformClient]);
+  container.bind(customerPorts.claims).toResolvedValue(makeClaimRegister, [platformClient]);
+  container.bind(customerPorts.tracker).toResolvedValue(makeClaimTracker, [platformClient]);
+  return makeCustomerUseCases(resolve(container, customerPorts), useCases);
+};

@@ -1,0 +1,1 @@
+export const importEngineer = () => import('./engineer.ts');

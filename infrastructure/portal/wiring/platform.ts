@@ -1,0 +1,59 @@
+import { answerTimeout } from '#application/connection/await-answer.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { FailureReferences } from '#application/ports/failure-references.ts';
+import type { IncompleteLists } from '#application/ports/incomplete-lists.ts';
+import type { Configuration } from '../../configuration/configuration.ts';
+import { readClock } from '../browser/browser-clock.ts';
+import type { ClockReading } from '../browser/fetch-platform-time.ts';
+import { makeFollowCall } from '../browser/platform-contact.ts';
+import { storedSession } from '../cognito/session-of-token.ts';
+import { makeFailureReferences } from '../http/client/failure-references.ts';
+import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
+import type { PlatformClient } from '../http/client/platform-call.ts';
+import { makePlatformClient, type OnRead } from '../http/client/platform-client.ts';
+import type { SignInEquipment } from './sign-in.ts';
+
+/** What every use-case behind sign-in is built on, with the one client of the platform. */
+export type SharedEquipment = SignInEquipment & {
+  readonly configuration: Configuration;
+  readonly device: DeviceStore;
+  readonly clock: Clock;
+  readonly lists: IncompleteLists;
+  readonly references: FailureReferences;
+  readonly client: PlatformClient;
+  /** The user who is signed in on this device, read without the network. */
+  readonly subject: () => string | undefined;
+};
+
+export const connectPlatform = (
+  configuration: Configuration,
+  device: DeviceStore,
+  equipment: SignInEquipment,
+  clockReading: ClockReading | undefined,
+): SharedEquipment => {
+  const { bearer, contact, drift, errors, storage } = equipment;
+  const lists = makeIncompleteLists(device);
+  const references = makeFailureReferences();
+  const noteLeftOut: OnRead = (leftOut, reading) => {
+    if (reading !== undefined) lists.note(reading, leftOut);
+    leftOut.forEach((count, list) => errors.report('Items left out of a list', { list, count }));
+  };
+  return {
+    ...equipment,
+    configuration,
+    device,
+    clock: readClock(clockReading, drift.secondsAhead),
+    lists,
+    references,
+    client: makePlatformClient(
+      configuration,
+      bearer,
+      noteLeftOut,
+      references.watchCall,
+      makeFollowCall(contact, answerTimeout),
+      drift.noteServerDate,
+    ),
+    subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
+  };
+};

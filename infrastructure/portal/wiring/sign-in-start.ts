@@ -1,0 +1,1 @@
+export const importSignIn = () => import('./sign-in.ts');

@@ -1,0 +1,19 @@
+import * as t from 'io-ts';
+import { accountAnswerCodec } from './codecs/account-answer.ts';
+import { accountIdCodec } from './codecs/value-codecs.ts';
+import { nothing, route } from './route.ts';
+
+/** The account of a signed-in user. */
+export const accountRoute = route({
+  method: 'GET',
+  service: 'serviceAccounts',
+  versioned: true,
+  path: '/accounts/{accountId}',
+  bearer: 'required',
+  creates: false,
+  refusesInAnswer: true,
+  params: { accountId: accountIdCodec },
+  query: t.partial({ expand: t.string, payment_status: t.string }),
+  body: nothing,
+  answer: accountAnswerCodec,
+});

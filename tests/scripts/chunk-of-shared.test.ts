@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { chunkOfShared } from '../../scripts/build/chunk-of-shared.mjs';
+
+const shared = '/portal/ui/parts/buttons/button.tsx';
+
+/** A module that these lazy parts import, each loaded by the sources that are named for it. */
+const importedBy = (parts: readonly (readonly string[])[]) => {
+  const between = '/portal/ui/parts/between.ts';
+  const entries = parts.map((_, place) => `/portal/part-${place}.tsx`);
+  const info = (id: string) => {
+    const place = entries.indexOf(id);
+    if (place >= 0)
+      return {
+        importers: [],
+        dynamicImporters: parts[place]?.map((loader) => `/portal/ui/${loader}`) ?? [],
+      };
+    // Modules may import each other.
+    return {
+      importers: id === shared ? [between, ...entries.slice(1)] : [shared, ...entries.slice(0, 1)],
+      dynamicImporters: [],
+    };
+  };
+  return { getModuleInfo: info } as unknown as Parameters<typeof chunkOfShared>[1];
+};
+
+it.each([
+  ['one part alone', [['screens.ts']], null],
+  ['sign-in and others', [['sign-in-start.ts'], ['engineer-screens.ts']], 'sign-in'],
+  ['the start of a page', [['start-page.ts'], ['start-portal.tsx']], 'everybody-start'],
+  ['the starts of two roles', [['engineer-start.ts'], ['customer-start.ts']], 'everybody-start'],
+  ['the start of one role', [['engineer-start.ts'], ['engineer-screens.ts']], 'engineer-start'],
+  [
+    'the start of one role and a screen of another',
+    [['engineer-start.ts'], ['customer-screens.ts']],
+    'everybody-start',
+  ],
+  [
+    'two later screens of one role',
+    [['customer-screens.ts'], ['customer-screens.ts']],
+    'customer-later',
+  ],
+  [
+    'later screens of two roles',
+    [['customer-screens.ts'], ['engineer-screens.ts']],
+    'everybody-later',
+  ],
+  ['a screen of everybody', [['screens.ts'], ['engineer-screens.ts']], 'everybody-later'],
+  [
+    'a name that only contains a start',
+    [['lazy-start-over-notice.tsx'], ['screens.ts']],
+    'everybody-later',
+  ],
+])('the file of the build for a module of %s', (_, parts, chunk) => {
+  expect(chunkOfShared(shared, importedBy(parts))).toBe(chunk);
+});

@@ -1,0 +1,17 @@
+import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { UseCaseLoaders } from '#ui/app/use-cases/use-cases-loader.ts';
+import type { AllUseCases } from '../fakes/all-use-cases.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** Loads every area of the application; the engineer's stays on its way unless it is given. */
+export const loadersOf = (
+  loadAll: () => Promise<AllUseCases>,
+  loadEngineerUseCases: () => Promise<EngineerUseCases> = never,
+): UseCaseLoaders => ({
+  loadSignInUseCases: loadAll,
+  loadUseCases: loadAll,
+  loadCustomerUseCases: loadAll,
+  loadAgendaUseCases: loadEngineerUseCases,
+  loadEngineerUseCases,
+});

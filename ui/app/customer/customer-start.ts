@@ -1,0 +1,3 @@
+/** Loads the screen that a customer begins with. */
+export const fetchProperties = async () =>
+  (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen;

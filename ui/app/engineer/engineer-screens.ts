@@ -1,0 +1,81 @@
+import { paths } from '../routes/paths.ts';
+import type { ScreenRecords } from '../routes/screen-record.ts';
+import { fetchAgenda } from './engineer-start.ts';
+
+/** The screens of engineers. */
+export const engineerScreens = {
+  agenda: {
+    paths: [paths.jobAgenda],
+    audience: 'engineer',
+    load: fetchAgenda,
+  },
+  offers: {
+    paths: [paths.jobOffers],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/offers/offers-screen.tsx')).OffersScreen,
+  },
+  offerDetails: {
+    paths: [`${paths.jobOffers}/:jobOfferId`],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/offer-details/offer-details-screen.tsx')).OfferDetailsScreen,
+  },
+  jobDetails: {
+    paths: [`${paths.jobs}/:jobId`],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/job-details/job-details-screen.tsx')).JobDetailsScreen,
+  },
+  close: {
+    paths: [`${paths.jobs}/:jobId/close`],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen,
+  },
+  cancel: {
+    paths: [`${paths.jobs}/:jobId/cancel`],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/cancel/cancel-screen.tsx')).CancelScreen,
+  },
+  reschedule: {
+    paths: [`${paths.jobs}/:jobId/reschedule`],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/reschedule/reschedule-screen.tsx')).RescheduleScreen,
+  },
+  gasRecord: {
+    paths: [`${paths.jobs}/:jobId/record`],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/gas-record/gas-record-screen.tsx')).GasRecordScreen,
+  },
+  engineerAccount: {
+    paths: [paths.engineerAccount],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/engineer-account/engineer-account-screen.tsx'))
+        .EngineerAccountScreen,
+  },
+  engineerProfile: {
+    paths: [paths.engineerProfile],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/engineer-profile/engineer-profile-screen.tsx'))
+        .EngineerProfileScreen,
+  },
+  invoices: {
+    paths: [paths.engineerInvoices],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/invoices/invoices-screen.tsx')).InvoicesScreen,
+  },
+  unsent: {
+    paths: [paths.engineerUnsent],
+    audience: 'engineer',
+    load: async () => (await import('../../screens/unsent/unsent-screen.tsx')).UnsentScreen,
+  },
+  comingSoon: {
+    paths: [paths.engineerComingSoon],
+    audience: 'engineer',
+    load: async () =>
+      (await import('../../screens/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
+  },
+} satisfies ScreenRecords;

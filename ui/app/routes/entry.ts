@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx';
+import type { RouteTable } from '../modes/portal-modes.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { paths } from './paths.ts';
+
+const fetchIdentification = async () =>
+  (await import('../../screens/identification/identification-screen.tsx')).IdentificationScreen;
+
+const signIn: RouteObject = { path: paths.auth, Component: SignInScreen };
+
+/** Where a visitor enters: sign-in comes with the first script, identification when it is needed. */
+export const entries: Record<RouteTable, RouteObject> = {
+  new: signIn,
+  old: { path: paths.auth, ...lazyScreen(fetchIdentification) },
+};
+
+/** The entry with its screen loaded, as the hydration of its HTML needs it. */
+export const fetchEntry = async (table: RouteTable): Promise<RouteObject> =>
+  table === 'new' ? signIn : { path: paths.auth, Component: await fetchIdentification() };

@@ -1,0 +1,23 @@
+import type { Role } from '#domain/identity/role.ts';
+import { fetchCustomerArea } from '../customer/customer-area-start.ts';
+import { fetchProperties } from '../customer/customer-start.ts';
+import { fetchEngineerArea } from '../engineer/engineer-area-start.ts';
+import { fetchAgenda } from '../engineer/engineer-start.ts';
+import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';
+
+const parts: Record<Role, (loaders: UseCaseLoaders) => readonly Promise<unknown>[]> = {
+  customer: ({ loadCustomerUseCases }) => [
+    loadCustomerUseCases(),
+    fetchCustomerArea(),
+    fetchProperties(),
+  ],
+  engineer: ({ loadEngineerUseCases }) => [
+    fetchEngineerArea(),
+    fetchAgenda(),
+    loadEngineerUseCases(),
+  ],
+};
+
+/** Loads what a role begins with, side by side. The router loads again what did not come. */
+export const fetchStart = (role: Role, loaders: UseCaseLoaders): void =>
+  void Promise.allSettled(parts[role](loaders));
