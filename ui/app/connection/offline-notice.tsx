@@ -1,4 +1,4 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
+import { OfflineIcon } from '../../parts/icons/first-icons.tsx';
 import styles from './connection-strip.module.css';
 
 type OfflineNoticeProps = { readonly online: boolean; readonly words: string };
@@ -8,7 +8,7 @@ export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
   <div className={styles.place} role="status">
     {!online && (
       <div className={styles.strip} data-on-screen>
-        <WifiOff size={18} aria-hidden="true" />
+        <OfflineIcon size={18} />
         <p>{words}</p>
       </div>
     )}

@@ -19,7 +19,7 @@ const Icon = ({ size, className, children }: IconProps & { readonly children: Re
   </svg>
 );
 
-// Lucide's own lines, without its code: the first page waits for these three, and for no other icon.
+// Lucide's own lines, without its code: the first page needs these icons and no other.
 
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -37,5 +37,11 @@ export const ErrorBarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 8v4M12 16h.01" />
     <path d="M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z" />
+  </Icon>
+);
+
+export const OfflineIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20h.01 M8.5 16.429a5 5 0 0 1 7 0 M5 12.859a10 10 0 0 1 5.17-2.69 M19 12.859a10 10 0 0 0-2.007-1.523 M2 8.82a15 15 0 0 1 4.177-2.643 M22 8.82a15 15 0 0 0-11.288-3.764 M2 2l20 20" />
   </Icon>
 );
