@@ -54,7 +54,7 @@ const filesOf = (page: Document): readonly string[] => [
 /**
  * Loads parts of the portal by `import()`. Many browsers cache a failed import for the life of the page. So every file
  * of a part is fetched first, its shared ones too, and `import()` runs only once all have arrived
- * (docs/decisions/0030-a-part-is-fetched-before-its-import.md).
+ * (docs/decisions/0016-start.md).
  */
 export const makePartLoader = (place: PartLoaderEnvironment) => {
   const coming = new Map<string, Promise<void>>();

@@ -21,7 +21,7 @@ export const useFetchLazy = <Part extends object>(
 
 /**
  * A part, or `undefined` until it is there; a failure goes to the error screen. By state and not by Suspense: React
- * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0015-lazy-parts-are-state.md).
+ * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0016-start.md).
  */
 export const useLazy = <Part extends object>(
   part: Lazy<Part>,
