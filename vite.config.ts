@@ -5,7 +5,7 @@ import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { compiledAhead } from './scripts/build/compiled-ahead.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
-import { chunkOfShared } from './scripts/build/chunk-of-shared.mjs';
+import { chunkByLoaders } from './scripts/build/chunk-by-loaders.mjs';
 import { buildTargets } from './scripts/build/baseline.mjs';
 
 /** React Router ships its warnings for developers unless it is taken from here: its package has no condition for it. */
@@ -42,8 +42,8 @@ export default defineConfig(({ command }) => ({
             // The first page is one request: its imports would be found only once it is read.
             { name: 'main', tags: ['$initial'], priority: 2 },
             {
-              name: chunkOfShared,
-              debugName: 'shared',
+              name: chunkByLoaders,
+              debugName: 'by loaders',
               includeDependenciesRecursively: false,
             },
           ],

@@ -133,7 +133,7 @@ describe('the portal built for the platform of .env.example', () => {
         .flatMap(withImports),
     ];
     const needed = assets.filter((name) => /^(index|sign-in|code-step|cognito-pool)-/.test(name));
-    expect(needed).toHaveLength(5);
+    expect(needed).toHaveLength(4);
     expect(needed.flatMap(withImports).filter(holdsLuxon)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/project-root.mjs';
 it('the fingerprint of the portal covers every import of its build configuration', () => {
   const configuration = readFileSync(join(projectRoot, 'vite.config.ts'), 'utf8');
   const imported = [...configuration.matchAll(/ from '\.\/([^']+)'/g)].map(([, path = '']) => path);
-  expect(imported).toContain('scripts/build/chunk-of-shared.mjs');
+  expect(imported).toContain('scripts/build/chunk-by-loaders.mjs');
   for (const path of imported)
     expect(
       sourcesOf.portal.some((source) => path.startsWith(`${source}/`)),

@@ -12,6 +12,7 @@ import { makeBrowserDeviceStore } from '../browser/browser-device-store.ts';
 import { loadOnce } from '../browser/load-once.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { collectEarlyErrors, type EarlyErrors } from '../sentry/early-errors.ts';
+import { loadSentryClient } from '../sentry/load-sentry-client.ts';
 import { releaseOfPage } from '../sentry/release-of-page.ts';
 import { makeSentryErrorReporter } from '../sentry/sentry-error-reporter.ts';
 import { forgetReturn } from '../stripe/forget-return.ts';
@@ -39,7 +40,7 @@ const startWith = (configuration: Configuration, errors: EarlyErrors): StartedPa
     host: window.location.host,
     whenIdle,
     startReporting: async (dsn, environment) => {
-      const { startSentry } = await import('../sentry/sentry-client.ts');
+      const { startSentry } = await loadSentryClient();
       return startSentry(dsn, environment, releaseOfPage(document));
     },
   });

@@ -6,7 +6,7 @@ import { ellis, heading, jobCards } from './engineer-day.ts';
 /** A Tuesday in winter, when the morning's visits should be over. */
 const afternoon = '2026-03-10T13:30:00.000Z';
 
-const agendaScreen = /\/assets\/agenda-screen-[\w-]+\.js$/;
+const screensOfStart = /\/assets\/engineer-start-[\w-]+\.js$/;
 const todaysVisits = (url: string): boolean => /\/engineer-jobs\/agenda\?/.test(url);
 
 test.use({ start: { now: afternoon, frozen: 'frozen' } });
@@ -28,7 +28,7 @@ for (const path of ['/', '/job/agenda'])
     await signIn(page, ellis);
     await expect(jobCards(page).first()).toBeVisible();
     const requested = agendaRequests(page);
-    const { letGo } = await holdCalls(page, agendaScreen);
+    const { letGo } = await holdCalls(page, screensOfStart);
     const answer = page.waitForResponse((response) => todaysVisits(response.url()));
     await page.goto(path);
     await answer;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chunkOfShared } from '../../scripts/build/chunk-of-shared.mjs';
+import { chunkByLoaders } from '../../scripts/build/chunk-by-loaders.mjs';
 
-const shared = '/portal/ui/parts/buttons/button.tsx';
+const module = '/portal/ui/parts/buttons/button.tsx';
 
 /** A module that these lazy parts import, each loaded by the sources that are named for it. */
 const importedBy = (parts: readonly (readonly string[])[]) => {
@@ -16,15 +16,17 @@ const importedBy = (parts: readonly (readonly string[])[]) => {
       };
     // Modules may import each other.
     return {
-      importers: id === shared ? [between, ...entries.slice(1)] : [shared, ...entries.slice(0, 1)],
+      importers: id === module ? [between, ...entries.slice(1)] : [module, ...entries.slice(0, 1)],
       dynamicImporters: [],
     };
   };
-  return { getModuleInfo: info } as unknown as Parameters<typeof chunkOfShared>[1];
+  return { getModuleInfo: info } as unknown as Parameters<typeof chunkByLoaders>[1];
 };
 
 it.each([
   ['one part alone', [['screens.ts']], null],
+  ['one part of the start', [['engineer-start.ts']], 'engineer-start'],
+  ['one part that signing in loads later', [['sign-in.ts']], null],
   ['sign-in and others', [['sign-in-start.ts'], ['engineer-screens.ts']], 'sign-in'],
   ['the start of a page', [['start-page.ts'], ['start-portal.tsx']], 'everybody-start'],
   ['the starts of two roles', [['engineer-start.ts'], ['customer-start.ts']], 'everybody-start'],
@@ -51,5 +53,5 @@ it.each([
     'everybody-later',
   ],
 ])('the file of the build for a module of %s', (_, parts, chunk) => {
-  expect(chunkOfShared(shared, importedBy(parts))).toBe(chunk);
+  expect(chunkByLoaders(module, importedBy(parts))).toBe(chunk);
 });

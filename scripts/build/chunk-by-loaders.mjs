@@ -21,21 +21,22 @@ const loadersOf = (id, modules, seen = new Set()) => {
 };
 
 /**
- * The file of the build for a module that several lazy parts share, by the names of the sources that load them:
- * `sign-in…` comes before all others, `start-…` and `…-start` are what a page begins with, and `customer-…` and
- * `engineer-…` are for one role alone. A module of one part alone stays with it. What a module imports is loaded by the same sources and more, so no
- * two files import each other.
+ * The file of the build for a module, by the names of the sources that load it with an `import()`. What a page begins
+ * with is one file: what `start-…` and `…-start` load, for everybody or for one role (`customer-…`, `engineer-…`). Of the
+ * rest, what several parts share is put together in the same way, and each part has a file of its own. What signing in
+ * needs is apart from all others. What a module imports is loaded by the same sources and more, so no two files import
+ * each other.
  *
  * @param {string} id
  * @param {Modules} modules
  * @returns {string | null}
  */
-export const chunkOfShared = (id, modules) => {
+export const chunkByLoaders = (id, modules) => {
   const found = loadersOf(id, modules);
-  if (found.length < 2) return null;
   const names = found.flatMap(({ loaders }) => loaders.map((loader) => basename(loader)));
+  const isStart = names.some((name) => /^start-|-start\./.test(name));
+  if (!isStart && found.length < 2) return null;
   if (names.some((name) => name.includes('sign-in'))) return 'sign-in';
   const role = ['customer', 'engineer'].find((one) => names.every((name) => name.includes(one)));
-  const stage = names.some((name) => /^start-|-start\./.test(name)) ? 'start' : 'later';
-  return `${role ?? 'everybody'}-${stage}`;
+  return `${role ?? 'everybody'}-${isStart ? 'start' : 'later'}`;
 };

@@ -1,0 +1,1 @@
+export const loadSentryClient = () => import('./sentry-client.ts');
