@@ -107,8 +107,9 @@ export const startPortal = async ({
 
   const prerenderedWith = isSignIn() ? readPrerenderedWith(root) : undefined;
   if (prerenderedWith !== undefined) {
-    const entry = await fetchEntry(table);
-    if (isFormOf(table, root)) return hydrate(root, portal([], entry, prerenderedWith));
+    const entry = await fetchEntry(table).catch(() => undefined);
+    if (entry !== undefined && isFormOf(table, root))
+      return hydrate(root, portal([], entry, prerenderedWith));
     keepTypedEmail(root, device);
   }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { shellWording } from '../../wording/shell.ts';
@@ -22,10 +22,10 @@ import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
 
 /**
- * To the top, but for a field that the address names, and a place that is found again as it was left. Where a page was
- * loaded, or is drawn aside, the browser and who reads it have scrolled already.
+ * Scrolls to the top, to the field that the address names, or to where the user left the page. The browser scrolls a page
+ * that was just loaded.
  */
-const useScrollToPlace = (frame: RefObject<HTMLElement | null>) => {
+const useScrollToPlace = () => {
   const { key, hash } = useLocation();
   const isLoaded = useRef(false);
   useEffect(() => {
@@ -33,12 +33,12 @@ const useScrollToPlace = (frame: RefObject<HTMLElement | null>) => {
     if (field !== null) return bringToField(field);
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
-    if (!wasLoaded || frame.current?.isConnected !== true) return;
+    if (!wasLoaded) return;
     window.scrollTo(0, keptScroll(key));
     // A field that a step begins with may be below the fold of the top.
     if (document.activeElement?.localName === 'input')
       document.activeElement.scrollIntoView({ block: 'nearest' });
-  }, [frame, key, hash]);
+  }, [key, hash]);
 };
 
 const useHashRedirect = () => {
@@ -61,8 +61,7 @@ const useKeepsNavigationRoom = (): boolean => {
 };
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
-  const frame = useRef<HTMLDivElement>(null);
-  useScrollToPlace(frame);
+  useScrollToPlace();
   useHashRedirect();
   useKeepModes();
   useShowFocus();
@@ -70,7 +69,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   const state = useAtomValue(sessionAtom);
   const underWay = useNavigation().state !== 'idle';
   return (
-    <div ref={frame} className={styles.shell}>
+    <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         {shellWording.skip}
       </a>
