@@ -43,6 +43,8 @@ export type Outbox = {
   readonly subscribe: (changed: () => void) => () => void;
   /** Restores the stored entries, and starts sending. */
   readonly open: () => Promise<void>;
+  /** Whether the entries that the device kept were read. */
+  readonly isRead: () => boolean;
   /** The entries that the device did not take: they go with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
   /** Why the device did not store the last entry that it did not store. */
@@ -356,6 +358,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   return {
     owner: notebook.owner,
+    isRead: () => notebook.owner() === entriesOwner,
     entries: () => (notebook.owner() === entriesOwner ? visible : none),
     onPageOnly: () => onPageOnly,
     keepFailure: notebook.keepFailure,

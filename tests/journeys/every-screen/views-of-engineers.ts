@@ -170,7 +170,7 @@ export const shellViews: readonly View[] = [
     visitor: 'engineer',
     name: 'a screen that could not be loaded',
     open: async (page) => {
-      const screensFile = /\/assets\/engineers-later/;
+      const screensFile = /\/assets\/close-screen-/;
       await page.route(screensFile, (route) => route.abort());
       await page.goto(`/job/%20/close`);
       await heading(page, shellWording.broken.title);

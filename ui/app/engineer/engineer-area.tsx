@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
@@ -74,8 +74,10 @@ const useRefreshWhenBack = (online: boolean) => {
   }, [queryClient]);
 };
 
-const useOpenOutbox = ({ outbox }: EngineerUseCases) => {
+/** Opens the outbox. Until it is read, a screen would show visits without what the engineer did with them. */
+const useOpenOutbox = ({ outbox }: EngineerUseCases): boolean => {
   useEffect(() => void outbox.open(), [outbox]);
+  return useSyncExternalStore(outbox.subscribe, outbox.isRead);
 };
 
 const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
@@ -83,7 +85,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   useRefreshWhenBack(online);
   const mayFetchAhead = useMayFetchAhead(useCases, online);
   useFetchAhead(mayFetchAhead);
-  useOpenOutbox(useCases);
+  const isOutboxRead = useOpenOutbox(useCases);
   useReadAhead(useCases, mayFetchAhead);
   useCountOpenOffers(useCases, mayFetchAhead);
   return (
@@ -93,7 +95,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
         <PendingDepartureBar />
         <UpdateNotice />
       </div>
-      <Outlet />
+      {isOutboxRead ? <Outlet /> : <WaitingPage />}
     </EngineerUseCasesContext>
   );
 };

@@ -38,6 +38,7 @@ const openWith = (kept: readonly OutboxEntry[], address = '/job/agenda') => {
     ...world.engineerUseCases.outbox,
     entries: () => kept,
     lost: () => (kept.length === 0 ? nothingLost : lost),
+    isRead: () => true,
     onPageOnly: () => onPageOnly,
   };
   return { ...openEngineer(address, { world, engineerUseCases: { outbox } }), world };

@@ -45,6 +45,7 @@ const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) =
     ...world.engineerUseCases.outbox,
     entries: () => entries,
     lost: () => lost,
+    isRead: () => true,
     onPageOnly: () => nothingOnPageOnly,
     tryAgain: record('try again'),
     discard: record('discard'),
