@@ -21,7 +21,7 @@ type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracke
 };
 
 /** Runs a task to an event; a failure that the platform no longer knows the user has its screens sign in again. */
-const perform = <Failure extends { readonly tag: string }, Value>(
+const runTask = <Failure extends { readonly tag: string }, Value>(
   { dispatch, screens }: Pick<Equipment, 'dispatch' | 'screens'>,
   task: TaskEither<Failure, Value>,
   crashed: Failure,
@@ -63,7 +63,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.notify(command.message);
     case 'read-claim': {
       const { turn } = command;
-      return perform(equipment, equipment.readAgain(), lost, (result) => {
+      return runTask(equipment, equipment.readAgain(), lost, (result) => {
         if (E.isRight(result)) return { is: 'claim-read', turn, customer: result.right };
         const block = isBlock(result.left) ? result.left : undefined;
         return { is: 'claim-not-read', turn, block };
@@ -72,7 +72,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'open-payment': {
       const { turn, attemptKey, amount } = command;
       const opening = intents.open(equipment.customer().contractId, amount, attemptKey);
-      return perform(equipment, opening, lost, (result) => {
+      return runTask(equipment, opening, lost, (result) => {
         if (E.isRight(result))
           return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };
         if (result.left.tag === 'signed-out') return undefined;
@@ -82,7 +82,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     }
     case 'look-up-payment': {
       const { turn, secret } = command;
-      return perform(equipment, desk.lookUp(secret), broken, (result) =>
+      return runTask(equipment, desk.lookUp(secret), broken, (result) =>
         E.isLeft(result)
           ? { is: 'payment-not-looked-up', turn, failure: result.left }
           : { is: 'payment-looked-up', turn, secret, found: result.right },
@@ -97,7 +97,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
           turn,
           failure: { tag: 'library-unavailable' },
         });
-      return perform(equipment, form.confirm, broken, (result) =>
+      return runTask(equipment, form.confirm, broken, (result) =>
         E.isLeft(result)
           ? { is: 'card-not-confirmed', turn, failure: result.left }
           : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
@@ -106,7 +106,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'raise-claim': {
       const { request, customer, attemptKey } = command;
       const raising = claims.raise(request, customer, attemptKey);
-      return perform(equipment, raising, lost, (answer) => ({
+      return runTask(equipment, raising, lost, (answer) => ({
         is: 'claim-answered',
         request,
         answer,
@@ -116,7 +116,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       const { attemptKey, trace } = command;
       // A failed trace is not shown: the emergency number stays on the screen.
       const unnoticed = { ...equipment, screens: () => undefined };
-      return perform(unnoticed, tracker.track(trace), lost, (result) =>
+      return runTask(unnoticed, tracker.track(trace), lost, (result) =>
         E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
       );
     }

@@ -54,7 +54,7 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
 
-const afterFailure = (
+const stateAfterFailure = (
   failure: PlatformFailure | { readonly tag: 'unreadable' },
   isKept: boolean,
 ): PhotoState => {
@@ -97,7 +97,7 @@ export const makeCloseFiles = (
       id,
       E.isRight(stored)
         ? { phase: 'stored', photo: stored.right }
-        : afterFailure(stored.left, !unkept.has(id)),
+        : stateAfterFailure(stored.left, !unkept.has(id)),
     );
     await keep();
   };

@@ -68,7 +68,7 @@ export type OutboxEvent =
   /** Another slot for the next visit, under a key of its own. */
   | { readonly is: 'slot-changed'; readonly visitDateTime: string; readonly key: string };
 
-const byLocation = (
+const withLocations = (
   ids: readonly string[] | undefined,
   files: readonly OutboxFile[],
 ): readonly string[] | undefined =>
@@ -78,9 +78,9 @@ const byLocation = (
 const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
   ...request,
   ...(request.photosOfFault !== undefined && {
-    photosOfFault: byLocation(request.photosOfFault, files),
+    photosOfFault: withLocations(request.photosOfFault, files),
   }),
-  ...(request.receipts !== undefined && { receipts: byLocation(request.receipts, files) }),
+  ...(request.receipts !== undefined && { receipts: withLocations(request.receipts, files) }),
   steps: Object.fromEntries(
     Object.entries(request.steps).map(([step, answers]) => [
       step,
@@ -88,7 +88,7 @@ const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
         Object.entries(answers).map(([question, value]) => [
           question,
           question === 'photosOfFault' || question === 'receipts'
-            ? byLocation(value as readonly string[] | undefined, files)
+            ? withLocations(value as readonly string[] | undefined, files)
             : value,
         ]),
       ),
@@ -113,7 +113,7 @@ export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
     : { do: 'follow-on', request: entry.followOn, key: entry.followOnKey };
 };
 
-const afterFailure = (
+const statusAfterFailure = (
   before: EntryStatus,
   { stage, failure, file }: Extract<OutboxEvent, { readonly is: 'failed' }>,
 ): EntryStatus => {
@@ -166,7 +166,7 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
       return { ...entry, status: { is: 'file-lost', name } };
     }
     case 'failed':
-      return { ...entry, status: afterFailure(entry.status, event) };
+      return { ...entry, status: statusAfterFailure(entry.status, event) };
     case 'tried-again':
       return entry.status.is === 'done' ? entry : { ...entry, status: waiting };
     case 'accepted':

@@ -36,7 +36,7 @@ export const holdsBack = (entry: OutboxEntry, command: Ordered): boolean =>
  * The journeys that an accepted one has made pointless: the engineer set off to another visit before it, and did nothing
  * there. Sent after it, one of them would turn the engineer back. `entries` are in order.
  */
-export const supersededBy = (
+export const findSuperseded = (
   accepted: OutboxEntry,
   entries: readonly OutboxEntry[],
 ): readonly OutboxEntry[] =>
@@ -51,7 +51,7 @@ export const supersededBy = (
     : [];
 
 /** The entries in the order in which the engineer made them. */
-export const inOrder = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+export const sortByQueueTime = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
   entries.toSorted((one, other) => one.queuedAt - other.queuedAt);
 
 /**

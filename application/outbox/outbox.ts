@@ -18,7 +18,7 @@ import {
   type OutboxEntry,
   type OutboxEvent,
 } from './outbox-entry.ts';
-import { holdsBack, inOrder, nextToSend, supersededBy } from './outbox-order.ts';
+import { holdsBack, sortByQueueTime, nextToSend, findSuperseded } from './outbox-order.ts';
 import { pauseBeforeNextTry, waiting, type EntryStatus } from './entry-status.ts';
 import type { VisitCommand } from './visit-command.ts';
 
@@ -102,7 +102,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const untried = new Set<string>();
 
   const show = (next: readonly OutboxEntry[]): void => {
-    entries = inOrder(next);
+    entries = sortByQueueTime(next);
     visible = hidden.size === 0 ? entries : entries.filter((one) => !hidden.has(entryId(one)));
     lost = lost.filter(({ id }) => !isAmong(next, id));
     for (const listener of listeners) listener();
@@ -184,7 +184,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const event = await runCommand(entry.job, command, untried.has(id));
       await applyEvent(id, event);
       if (event.is === 'accepted')
-        for (const superseded of supersededBy(entry, ownEntries()))
+        for (const superseded of findSuperseded(entry, ownEntries()))
           await forgetEntryWithFiles(entryId(superseded));
       const after = findEntry(id);
       if (after !== undefined && isDelayed(after)) {
@@ -283,19 +283,19 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const isUndecided = (entry: OutboxEntry | undefined): boolean =>
     entry !== undefined && entry.status.is === 'waiting' && entry.status.delay === undefined;
   /** Resolves once a try of an entry has come to something, and that is kept. */
-  const whenTried = (id: string): Promise<void> =>
+  const waitForTry = (id: string): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const resolveWhenTried = (): void => {
         if (isUndecided(findEntry(id))) return;
-        listeners.delete(look);
+        listeners.delete(resolveWhenTried);
         resolve(findEntry(id) === undefined ? undefined : inFlight.get(id));
       };
-      listeners.add(look);
-      look();
+      listeners.add(resolveWhenTried);
+      resolveWhenTried();
     });
   const sendNow = async (id: string): Promise<void> => {
     stopPausing(id);
-    await Promise.race([send(), whenTried(id)]);
+    await Promise.race([send(), waitForTry(id)]);
   };
 
   const drop = async (id: string): Promise<void> => {
@@ -336,7 +336,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     await rereadEntries();
   };
   /** Puts an entry after all others, even on a phone whose clock was set back. */
-  const asLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
+  const placeLast = <Entry extends OutboxEntry>(entry: Entry): Entry => {
     const last = ownEntries().findLast((other) => entryId(other) !== entryId(entry));
     return last === undefined || last.queuedAt < entry.queuedAt
       ? entry
@@ -344,7 +344,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
 
   const add = async (given: OutboxEntry): Promise<boolean> => {
-    const entry = asLast(given);
+    const entry = placeLast(given);
     const id = entryId(entry);
     const kept = await storeEntry(entry);
     if (notebook.owner() !== entriesOwner) await readKept();
@@ -386,7 +386,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
         (earlier) => entryId(earlier) !== id && holdsBack(earlier, entry),
       );
       await add(entry);
-      if (!isBehind) await awaitAnswer(connection, whenTried(id));
+      if (!isBehind) await awaitAnswer(connection, waitForTry(id));
       const status = findEntry(id)?.status;
       if (status?.is === 'done') await forgetEntryWithFiles(id);
       hidden.delete(id);

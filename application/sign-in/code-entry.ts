@@ -152,13 +152,13 @@ const sendAgain = (entry: CodeEntry): Step =>
       ]
     : [entry, []];
 
-const passSecond = (entry: CodeEntry, now: number): Step => {
+const onSecondPassed = (entry: CodeEntry, now: number): Step => {
   const next = withSecondsToWait(entry, now);
   return [next, next.secondsToWait > 0 ? [{ do: 'wait-a-second' }] : []];
 };
 
 const onSentAgain = (challenge: CodeChallenge, now: number): Step => {
-  const [next, commands] = passSecond({ ...codeEntryOf(challenge, now), sentAgain: true }, now);
+  const [next, commands] = onSecondPassed({ ...codeEntryOf(challenge, now), sentAgain: true }, now);
   return [next, [{ do: 'focus-code' }, ...commands]];
 };
 
@@ -175,7 +175,7 @@ const onNotSentAgain = (entry: CodeEntry, failure: CodeFailure, now: number): St
 export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: number): Step => {
   switch (event.is) {
     case 'opened': {
-      const [next, commands] = passSecond(entry, now);
+      const [next, commands] = onSecondPassed(entry, now);
       return [next, [{ do: 'focus-code' }, ...commands]];
     }
     case 'typed':
@@ -193,7 +193,7 @@ export const reduceCodeEntry = (entry: CodeEntry, event: CodeEntryEvent, now: nu
         ? onNotSentAgain(entry, event.failure, now)
         : [entry, []];
     case 'second-passed':
-      return passSecond(entry, now);
+      return onSecondPassed(entry, now);
     case 'navigation-failed':
       return [{ ...entry, inProgress: undefined, failure: { tag: 'unexpected' } }, []];
   }

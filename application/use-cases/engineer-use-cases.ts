@@ -64,7 +64,7 @@ export type EngineerPorts = {
   /** A number from 0 up to 1. */
   readonly randomFraction: () => number;
   /** Resolves once the user pauses. */
-  readonly whenCalm: Task<void>;
+  readonly waitForUserPause: Task<void>;
   readonly attemptKeys: AttemptKeys;
   readonly portalVersion: PortalVersion;
   readonly device: DeviceStore;
@@ -145,7 +145,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
-    whenCalm: ports.whenCalm,
+    waitForUserPause: ports.waitForUserPause,
     readAhead: makeReadAhead(
       {
         readAgenda: makeReadAgenda(ports.engineerJobs, notebook, clock, {
@@ -154,7 +154,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
         openVisit: openVisitAhead,
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
         forgetOver: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
-        whenCalm: ports.whenCalm,
+        waitForUserPause: ports.waitForUserPause,
       },
       notebook,
       clock,

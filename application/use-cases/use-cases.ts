@@ -36,7 +36,7 @@ export const makeUseCases = (ports: Ports) => {
     now: clock.now,
     isOnline: attention.isOnline,
     watchOnline: attention.watchOnline,
-    leftOutOf: lists.omittedFrom,
+    omittedFrom: lists.omittedFrom,
     watchLists: lists.watch,
     failureReference: ports.references.latest,
 

@@ -94,7 +94,7 @@ export const canBeTriedAgain = (photo: Photo): boolean =>
 const isUnprepared = ({ state }: Photo): boolean =>
   state.phase === 'failed' && state.error.tag === 'unreadable';
 
-const found = (photo: Photo, file: UploadFile | undefined): Photo => ({
+const onBytesFound = (photo: Photo, file: UploadFile | undefined): Photo => ({
   ...photo,
   file: file && { ...file, name: photo.name },
   state:
@@ -127,7 +127,7 @@ export const changePhotos = (photos: readonly Photo[], change: PhotoChange): rea
     case 'found':
       return photos.map((photo) =>
         photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
-          ? found(photo, change.file)
+          ? onBytesFound(photo, change.file)
           : photo,
       );
     case 'move':

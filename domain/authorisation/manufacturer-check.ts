@@ -37,7 +37,7 @@ const isOneOf = (name: string, names: readonly string[]): boolean =>
  * Whether a job can be sent to the boiler's maker. Names are compared without case, spaces or hyphens
  * (document 3, section 4, and decisions).
  */
-export const manufacturerCheck = ({
+export const decideManufacturer = ({
   issueArea,
   boilerMake,
   partNames,

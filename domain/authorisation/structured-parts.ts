@@ -4,7 +4,7 @@ import type { Pence } from '../kernel/pence.ts';
 import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { labourCap } from './labour-cap.ts';
 import { labourCost, leastLabour, structuredRate } from './labour.ts';
-import { manufacturerCheck } from './manufacturer-check.ts';
+import { decideManufacturer } from './manufacturer-check.ts';
 import { partsCost, type RequestedPart } from './requested-part.ts';
 import { previousVisitsAllowed } from './unstructured-estimate.ts';
 
@@ -52,12 +52,16 @@ type TooDear = Pick<StructuredDecision, 'outcome' | 'compared'>;
 /**
  * The outcome of a fix that costs too much: the warning first, when half an hour of labour would be within the limit.
  */
-const tooDear = (request: StructuredRequest, cost: FixCost, compared: Compared): TooDear => {
+const decideTooExpensive = (
+  request: StructuredRequest,
+  cost: FixCost,
+  compared: Compared,
+): TooDear => {
   if (cost.parts + leastLabour <= totalLimit && !request.warningShown)
     return { outcome: 'labour-can-be-lower', compared };
   const { issueArea, boilerMake, parts } = request;
   const partNames = parts.map(({ name }) => name);
-  const maker = manufacturerCheck({ issueArea, boilerMake, partNames });
+  const maker = decideManufacturer({ issueArea, boilerMake, partNames });
   return {
     outcome: maker.outcome === 'holds' ? 'send-to-manufacturer' : 'ask-support',
     compared: [...compared, ...maker.compared],
@@ -95,9 +99,17 @@ export const decideStructuredParts = (request: StructuredRequest): StructuredDec
   if (previousVisits > previousVisitsAllowed)
     return { outcome: 'ask-support', rule: 'too-many-visits', ...decided };
   if (cap !== undefined && cost.labour > cap)
-    return { rule: 'labour-too-high', ...decided, ...tooDear(request, cost, decided.compared) };
+    return {
+      rule: 'labour-too-high',
+      ...decided,
+      ...decideTooExpensive(request, cost, decided.compared),
+    };
   if (cost.total > totalLimit)
-    return { rule: 'total-too-high', ...decided, ...tooDear(request, cost, decided.compared) };
+    return {
+      rule: 'total-too-high',
+      ...decided,
+      ...decideTooExpensive(request, cost, decided.compared),
+    };
   return parts.length > partLinesAllowed
     ? { outcome: 'ask-support', rule: 'too-many-parts', ...decided }
     : { outcome: 'authorised', rule: 'within-limits', ...decided };

@@ -5,7 +5,10 @@ import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 export type AreaAvailability = 'covered' | 'not-covered' | 'request-open';
 
 /** What the first stage of the route will decide about an area, before it is chosen (document 2, section 4). */
-export const areaAvailability = (jobType: ClaimJobType, facts: ClaimFacts): AreaAvailability => {
+export const decideAreaAvailability = (
+  jobType: ClaimJobType,
+  facts: ClaimFacts,
+): AreaAvailability => {
   const next = decideClaimStage('problemArea', { jobType }, facts)?.to;
   if (next === 'policyNotCovered') return 'not-covered';
   return next === 'sameJobTypeAlreadyOpen' ? 'request-open' : 'covered';

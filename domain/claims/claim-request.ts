@@ -10,7 +10,7 @@ import type { ClaimAnswers } from './claim-answers.ts';
 import { chosenDays, type ChosenDay } from './claim-days.ts';
 import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
 import { jobCategory, type JobCategory } from './job-category.ts';
-import { reattend } from './related-jobs.ts';
+import { decideReattend } from './related-jobs.ts';
 
 /** A claim as it is created, beside the customer's own data (document 2, section 3). */
 export type ClaimRequest = {
@@ -49,7 +49,7 @@ export const claimRequest = (
     parking: 'Yes',
     userMode,
   } as const;
-  const again = reattend(jobType, jobs, now);
+  const again = decideReattend(jobType, jobs, now);
   return again.outcome === 'Yes'
     ? { ...base, reattend: 'Yes', relatedJob: again.relatedJob, visitType: 'Reattend' }
     : { ...base, reattend: 'No', relatedJob: null };

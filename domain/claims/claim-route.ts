@@ -23,7 +23,7 @@ import {
 } from './claim-flow.ts';
 import type { ClaimFact, ClaimGuard } from './claim-guards.ts';
 import type { ClaimAnswerKey } from './claim-questions.ts';
-import { claimUrgency, type UrgencyRule } from './claim-urgency.ts';
+import { decideClaimUrgency, type UrgencyRule } from './claim-urgency.ts';
 import type { RejectedItem } from './rejected-item.ts';
 import { jobTypesToReattend, jobTypesWithOpenJob } from './related-jobs.ts';
 import { validateStage } from './validate-stage.ts';
@@ -133,7 +133,8 @@ export const claimProgress = (
     (stage) => pickAnswers(answers, answerKeysOf(stage, answers)),
     facts,
     (stage, live) =>
-      validateStage(stage, answers, { urgency: claimUrgency(live).outcome, moments }).length === 0,
+      validateStage(stage, answers, { urgency: decideClaimUrgency(live).outcome, moments })
+        .length === 0,
   );
   const { passed, at, live } = walk;
   const { jobType } = walk.answers;
@@ -142,7 +143,7 @@ export const claimProgress = (
     at,
     live,
     jobType: isClaimJobType(jobType) ? jobType : undefined,
-    urgency: claimUrgency(live),
+    urgency: decideClaimUrgency(live),
     refusal: refusalAt(passed, at),
   };
 };

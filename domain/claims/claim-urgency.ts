@@ -74,7 +74,7 @@ export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
  * The claim's urgency: the booking rule over the claim's own answers; beyond it, an insecure property, a lock-out or
  * a building that cannot be secured is urgent by itself (decisions).
  */
-export const claimUrgency = (answers: ClaimAnswers): Decision<Urgency, UrgencyRule> => {
+export const decideClaimUrgency = (answers: ClaimAnswers): Decision<Urgency, UrgencyRule> => {
   const booking: BookingAnswers = {
     first: answers.vulnerable,
     item: answers.problemType,

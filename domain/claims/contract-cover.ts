@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts/contract.ts';
 import { products, type Product } from '../contracts/product.ts';
-import { areaAvailability } from './area-availability.ts';
+import { decideAreaAvailability } from './area-availability.ts';
 import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 
 /** The areas of a home, by whether a contract covers them. */
@@ -11,7 +11,7 @@ export type ContractCover = {
 
 /** Taps are no claim of their own: they are covered where plumbing leads on to them (decisions, "taps"). */
 const areTapsCovered = (facts: ClaimFacts): boolean =>
-  areaAvailability('plumbing', facts) === 'covered' &&
+  decideAreaAvailability('plumbing', facts) === 'covered' &&
   decideClaimStage('plumbingGroup1', { plumbingIssue: 'taps' }, facts)?.to === 'vulnerability';
 
 /** The areas that a contract covers, by the rules that decide a claim about each area (document 2, section 4). */
@@ -26,7 +26,7 @@ export const contractCover = ({
     contributionDue: false,
   };
   const isCovered = (area: Product): boolean =>
-    area === 'taps' ? areTapsCovered(facts) : areaAvailability(area, facts) === 'covered';
+    area === 'taps' ? areTapsCovered(facts) : decideAreaAvailability(area, facts) === 'covered';
   return {
     included: products.filter(isCovered),
     notIncluded: products.filter((area) => !isCovered(area)),

@@ -37,7 +37,7 @@ export type Reattend =
  * Whether a claim is a reattend: a completed job of the same category ended at most 30 whole days ago. Of several,
  * the one that ended last is related (document 2, section 4, and decisions).
  */
-export const reattend = (
+export const decideReattend = (
   jobType: ClaimJobType,
   jobs: readonly EndedJob[],
   now: Instant,
@@ -84,4 +84,4 @@ export const jobTypesToReattend = (
   jobs: readonly EndedJob[],
   now: Instant,
 ): readonly ClaimJobType[] =>
-  claimJobTypes.filter((jobType) => reattend(jobType, jobs, now).outcome === 'Yes');
+  claimJobTypes.filter((jobType) => decideReattend(jobType, jobs, now).outcome === 'Yes');

@@ -27,12 +27,12 @@ const checksWhenResolved = [
 ] as const satisfies readonly CloseStep[];
 
 /** Whether a step depends on the fitted parts: on their effect, or the safety of the boiler with them. */
-const restsOnFitted = (answer: string, step: CloseStep): boolean =>
+const dependsOnFittedParts = (answer: string, step: CloseStep): boolean =>
   ['partsRequested', 'partsDescription'].includes(answer) &&
   ['issueResolvedWithNewParts', ...checksWhenResolved].includes(step);
 
 /** The later steps that are prefilled from a step, or that depend on its fitted parts. */
-const restOn = (step: CloseStep): StepsToRepeat => {
+const stepsDependingOn = (step: CloseStep): StepsToRepeat => {
   const ahead = reachableNodes(closeFlow, step);
   return Object.fromEntries(
     answersOf(step).flatMap((answer) => {
@@ -40,7 +40,7 @@ const restOn = (step: CloseStep): StepsToRepeat => {
         (name) =>
           name !== step &&
           ahead.has(name) &&
-          (prefilledQuestions(name).includes(answer) || restsOnFitted(answer, name)),
+          (prefilledQuestions(name).includes(answer) || dependsOnFittedParts(answer, name)),
       );
       return later.length === 0 ? [] : [[answer, later] as const];
     }),
@@ -53,6 +53,6 @@ const restOn = (step: CloseStep): StepsToRepeat => {
  * all.
  */
 export const closeRepeats: Repeats<CloseShape> = {
-  ...Object.fromEntries(closeSteps.map((step) => [step, restOn(step)])),
+  ...Object.fromEntries(closeSteps.map((step) => [step, stepsDependingOn(step)])),
   issueResolved: { isResolved: checksWhenResolved },
 };

@@ -26,7 +26,7 @@ const areaCover: DerivingRule = ({ issueArea }, facts) => {
 };
 
 /** Without automatic authorisation every estimate is a matter for support (decisions, "Flags"). */
-const orSupport = (
+const requireSupportUnlessAutomatic = (
   automatic: FactValue | undefined,
   decided: Decision<string, string>,
 ): Decision<string, string> =>
@@ -35,7 +35,7 @@ const orSupport = (
     : { outcome: 'ask-support', rule: 'no-automatic-authorisation', compared: decided.compared };
 
 const estimateDecision: DerivingRule = (answers, { previousVisits, automaticAuthorisation }) =>
-  orSupport(
+  requireSupportUnlessAutomatic(
     automaticAuthorisation,
     decideUnstructuredEstimate({
       hours: numberIn(answers['estimatedHoursNeeded']),
@@ -53,7 +53,7 @@ export const wasLabourWarned = (
 const partsDecision: DerivingRule = (answers, facts) => {
   const { previousVisits, automaticAuthorisation } = facts;
   const { issueArea } = answers;
-  return orSupport(
+  return requireSupportUnlessAutomatic(
     automaticAuthorisation,
     decideStructuredParts({
       parts: requestedParts(answers['partsRequested']),

@@ -15,7 +15,7 @@ export const coolingOffEnds = (startDate: LocalDate): LocalDate =>
  * Whether a contract is in its cooling-off period on a London date: before start date + 14 days, unless it is a
  * renewal (document 1, section 4.4).
  */
-export const coolingOff = (
+export const decideCoolingOff = (
   term: Pick<ContractTerm, 'startDate' | 'isRenewal'>,
   today: LocalDate,
 ): Decision<'blocked' | 'free', CoolingOffRule> => {

@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { Account, Contract, ContractSummary, ContractTerm } from './contract.ts';
-import { coolingOff } from './cooling-off.ts';
+import { decideCoolingOff } from './cooling-off.ts';
 import type { Property } from './property.ts';
 
 /** The only contract status that can be claimed on (document 1, section 9). */
@@ -26,7 +26,7 @@ export type Eligibility =
   | Decision<'eligible', 'nothing-against-it'>;
 
 /** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
-export const contractEligibility = (
+export const decideContractEligibility = (
   term: ContractTerm,
   property: Pick<Property, 'active'> | undefined,
   today: LocalDate,
@@ -35,7 +35,7 @@ export const contractEligibility = (
   if (term.status !== claimableStatus) return refused('status-not-claimable', [status]);
   const active = { what: 'property active', value: property?.active ?? null };
   if (property?.active !== true) return refused('property-unavailable', [status, active]);
-  const cooling = coolingOff(term, today);
+  const cooling = decideCoolingOff(term, today);
   const compared = [status, active, ...cooling.compared];
   return cooling.outcome === 'blocked'
     ? refused('cooling-off', compared)
@@ -43,8 +43,8 @@ export const contractEligibility = (
 };
 
 /** Whether the claim form opens for a contract: it must be eligible and its payments up to date (document 2, section 5). */
-export const claimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
-  const eligibility = contractEligibility(contract, contract.property, today);
+export const decideClaimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
+  const eligibility = decideContractEligibility(contract, contract.property, today);
   if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
   return refused('payments-behind', [
     ...eligibility.compared,
@@ -74,7 +74,11 @@ export const offeredContracts = (
     .filter((contract) => contract.status === claimableStatus)
     .map((contract): OfferedContract => {
       const property = account.properties.find(({ id }) => id === contract.propertyId);
-      return { contract, property, eligibility: contractEligibility(contract, property, today) };
+      return {
+        contract,
+        property,
+        eligibility: decideContractEligibility(contract, property, today),
+      };
     });
 
 /**

@@ -2,7 +2,7 @@
 export const packageSlugs = ['your-boiler', 'your-heating', 'your-home', 'your-home-plus'] as const;
 export type PackageSlug = (typeof packageSlugs)[number];
 
-const known = (text: string | null | undefined): PackageSlug | undefined =>
+const findSlug = (text: string | null | undefined): PackageSlug | undefined =>
   packageSlugs.find((slug) => slug === text);
 
 /**
@@ -13,7 +13,7 @@ export const packageSlug = (
   packageId: string | null | undefined,
   bundleName: string | null | undefined,
 ): PackageSlug | undefined =>
-  known(packageId) ?? known(bundleName?.trim().toLowerCase().replace(/\s+/g, '-'));
+  findSlug(packageId) ?? findSlug(bundleName?.trim().toLowerCase().replace(/\s+/g, '-'));
 
 /** Whether one package covers all that another does. */
 export const includesPackage = (one: PackageSlug, other: PackageSlug): boolean =>

@@ -10,18 +10,18 @@ type EarlyRead =
 type Reads = { readonly questions: readonly string[]; readonly facts: readonly string[] };
 
 /** The values that a node provides: its questions, those set by its edges, and the fact that it waits for. */
-const gainsOf = (node: FlowNode): readonly string[] => [
+const valuesOfNode = (node: FlowNode): readonly string[] => [
   ...questionsOfNode(node).map((question) => `question ${question}`),
   ...('waitsFor' in node ? [`fact ${node.waitsFor}`] : []),
 ];
 
 /** For each node, the values that every path to it has provided, its own included. */
-const gainedAt = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> => {
+const valuesKnownAt = (graph: FlowGraph): ReadonlyMap<string, ReadonlySet<string>> => {
   const gained = new Map<string, ReadonlySet<string>>();
   const visit = (name: string, sofar: ReadonlySet<string>): void => {
     const node = nodeNamed(graph, name);
     if (node === undefined || isEnd(node)) return;
-    const here = new Set([...sofar, ...gainsOf(node)]);
+    const here = new Set([...sofar, ...valuesOfNode(node)]);
     const known = gained.get(name);
     const common = known === undefined ? here : new Set([...known].filter((one) => here.has(one)));
     if (known !== undefined && common.size === known.size) return;
@@ -64,7 +64,7 @@ const guardsAt = (graph: FlowGraph, node: FlowNode): readonly Condition[] => {
  * every other fact from the start.
  */
 export const findEarlyReads = (graph: FlowGraph): readonly EarlyRead[] => {
-  const gained = gainedAt(graph);
+  const gained = valuesKnownAt(graph);
   const awaited = new Set(
     Object.values(graph.nodes).flatMap((node) => ('waitsFor' in node ? [node.waitsFor] : [])),
   );

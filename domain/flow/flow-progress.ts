@@ -46,7 +46,7 @@ export const readNode = <S extends FlowShape>(
 };
 
 /** The questions of a node, with none of them answered. */
-const unanswered = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers =>
+const emptyAnswers = <S extends FlowShape>(flow: QuestionFlow<S>, node: S['node']): Answers =>
   Object.fromEntries(
     questionsOfNode(flow.graph.nodes[node])
       .flatMap((question) => [question, detailsOf(flow.questions[question])?.key ?? question])
@@ -63,7 +63,7 @@ export const readAnswersAtNode =
     const entry = Object.hasOwn(answers, node) ? answers[node] : undefined;
     return entry === undefined
       ? undefined
-      : { ...unanswered(flow, node), ...readNode(flow, node, entry).answers };
+      : { ...emptyAnswers(flow, node), ...readNode(flow, node, entry).answers };
   };
 
 /** The entry of a waiting node for its known fact; `undefined` while that is unknown. */

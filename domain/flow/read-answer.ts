@@ -140,14 +140,14 @@ export type ReadAnswer = {
 };
 
 const nothing: ReadAnswer = { answers: {}, problems: [] };
-const one = (key: string, value: AnswerValue | undefined): ReadAnswer =>
+const singleAnswer = (key: string, value: AnswerValue | undefined): ReadAnswer =>
   value === undefined ? nothing : { answers: { [key]: value }, problems: [] };
-const wrongAt = (field: string, problem: AnswerProblem): ReadAnswer => ({
+const problemAt = (field: string, problem: AnswerProblem): ReadAnswer => ({
   answers: {},
   problems: [{ ...problem, field }],
 });
 
-const both = (first: ReadAnswer, second: ReadAnswer): ReadAnswer => ({
+const combineReads = (first: ReadAnswer, second: ReadAnswer): ReadAnswer => ({
   answers: { ...first.answers, ...second.answers },
   problems: [...first.problems, ...second.problems],
 });
@@ -158,7 +158,9 @@ const readDetails = (
   absent: FieldProblem,
 ): ReadAnswer => {
   if (typeof value !== 'string' || isBlank(value)) return { answers: {}, problems: [absent] };
-  return value.length > longest ? wrongAt(key, { problem: 'too-long', longest }) : one(key, value);
+  return value.length > longest
+    ? problemAt(key, { problem: 'too-long', longest })
+    : singleAnswer(key, value);
 };
 
 const isLine = (value: unknown): value is { readonly [field: string]: unknown } =>
@@ -166,7 +168,7 @@ const isLine = (value: unknown): value is { readonly [field: string]: unknown } 
 
 const readLines = (key: string, { least, fields }: LinesQuestion, value: unknown): ReadAnswer => {
   const lines = Array.isArray(value) ? value.filter(isLine) : [];
-  if (lines.length < least) return wrongAt(key, { problem: 'too-few-lines', least });
+  if (lines.length < least) return problemAt(key, { problem: 'too-few-lines', least });
   const problems: FieldProblem[] = [];
   const read = lines.map((line, at): AnswerLine => {
     const entries = Object.entries(fields).flatMap(([of, question]) => {
@@ -176,7 +178,7 @@ const readLines = (key: string, { least, fields }: LinesQuestion, value: unknown
     });
     return Object.fromEntries(entries);
   });
-  return problems.length > 0 ? { answers: {}, problems } : one(key, read);
+  return problems.length > 0 ? { answers: {}, problems } : singleAnswer(key, read);
 };
 
 const readChoices = (
@@ -185,12 +187,12 @@ const readChoices = (
   value: unknown,
 ): ReadAnswer => {
   const chosen = listOfTexts(value);
-  if (chosen.length === 0) return wrongAt(key, { problem: 'required' });
+  if (chosen.length === 0) return problemAt(key, { problem: 'required' });
   if (chosen.some((option) => !options.includes(option)))
-    return wrongAt(key, { problem: 'not-an-option' });
+    return problemAt(key, { problem: 'not-an-option' });
   return exclusive !== undefined && chosen.length > 1 && chosen.includes(exclusive)
-    ? wrongAt(key, { problem: 'stands-alone', option: exclusive })
-    : one(key, [...new Set(chosen)]);
+    ? problemAt(key, { problem: 'stands-alone', option: exclusive })
+    : singleAnswer(key, [...new Set(chosen)]);
 };
 
 const readFiles = (
@@ -200,10 +202,10 @@ const readFiles = (
   words: unknown,
 ): ReadAnswer => {
   const files = listOfTexts(value);
-  if (files.length > 0) return one(key, files);
+  if (files.length > 0) return singleAnswer(key, files);
   if (reason !== undefined)
     return readDetails(reason, words, { field: key, problem: 'no-file-no-reason' });
-  return optional ? nothing : wrongAt(key, { problem: 'required' });
+  return optional ? nothing : problemAt(key, { problem: 'required' });
 };
 
 /**
@@ -222,12 +224,12 @@ export const readAnswer = (
   if (question.kind === 'files') return readFiles(key, question, value, words);
   if (question.kind === 'lines') return readLines(key, question, value);
   const read = readField(question, value);
-  if ('wrong' in read) return wrongAt(key, read.wrong);
+  if ('wrong' in read) return problemAt(key, read.wrong);
   const other = question.kind === 'choice' ? question.other : undefined;
   return other !== undefined && read.value === other.option
-    ? both(
-        one(key, read.value),
+    ? combineReads(
+        singleAnswer(key, read.value),
         readDetails(other, words, { field: other.key, problem: 'other-unspecified' }),
       )
-    : one(key, read.value);
+    : singleAnswer(key, read.value);
 };

@@ -116,7 +116,7 @@ export const prepareFlow = <S extends FlowShape>(
   const decide = (node: S['node'], answers: Answers, facts: Facts): FlowEdge<S> | undefined =>
     edgesAt[node]?.find(({ isTaken }) => isTaken(answers, facts))?.edge;
 
-  const workOut = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
+  const deriveFacts = (names: readonly Name[], answers: Answers, facts: Facts): DerivedFacts<S> =>
     Object.fromEntries(
       names.map((name) => {
         const { reads, ifAnswered = [], facts: known, ifKnown = [] } = graph.derived[name];
@@ -132,7 +132,7 @@ export const prepareFlow = <S extends FlowShape>(
 
   const derive = (node: S['node'], answers: Answers, facts: Facts): DerivedFacts<S> => {
     const names = derivedAt[node];
-    return names === undefined ? nothingDerived : workOut(names, answers, facts);
+    return names === undefined ? nothingDerived : deriveFacts(names, answers, facts);
   };
 
   const withDerived = (facts: Facts, derived: DerivedFacts<S>): Facts =>
@@ -152,7 +152,7 @@ export const prepareFlow = <S extends FlowShape>(
     decide,
     derive,
     holds: (guard, answers, facts) =>
-      guards[guard](answers, withDerived(facts, workOut(derivedIn([guard]), answers, facts))),
+      guards[guard](answers, withDerived(facts, deriveFacts(derivedIn([guard]), answers, facts))),
     walk: (answersOf, facts, isDone) => {
       const passed: Step<S>[] = [];
       let at = graph.start;

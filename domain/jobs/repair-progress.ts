@@ -122,7 +122,7 @@ const statusesBeforeBooking: readonly CustomerStatus[] = [
 ];
 
 /** The days that the customer chose and that can still come, until a visit is booked. */
-export const daysStillChosen = (job: CustomerJob, now: Instant): readonly ChosenDay[] =>
+export const remainingChosenDays = (job: CustomerJob, now: Instant): readonly ChosenDay[] =>
   statusesBeforeBooking.includes(statusOfJob(job).outcome)
     ? (job.request?.days ?? []).filter(({ date }) => date >= londonDate(now))
     : [];

@@ -21,7 +21,7 @@ export const settingOffDoubts = <Other extends Visit>(
   today: LocalDate,
 ): readonly SettingOffDoubt<Other>[] => {
   const day = times === undefined ? undefined : londonDate(times.start);
-  const elsewhere = journeyElsewhere(uid, others);
+  const elsewhere = findOtherJourney(uid, others);
   return [
     ...(day !== undefined && day > today ? [{ doubt: 'on-a-later-day' as const, day }] : []),
     ...(elsewhere === undefined
@@ -30,7 +30,7 @@ export const settingOffDoubts = <Other extends Visit>(
   ];
 };
 
-const journeyElsewhere = <Other extends Visit>(
+const findOtherJourney = <Other extends Visit>(
   uid: Visit['uid'],
   others: readonly Other[],
 ): Other | undefined => others.find((other) => other.uid !== uid && other.status === 'En Route');

@@ -3,7 +3,7 @@ import { formatInstant } from '../kernel/iso-instant.ts';
 import type { Instant } from '../kernel/instant.ts';
 
 /** For example 20260610T070000Z. */
-const stamp = (moment: Instant): string =>
+const formatStamp = (moment: Instant): string =>
   formatInstant(moment).replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 
 /** Text of a calendar file, with its special characters escaped (RFC 5545, section 3.3.11). */
@@ -19,7 +19,7 @@ const bytesOf = (character: string): number => {
 };
 
 /** Lines of at most 75 bytes; a continuation line begins with a space (RFC 5545, section 3.1). */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
@@ -50,9 +50,9 @@ const eventLines = (
 ): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}@pilotlight`,
-  `DTSTAMP:${stamp(now)}`,
-  `DTSTART:${stamp(window.start)}`,
-  `DTEND:${stamp(window.end)}`,
+  `DTSTAMP:${formatStamp(now)}`,
+  `DTSTART:${formatStamp(window.start)}`,
+  `DTEND:${formatStamp(window.end)}`,
   `SUMMARY:${escaped(title)}`,
   ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
   'END:VEVENT',
@@ -68,5 +68,5 @@ export const visitsCalendar = (visits: readonly CalendarVisit[], now: Instant): 
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n');

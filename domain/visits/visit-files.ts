@@ -40,7 +40,7 @@ export const visitFileProblem = (
 export const longestFileName = 255;
 
 /** A name that is not too long, and is cut through no character. */
-const fitting = (stem: string, ending: string): string =>
+const fitFileName = (stem: string, ending: string): string =>
   stem.slice(0, longestFileName - ending.length).replace(/\p{Surrogate}$/u, '') + ending;
 
 const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
@@ -48,7 +48,10 @@ const stemOf = (name: string): string => name.slice(0, name.length - extensionOf
 
 /** The stored name of a file, of at most 255 characters: an image is re-encoded as a JPEG (document 3, section 9). */
 export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
-  fitting(stemOf(name), isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name));
+  fitFileName(
+    stemOf(name),
+    isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name),
+  );
 
 /**
  * The name itself, or with the first number that makes it unique: a phone's camera gives every photo the same name
@@ -60,7 +63,7 @@ export const uniqueFileName = (name: string, usedNames: readonly string[]): stri
   if (isFree(name)) return name;
   // One more candidate than there are names: one of them is free.
   const numbered = Array.from({ length: usedNames.length + 1 }, (_, index) =>
-    fitting(stemOf(name), `-${index + 1}${extensionOf(name)}`),
+    fitFileName(stemOf(name), `-${index + 1}${extensionOf(name)}`),
   );
   return numbered.find(isFree) ?? name;
 };

@@ -152,7 +152,9 @@ const problemOf = (key: ConfigurationKey, value: unknown): string | undefined =>
 };
 
 /** Variables that are well-formed and do not fit together. */
-const misfits = (input: Readonly<Record<string, unknown>>): ConfigurationFailure['problems'] => {
+const findMismatches = (
+  input: Readonly<Record<string, unknown>>,
+): ConfigurationFailure['problems'] => {
   const { cognitoPoolId: pool, cognitoRegion: place } = input;
   const isUnreadable =
     problemOf('cognitoPoolId', pool) !== undefined ||
@@ -170,7 +172,7 @@ const misfits = (input: Readonly<Record<string, unknown>>): ConfigurationFailure
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-const refused = (
+const failWith = (
   problems: ConfigurationFailure['problems'],
 ): Either<ConfigurationFailure, never> => ({
   _tag: 'Left',
@@ -179,16 +181,18 @@ const refused = (
 
 const decode = (input: unknown): Either<ConfigurationFailure, Configuration> => {
   if (!isRecord(input))
-    return refused([{ variable: 'The whole configuration', problem: 'is not a set of variables' }]);
+    return failWith([
+      { variable: 'The whole configuration', problem: 'is not a set of variables' },
+    ]);
   const given = configurationKeys
     .map((key) => ({ key, value: input[key], problem: problemOf(key, input[key]) }))
     .filter(({ value, problem }) => value !== undefined || problem !== undefined);
   const problems = given.flatMap(({ key, problem }) =>
     problem === undefined ? [] : [{ variable: environmentVariable(key), problem }],
   );
-  const all = [...problems, ...misfits(input)];
+  const all = [...problems, ...findMismatches(input)];
   return all.length > 0
-    ? refused(all)
+    ? failWith(all)
     : {
         _tag: 'Right',
         right: Object.fromEntries(given.map(({ key, value }) => [key, value])) as Configuration,

@@ -7,7 +7,7 @@ import { registerHealthRoute } from './server/health-route.ts';
 import { limitBody } from './server/limit-body.ts';
 import { registerMetrics } from './server/metrics.ts';
 import type { PlatformApp, PlatformBindings } from './server/platform-bindings.ts';
-import { developerRoutes, platformRoutes, standInRoutes } from './platform-routes.ts';
+import { developerRoutes, platformRoutes, replacementRoutes } from './platform-routes.ts';
 import { refuseRepeatedParameters, refuseUnreadableAddress } from './server/readable-address.ts';
 import { refuseWithoutRoom } from './server/room-on-disk.ts';
 import { securityHeaders } from './server/security-headers.ts';
@@ -48,7 +48,7 @@ export const makePlatformApp = (context: PlatformContext): PlatformApp => {
   }
   if (developerSecret !== undefined) developerRoutes.forEach((register) => register(app, context));
   if (portal.environment !== 'production')
-    standInRoutes.forEach((register) => register(app, context));
+    replacementRoutes.forEach((register) => register(app, context));
   registerHealthRoute(app, context);
   for (const register of platformRoutes) register(app, context);
   return app;

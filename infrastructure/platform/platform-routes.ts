@@ -39,7 +39,7 @@ export const developerRoutes: readonly RegisterRoutes[] = [
 ];
 
 /** Local replacements of other services in development and staging; absent in production. */
-export const standInRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
+export const replacementRoutes: readonly RegisterRoutes[] = [registerPaymentsDeskRoutes];
 
 /** The routes of the platform. The portal's files come last: they answer every remaining path. */
 export const platformRoutes: readonly RegisterRoutes[] = [

@@ -20,7 +20,7 @@ type ClosingPorts = Pick<
   | 'connection'
   | 'closeSettings'
   | 'randomFraction'
-  | 'whenCalm'
+  | 'waitForUserPause'
 >;
 
 const never = new Promise<void>(() => undefined);
@@ -38,7 +38,7 @@ export const fakeClosingPorts = (): ClosingPorts => ({
   connection: { watch: () => () => undefined, after: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   randomFraction: () => 0,
-  whenCalm: async () => undefined,
+  waitForUserPause: async () => undefined,
 });
 
 /** The use-cases of closing a job, over the same. */

@@ -252,7 +252,7 @@ export const engineerWorld = () => {
         : O.some({ job, readAt: kept.readAt });
     },
     keptToMake: async () => kept?.jobs ?? [],
-    whenCalm: async () => undefined,
+    waitForUserPause: async () => undefined,
     readAhead: async () => void calls.push({ name: 'readAhead', given: [] }),
     startTravel: ({ uid }) => step('startTravel', [uid], () => setStatus(uid, 'En Route')),
     startJob: ({ uid }) => step('startJob', [uid], () => setStatus(uid, 'In Progress')),
@@ -295,7 +295,7 @@ export const engineerWorld = () => {
         for (const happening of happenings) window.removeEventListener(happening, changed);
       };
     },
-    leftOutOf: lists.omittedFrom,
+    omittedFrom: lists.omittedFrom,
     watchLists: lists.watch,
     currentSession: () => TE.right(session)(),
     watchSession: () => () => undefined,

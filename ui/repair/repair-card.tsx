@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  daysStillChosen,
+  remainingChosenDays,
   expectedVisit,
   isRepairLive,
   repairStep,
@@ -128,7 +128,7 @@ const AsOf = ({
 
 const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
   const { now } = useUseCases();
-  const days = daysStillChosen(job, now());
+  const days = remainingChosenDays(job, now());
   if (days.length === 0) return null;
   return (
     <div className={styles.chosen}>

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Contract } from '#domain/contracts/contract.ts';
-import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
+import { decideClaimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
 import type { ContractId } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { claimCustomer, type ClaimCustomer } from '../../ports/claim-customer.ts';
@@ -38,7 +38,7 @@ export const makeOpenClaim = (
   clock: Clock,
 ): { readonly openClaim: OpenClaim; readonly reopenClaim: ReopenClaim } => {
   const refuseUnavailable = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
-    const eligibility = claimEligibility(contract, londonDate(clock.now()));
+    const eligibility = decideClaimEligibility(contract, londonDate(clock.now()));
     return eligibility.outcome === 'refused'
       ? TE.left({ tag: 'refused', contract, eligibility })
       : TE.right(contract);

@@ -12,7 +12,7 @@ import type { JobCloser } from '../../ports/job-closer.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 
-const afterAction = (job: EngineerJob, action: VisitAction, uid: JobUid): EngineerJob => {
+const withStatusAfter = (job: EngineerJob, action: VisitAction, uid: JobUid): EngineerJob => {
   const status =
     action === 'complete-job'
       ? ((job.uid === uid ? statusAfter(action, job.status) : undefined) ?? job.status)
@@ -24,7 +24,7 @@ const makeNoteAction =
   (notebook: VisitNotebook) =>
   (action: VisitAction, uid: JobUid): Task<void> =>
   async () => {
-    const withStatus = (job: EngineerJob) => afterAction(job, action, uid);
+    const withStatus = (job: EngineerJob) => withStatusAfter(job, action, uid);
     const listed = new Set([uid]);
     for (const tab of agendaTabs) {
       const agenda = await notebook.agenda(tab)();

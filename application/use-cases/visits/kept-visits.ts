@@ -81,7 +81,7 @@ export const makeKeptToMake =
  * Today's or the upcoming visits of the stored tabs by today's date: tomorrow may have become today since. For each day
  * the latest stored tab that covers it decides.
  */
-const comingVisits = (
+const selectComingVisits = (
   tab: ComingTab,
   keptTabs: readonly KeptTab[],
   now: Instant,
@@ -126,5 +126,5 @@ export const makeKeptAgenda =
         )
       : pipe(
           makeKeptTabs(notebook),
-          T.map((keptTabs) => comingVisits(tab, keptTabs, clock.now())),
+          T.map((keptTabs) => selectComingVisits(tab, keptTabs, clock.now())),
         );

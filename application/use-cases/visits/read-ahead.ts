@@ -24,7 +24,7 @@ type WhatIsRead = {
   readonly keepParts: Task<void>;
   readonly forgetOver: ForgetFinishedCloses;
   /** Resolves once the user pauses. */
-  readonly whenCalm: Task<void>;
+  readonly waitForUserPause: Task<void>;
 };
 
 /**
@@ -33,7 +33,7 @@ type WhatIsRead = {
  * another engineer signs in. At the end it deletes stored data of visits that are over.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit, keepParts, forgetOver, whenCalm }: WhatIsRead,
+  { readAgenda, openVisit, keepParts, forgetOver, waitForUserPause }: WhatIsRead,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
@@ -44,7 +44,7 @@ export const makeReadAhead = (
     const visits: EngineerJob[] = [];
     for (const tab of tabsToMake) {
       const kept = await notebook.agenda(tab)();
-      if (!isFresh(kept)) await whenCalm();
+      if (!isFresh(kept)) await waitForUserPause();
       if (isOver()) return [];
       if (!isFresh(kept)) await readAgenda(tab, undefined)();
       const known = await notebook.agenda(tab)();
@@ -62,7 +62,7 @@ export const makeReadAhead = (
     for (const { uid } of visits) {
       const kept = await notebook.job(uid)();
       if (isFresh(kept)) continue;
-      await whenCalm();
+      await waitForUserPause();
       if (isOver()) return;
       const opened = await openVisit(uid)();
       const isLost = E.isLeft(opened)
@@ -71,7 +71,7 @@ export const makeReadAhead = (
       if (isLost) return;
     }
     if (visits.some(({ type }) => partsComeFromCatalogue(type))) {
-      await whenCalm();
+      await waitForUserPause();
       if (!isOver()) await keepParts();
     }
     if (!isOver()) await forgetOver(new Set(toMake.map(({ uid }) => uid)), isOver);

@@ -1,6 +1,6 @@
 import type { Contract } from '#domain/contracts/contract.ts';
 import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import { claimEligibility, type ContractRefusal } from '#domain/contracts/eligibility.ts';
+import { decideClaimEligibility, type ContractRefusal } from '#domain/contracts/eligibility.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import { refuseByRule } from '../server/error-answers.ts';
@@ -25,7 +25,7 @@ export const claimableContract = (record: ContractRecord, today: LocalDate): Con
       'property-unavailable',
       'No claim can be raised on this contract: please give us a call.',
     );
-  const eligibility = claimEligibility(contract, today);
+  const eligibility = decideClaimEligibility(contract, today);
   return eligibility.outcome === 'refused'
     ? refuseByRule(409, eligibility.rule, messages[eligibility.rule](contract))
     : contract;

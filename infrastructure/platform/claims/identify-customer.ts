@@ -1,5 +1,5 @@
 import type { Contract } from '#domain/contracts/contract.ts';
-import { claimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
+import { decideClaimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
 import {
   refusalByPropertyCount,
   codedRefusal,
@@ -30,7 +30,13 @@ const candidateOf =
     const contract = toContract(records);
     return contract === undefined || !records.account.active
       ? []
-      : [{ account: records.account, contract, eligibility: claimEligibility(contract, today) }];
+      : [
+          {
+            account: records.account,
+            contract,
+            eligibility: decideClaimEligibility(contract, today),
+          },
+        ];
   };
 
 /** Of several contracts on one property, the one that comes closest to a claim speaks for it. */

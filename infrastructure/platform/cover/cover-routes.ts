@@ -22,18 +22,18 @@ const answerAccount = async (
   const [account] = await database.select().from(accounts).where(eq(accounts.id, id));
   if (account === undefined) return { data: { error: { message: unknownAccount } } };
   const isCustomer = account.customerFacingId !== null;
-  const wants = (relation: string): boolean => isCustomer && expanded.includes(relation);
+  const includesRelation = (relation: string): boolean => isCustomer && expanded.includes(relation);
   return {
     data: [
       accountToWire(account, {
-        contracts: wants('contracts')
+        contracts: includesRelation('contracts')
           ? await database
               .select()
               .from(contracts)
               .where(eq(contracts.accountId, id))
               .orderBy(contracts.customerFacingId)
           : undefined,
-        properties: wants('properties')
+        properties: includesRelation('properties')
           ? await database.select().from(properties).where(eq(properties.accountId, id))
           : undefined,
       }),

@@ -57,7 +57,7 @@ const listenAt = (path: string): Promise<Server> =>
   });
 
 /** Other live locks; stale ones are removed, and the name of a lock is never used again. */
-const othersIn = async (directory: string, own: string): Promise<boolean> => {
+const findOtherLocks = async (directory: string, own: string): Promise<boolean> => {
   let isInUse = false;
   for (const name of readdirSync(directory).filter((each) => isLock(each) && each !== own)) {
     const path = join(directory, name);
@@ -107,7 +107,7 @@ export const lockDataDirectory = async (directory: string): Promise<() => void> 
   if (process.platform === 'win32') return lockByPipe(directory);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { name, release } = await show(directory);
-    const isTaken = await othersIn(directory, name).catch((problem: unknown) => {
+    const isTaken = await findOtherLocks(directory, name).catch((problem: unknown) => {
       release();
       throw cannotLock(directory, problem);
     });

@@ -16,7 +16,7 @@ const initialise = async (dataDir: string, templates: string): Promise<void> => 
 };
 
 /** The embedded database throws objects without a message, or messages without its folder. */
-const whyNotOpened = (directory: string, problem: unknown): Error => {
+const openFailureReason = (directory: string, problem: unknown): Error => {
   const reason = problem instanceof Error ? `: ${problem.message}` : '';
   return new Error(
     `The embedded database in ${directory} cannot be opened${reason}. See that the disk has room, or put a copy of the whole folder in its place.`,
@@ -53,7 +53,7 @@ export const openEmbeddedDatabase = async (
     };
   } catch (problem) {
     release();
-    throw whyNotOpened(directory, problem);
+    throw openFailureReason(directory, problem);
   }
 };
 

@@ -49,7 +49,7 @@ const refuseOtherHistory = (applied: ReadonlyMap<string, string>): void => {
 };
 
 /** Drizzle reports the statement, and hides the database's reason. */
-const whyRefused = (problem: unknown): unknown =>
+const refusalReason = (problem: unknown): unknown =>
   problem instanceof DrizzleQueryError && problem.cause !== undefined
     ? new Error(
         `The database cannot be brought up to date: ${problem.cause.message}. The platform needs a database of its own, and a user who may create tables in it.`,
@@ -91,5 +91,5 @@ export const migrate = (
       await prepare(transaction);
     })
     .catch((problem: unknown) => {
-      throw whyRefused(problem);
+      throw refusalReason(problem);
     });

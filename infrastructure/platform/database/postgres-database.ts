@@ -56,7 +56,7 @@ const transactionOn = (pool: Pool) => {
 };
 
 /** One connection without limits, for the work before the first request. */
-const unhurriedOn =
+const connectWithoutLimits =
   (url: string, onBrokenConnection: (problem: Error) => void) =>
   async <A>(work: (database: Database) => Promise<A>): Promise<A> => {
     const client = new Client(connectionSettings(url));
@@ -99,7 +99,7 @@ export const openPostgresDatabase = async (
   return {
     database: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
     description: `PostgreSQL at ${host}`,
-    unhurried: unhurriedOn(url, onBrokenConnection),
+    unhurried: connectWithoutLimits(url, onBrokenConnection),
     close: () => pool.end(),
   };
 };

@@ -78,7 +78,7 @@ const refuseReopening = async (transaction: Transaction, uid: JobUid): Promise<v
 };
 
 /** Undoes how a visit ended; a rescheduled one is replaced by another already. */
-const takeBackEnding = async (transaction: Transaction, uid: JobUid): Promise<void> => {
+const undoEnding = async (transaction: Transaction, uid: JobUid): Promise<void> => {
   const [ended] = await transaction
     .delete(visitEndings)
     .where(eq(visitEndings.jobUid, uid))
@@ -96,7 +96,7 @@ const move = async (
   if (change.status !== undefined && !isVisitOver(change.status))
     await refuseReopening(transaction, job.uid);
   if (change.status !== undefined && change.status !== 'Cancelled')
-    await takeBackEnding(transaction, job.uid);
+    await undoEnding(transaction, job.uid);
   if (Object.keys(change).length > 0) return setJobStatus(transaction, job, change);
   if (!(await hastenPlan(transaction, job)))
     refuse(409, 'Nothing more is planned for this job: name a claimStatus or a jobStatus.');

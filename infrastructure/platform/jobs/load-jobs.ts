@@ -19,7 +19,7 @@ const toStatusPeriod = (row: Row['period']): JobStatusPeriod => ({
   planned: row.planned,
 });
 
-const gather = (rows: readonly Row[]): readonly JobWithHistory[] => {
+const groupByJob = (rows: readonly Row[]): readonly JobWithHistory[] => {
   const gathered = new Map<JobUid, JobWithHistory>();
   for (const { job, period } of rows) {
     const { uid, name, type, createdAt } = job;
@@ -48,7 +48,7 @@ const rowsOf = (database: Database, which: SQL | undefined) =>
 const loadJobs = async (
   database: Database,
   which: SQL | undefined,
-): Promise<readonly JobWithHistory[]> => gather(await rowsOf(database, which));
+): Promise<readonly JobWithHistory[]> => groupByJob(await rowsOf(database, which));
 
 const named = sql`${jobs.uid} = ANY(${sql.placeholder('uids')})`;
 const lockNamed = prepareStatement((database) =>
@@ -65,7 +65,7 @@ export const loadLocked = async (
     lockNamed(transaction, { uids }),
     rowsOfNamed(transaction, { uids }),
   ]);
-  return gather(rows);
+  return groupByJob(rows);
 };
 
 const rowsOfAccount = prepareStatement((database) =>
@@ -76,7 +76,7 @@ const rowsOfAccount = prepareStatement((database) =>
 export const jobsOfAccount = async (
   database: Database,
   account: AccountId,
-): Promise<readonly JobWithHistory[]> => gather(await rowsOfAccount(database, { account }));
+): Promise<readonly JobWithHistory[]> => groupByJob(await rowsOfAccount(database, { account }));
 
 /** The one job that a condition names. */
 export const loadJob = async (

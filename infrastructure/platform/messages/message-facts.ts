@@ -25,7 +25,7 @@ export type Addressed = MessageFacts & {
   readonly telephone: string | undefined;
 };
 
-const written = (lines: readonly (string | null | undefined)[]): string =>
+const joinFilled = (lines: readonly (string | null | undefined)[]): string =>
   lines.filter((line) => (line ?? '').trim() !== '').join(', ');
 
 /** The first number of a customer that can be dialled. */
@@ -71,7 +71,7 @@ export const messageFacts = async (
     link: new URL(pathOfRequest(booking.uid), publicOrigin).href,
     status,
     firstName: customer.firstName,
-    property: written([property?.addressLine1, property?.town, property?.postcode]),
+    property: joinFilled([property?.addressLine1, property?.town, property?.postcode]),
     visit:
       visit === null
         ? undefined

@@ -25,7 +25,7 @@ const pauseInMinutes = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), longestPauseInMinutes);
 
 /** Reserves waiting messages, each for one process; those of yesterday would only mislead. */
-const takeWaiting = (
+const reserveMessages = (
   { database }: PlatformContext,
   now: Instant,
   realNow: Instant,
@@ -121,7 +121,7 @@ export const sendMessages = async (context: PlatformContext): Promise<void> => {
   const { clock, messages, logger } = context;
   if (messages === undefined) return;
   const now = await clock.now();
-  for (const outgoing of await takeWaiting(context, now, clock.realNow()))
+  for (const outgoing of await reserveMessages(context, now, clock.realNow()))
     await send(context, messages, outgoing, now).catch((problem: unknown) =>
       logger.failure('message-not-sent', problem),
     );

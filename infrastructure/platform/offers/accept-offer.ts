@@ -93,7 +93,7 @@ const takeOpen = prepareStatement((database) =>
 );
 
 /** The one statement that decides between engineers: the first to find the offer open gets it. */
-const take = async (
+const claimOffer = async (
   transaction: Transaction,
   { id }: Offer,
   engineer: AccountId,
@@ -222,7 +222,7 @@ export const acceptOffer = async (
   const { start } = window;
   const [, isTaken, job] = await pipelined([
     refuseOverlap(transaction, engineer, window, times, now),
-    take(transaction, made.offer, engineer, start, now),
+    claimOffer(transaction, made.offer, engineer, start, now),
     lockJob(transaction, clock, made.offer.jobUid),
   ]);
   if (!isTaken) {

@@ -28,7 +28,7 @@ const isAbsent = (problem: unknown): boolean =>
   (problem as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Runs work on a file that may be missing; `undefined` if it is. */
-const ifThere = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
+const ifExists = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await work();
   } catch (problem) {
@@ -38,9 +38,9 @@ const ifThere = async <A>(work: () => Promise<A>): Promise<A | undefined> => {
 };
 
 /** Marks a file as used again, so that it is not removed as left over. */
-const keptAgain = async (path: string): Promise<boolean> => {
+const markUsed = async (path: string): Promise<boolean> => {
   const now = new Date();
-  return (await ifThere(async () => (await utimes(path, now, now), true))) ?? false;
+  return (await ifExists(async () => (await utimes(path, now, now), true))) ?? false;
 };
 
 /** Written aside and then moved into place, so that no reader sees half a file, even after a power cut. */
@@ -74,20 +74,21 @@ export const makeDirectoryFiles = (folder: string): FileStore => {
     keep: async (content) => {
       const name = contentHash(content);
       const path = pathOf(name);
-      if (await keptAgain(path)) return name;
+      if (await markUsed(path)) return name;
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, content);
       return name;
     },
-    read: async (name) => (isContentHash(name) ? ifThere(() => readFile(pathOf(name))) : undefined),
-    has: async (name) => (await ifThere(() => stat(pathOf(name)))) !== undefined,
+    read: async (name) =>
+      isContentHash(name) ? ifExists(() => readFile(pathOf(name))) : undefined,
+    has: async (name) => (await ifExists(() => stat(pathOf(name)))) !== undefined,
     pages: async function* () {
-      for (const part of (await ifThere(() => readdir(folder))) ?? [])
-        yield (await ifThere(() => readdir(join(folder, part)))) ?? [];
+      for (const part of (await ifExists(() => readdir(folder))) ?? [])
+        yield (await ifExists(() => readdir(join(folder, part)))) ?? [];
     },
     removeIfOlder: async (name, than) => {
       const path = pathOf(name);
-      const isOld = await ifThere(async () => (await stat(path)).mtimeMs < than);
+      const isOld = await ifExists(async () => (await stat(path)).mtimeMs < than);
       if (isOld === true) await rm(path, { force: true });
       return isOld === true;
     },

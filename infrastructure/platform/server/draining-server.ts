@@ -59,7 +59,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
       ),
   });
 
-  const sayWhetherKept = (response: ServerResponse): void => {
+  const announceKeepAlive = (response: ServerResponse): void => {
     if (response.headersSent || !response.shouldKeepAlive) return;
     response.setHeader('Connection', isDraining ? 'close' : 'keep-alive');
     if (isDraining) response.removeHeader('Keep-Alive');
@@ -71,7 +71,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
     (request: IncomingMessage, response: ServerResponse) => {
       openRequests.add(response);
       response.once('close', () => openRequests.delete(response));
-      sayWhetherKept(response);
+      announceKeepAlive(response);
       void answer(request, response);
     },
   );
@@ -98,7 +98,7 @@ export const makeDrainingServer = (app: PlatformApp): DrainingServer => {
     drain: (patience) =>
       new Promise((resolve) => {
         isDraining = true;
-        for (const response of openRequests) sayWhetherKept(response);
+        for (const response of openRequests) announceKeepAlive(response);
         const cut = setTimeout(() => server.closeAllConnections(), patience);
         server.close(() => {
           clearTimeout(cut);

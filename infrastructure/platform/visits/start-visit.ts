@@ -9,7 +9,7 @@ import { announce } from '../messages/announce.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from './lock-engineer.ts';
 import { lockOwnVisit } from './own-visit.ts';
-import { turnBackElsewhere } from './turn-back.ts';
+import { endOtherJourneys } from './end-other-journeys.ts';
 
 /**
  * Moves a visit to En Route, or from there to In Progress; its customer sees it at once. Setting off ends the
@@ -30,7 +30,7 @@ export const startVisit = async (
       'status-does-not-allow',
       `This job is in status '${job.status}', not in status '${visitLife[step].from.join(', ')}'.`,
     );
-  if (step === 'start-travel') await turnBackElsewhere(transaction, clock, engineer, uid);
+  if (step === 'start-travel') await endOtherJourneys(transaction, clock, engineer, uid);
   else
     await transaction
       .update(visits)

@@ -19,17 +19,17 @@ export const makePlatformContact = (
 ): PlatformContact => {
   let isAnswering = believesOnline;
   const watchers = new Set<() => void>();
-  const become = (answering: boolean): void => {
+  const setReachable = (answering: boolean): void => {
     if (answering === isAnswering) return;
     isAnswering = answering;
     for (const changed of watchers) changed();
   };
-  page.addEventListener('offline', () => become(false));
-  page.addEventListener('online', () => become(true));
+  page.addEventListener('offline', () => setReachable(false));
+  page.addEventListener('online', () => setReachable(true));
   return {
     isAnswering: () => isAnswering,
-    noteAnswer: () => become(true),
-    noteSilence: () => become(false),
+    noteAnswer: () => setReachable(true),
+    noteSilence: () => setReachable(false),
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);

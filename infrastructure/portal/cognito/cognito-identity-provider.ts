@@ -17,7 +17,7 @@ import type { TextStorage } from '../browser/text-storage.ts';
 export type CognitoIdentityProvider = IdentityProvider & {
   readonly bearer: BearerSource;
   /** Loads the library before the sign-in needs it. */
-  readonly warmUp: () => void;
+  readonly preload: () => void;
 };
 
 /** The environment of the provider; tests replace it. */
@@ -82,7 +82,7 @@ export const makeCognitoIdentityProvider = (
 
   return {
     bearer,
-    warmUp: () => void call(() => Promise.resolve())(),
+    preload: () => void call(() => Promise.resolve())(),
 
     startSignIn: (email) =>
       pipe(

@@ -120,7 +120,7 @@ const answerChallenge = (
 };
 
 /** A storage with an overlay of later writes for the life of the page. */
-const writtenOver = (storage: Pick<TextStorage, 'getItem'>): TextStorage => {
+const withOverlay = (storage: Pick<TextStorage, 'getItem'>): TextStorage => {
   const written = memoryStorage();
   return { ...written, getItem: (key) => written.getItem(key) ?? storage.getItem(key) };
 };
@@ -183,7 +183,7 @@ export const openCognitoPool = (
 
     refresh: (refreshToken) =>
       new Promise((resolve, reject) => {
-        const own = writtenOver(storage);
+        const own = withOverlay(storage);
         const user = new CognitoUser({ Username: 'known', Pool: pool, Storage: own });
         user.refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), (error) =>
           error === null ? resolve(storedTokens(own, clientId)) : reject(error as Error),

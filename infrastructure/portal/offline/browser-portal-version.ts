@@ -4,8 +4,11 @@ import type { ShellMessage } from './shell-messages.ts';
 /** Milliseconds; a browser may delay a worker for minutes without an event. */
 const takeOverTimeout = 10_000;
 
-const say = (worker: ServiceWorker | null, message: ShellMessage, port?: MessagePort): void =>
-  worker?.postMessage(message, port === undefined ? [] : [port]);
+const postToWorker = (
+  worker: ServiceWorker | null,
+  message: ShellMessage,
+  port?: MessagePort,
+): void => worker?.postMessage(message, port === undefined ? [] : [port]);
 
 /** The files that the page was opened with: they have the version in their names. */
 const filesOf = (page: Document): readonly string[] =>
@@ -22,7 +25,7 @@ const isOfPage = (worker: ServiceWorker, page: Document): Promise<boolean> =>
       resolve(data === true);
     });
     port1.start();
-    say(worker, { ask: 'is-yours', files: filesOf(page) }, port2);
+    postToWorker(worker, { ask: 'is-yours', files: filesOf(page) }, port2);
   });
 
 /** Calls back for a worker that waits, now and later; returns how to stop. */
@@ -64,7 +67,7 @@ export const makeBrowserPortalVersion = (
       const waits = async (worker: ServiceWorker) => {
         const isSame = await isOfPage(worker, page);
         if (stopped || worker.state !== 'installed') return;
-        if (isSame) say(worker, { ask: 'take-over' });
+        if (isSame) postToWorker(worker, { ask: 'take-over' });
         else found();
       };
       const changed = async () => {
@@ -90,7 +93,7 @@ export const makeBrowserPortalVersion = (
       };
     },
     takeOver: (overdue) => {
-      say(registered?.waiting ?? null, { ask: 'take-over' });
+      postToWorker(registered?.waiting ?? null, { ask: 'take-over' });
       setTimeout(overdue, takeOverTimeout);
     },
     reload,

@@ -10,7 +10,7 @@ import {
 } from './shell-policy.ts';
 
 /** Put in by the build: the portal's files with the SHA-256 of each, and a name that changes with them. */
-declare const shellDigests: { readonly [file: string]: string };
+declare const shellDigests: { readonly [respondWithFile: string]: string };
 declare const shellVersion: string;
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
@@ -64,25 +64,28 @@ const keepShell = async (): Promise<void> => {
     await cache.put(path, answer);
   };
   await Promise.all(shellFiles.map(keepFile));
-  const page = await fetch(shellPage, { cache: 'no-cache' });
-  const text = await page.clone().text();
-  if (!page.ok || !fitsFiles(text, shellFiles))
+  const respondWithPage = await fetch(shellPage, { cache: 'no-cache' });
+  const text = await respondWithPage.clone().text();
+  if (!respondWithPage.ok || !fitsFiles(text, shellFiles))
     throw new Error('The page is not the portal of this version');
-  await cache.put(shellPage, page);
+  await cache.put(shellPage, respondWithPage);
   if (!needsConfigurationFile(text)) return;
-  const configuration = await fetch(configurationPath).catch(() => undefined);
-  if (configuration?.ok === true && isJson(await configuration.clone().text()))
-    await cache.put(configurationPath, configuration);
+  const respondWithConfiguration = await fetch(configurationPath).catch(() => undefined);
+  if (
+    respondWithConfiguration?.ok === true &&
+    isJson(await respondWithConfiguration.clone().text())
+  )
+    await cache.put(configurationPath, respondWithConfiguration);
 };
 
 const takeOver = async (): Promise<void> => {
   const names = await caches.keys();
-  const kept = names.filter((name) => name.startsWith(family));
-  await Promise.all(versionsToDrop(kept, cacheName).map((name) => caches.delete(name)));
+  const storedResponse = names.filter((name) => name.startsWith(family));
+  await Promise.all(versionsToDrop(storedResponse, cacheName).map((name) => caches.delete(name)));
   await worker.clients.claim();
 };
 
-const kept = async (address: RequestInfo): Promise<Response | undefined> =>
+const storedResponse = async (address: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address, { ignoreVary: true });
 
 const keep = async (address: string, answer: Response): Promise<void> => {
@@ -92,7 +95,7 @@ const keep = async (address: string, answer: Response): Promise<void> => {
 type Wait = Lasting['waitUntil'];
 
 /** The result of an answer that is complete in time; one that begins and then stalls counts as none. */
-const inTime = async (
+const fetchInTime = async (
   request: Request,
   judge: (answer: Response) => Promise<Response>,
 ): Promise<Response> => {
@@ -106,37 +109,39 @@ const inTime = async (
 };
 
 /** The page is stored as served now: its configuration may have changed since the build. */
-const page = async (request: Request, wait: Wait): Promise<Response> => {
+const respondWithPage = async (request: Request, wait: Wait): Promise<Response> => {
   try {
-    return await inTime(request, async (answer) => {
+    return await fetchInTime(request, async (answer) => {
       // Where a redirect leads is for the browser to see.
       if (answer.type === 'opaqueredirect') return answer;
       const text = await answer.clone().text();
-      if (!answer.ok || !isPortalPage(text)) return (await kept(shellPage)) ?? answer;
+      if (!answer.ok || !isPortalPage(text)) return (await storedResponse(shellPage)) ?? answer;
       if (!answer.redirected && fitsFiles(text, shellFiles)) wait(keep(shellPage, answer.clone()));
       return answer;
     });
   } catch {
-    return (await kept(shellPage)) ?? Response.error();
+    return (await storedResponse(shellPage)) ?? Response.error();
   }
 };
 
-const configuration = async (request: Request, wait: Wait): Promise<Response> => {
+const respondWithConfiguration = async (request: Request, wait: Wait): Promise<Response> => {
   try {
-    return await inTime(request, async (answer) => {
+    return await fetchInTime(request, async (answer) => {
       const isConfiguration = answer.ok && isJson(await answer.clone().text());
-      if (!isConfiguration) return (await kept(configurationPath)) ?? answer;
+      if (!isConfiguration) return (await storedResponse(configurationPath)) ?? answer;
       wait(keep(configurationPath, answer.clone()));
       return answer;
     });
   } catch {
-    return (await kept(configurationPath)) ?? Response.error();
+    return (await storedResponse(configurationPath)) ?? Response.error();
   }
 };
 
 /** A tab of the previous version requests that version's files. */
-const file = async (request: Request): Promise<Response> =>
-  (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+const respondWithFile = async (request: Request): Promise<Response> =>
+  (await storedResponse(request)) ??
+  (await caches.match(request, { ignoreVary: true })) ??
+  fetch(request);
 
 addEventListener('install', (event) => (event as Lasting).waitUntil(keepShell()));
 addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()));
@@ -150,7 +155,8 @@ addEventListener('fetch', (event) => {
   const { request } = fetching;
   const decision = shellDecision(request, location.origin);
   const wait: Wait = (work) => fetching.waitUntil(work);
-  if (decision === 'page') fetching.respondWith(page(request, wait));
-  else if (decision === 'configuration') fetching.respondWith(configuration(request, wait));
-  else if (decision === 'kept-file') fetching.respondWith(file(request));
+  if (decision === 'page') fetching.respondWith(respondWithPage(request, wait));
+  else if (decision === 'configuration')
+    fetching.respondWith(respondWithConfiguration(request, wait));
+  else if (decision === 'kept-file') fetching.respondWith(respondWithFile(request));
 });

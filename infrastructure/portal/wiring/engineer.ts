@@ -64,7 +64,7 @@ export const loadEngineerUseCases = (
       connection: makeBrowserConnection(contact),
       closeSettings: closeSettings(configuration),
       randomFraction,
-      whenCalm: makeWaitForUserPause(window),
+      waitForUserPause: makeWaitForUserPause(window),
       attemptKeys: randomAttemptKeys,
       portalVersion: makeBrowserPortalVersion(
         'serviceWorker' in navigator ? navigator.serviceWorker : undefined,

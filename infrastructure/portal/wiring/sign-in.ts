@@ -80,7 +80,7 @@ export const loadSignIn = (
   const contact = makePlatformContact(window, navigator.onLine);
   const drift = makeClockDrift(storage, configuration.cognitoClientId, Date.now);
 
-  if (!hasStoredSession(storage, configuration.cognitoClientId)) identity.warmUp();
+  if (!hasStoredSession(storage, configuration.cognitoClientId)) identity.preload();
 
   const events = eventTracker(configuration);
   return {

@@ -89,17 +89,17 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   visitUid: lineIfFilled(wire.visit_uid)[0],
 });
 
-const writtenMoment = (known: Instant | undefined): string | null =>
+const momentToWire = (known: Instant | undefined): string | null =>
   known === undefined ? null : formatInstant(known);
 
-const writtenPhones = ([first, second]: readonly TelephoneNumber[]) => ({
+const phonesToWire = ([first, second]: readonly TelephoneNumber[]) => ({
   phone1: first?.number ?? null,
   phone1_prefix: first?.prefix ?? null,
   phone2: second?.number ?? null,
   phone2_prefix: second?.prefix ?? null,
 });
 
-const writtenAddress = ({ lines, town, postcode }: VisitAddress) => ({
+const addressToWire = ({ lines, town, postcode }: VisitAddress) => ({
   address_line_1: lines[0] ?? '',
   address_line_2: lines[1] ?? null,
   address_line_3: lines[2] ?? null,
@@ -107,11 +107,11 @@ const writtenAddress = ({ lines, town, postcode }: VisitAddress) => ({
   postcode,
 });
 
-const writtenTimes = (times: KnownTimes) => ({
-  sk_estimated_start: writtenMoment(times.estimatedStart),
-  sk_estimated_end: writtenMoment(times.estimatedEnd),
-  sk_actual_start: writtenMoment(times.actualStart),
-  sk_actual_end: writtenMoment(times.actualEnd),
+const timesToWire = (times: KnownTimes) => ({
+  sk_estimated_start: momentToWire(times.estimatedStart),
+  sk_estimated_end: momentToWire(times.estimatedEnd),
+  sk_actual_start: momentToWire(times.actualStart),
+  sk_actual_end: momentToWire(times.actualEnd),
 });
 
 export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
@@ -125,9 +125,9 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   summary: job.summary,
   first_name: job.customer.firstName,
   last_name: job.customer.lastName,
-  ...writtenPhones(job.phones),
-  ...writtenAddress(job.address),
-  ...writtenTimes(job.times),
+  ...phonesToWire(job.phones),
+  ...addressToWire(job.address),
+  ...timesToWire(job.times),
   sk_urgency: job.urgency ?? null,
   sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { inOrder, applyPendingCommands } from '#application/outbox/outbox-order.ts';
+import { sortByQueueTime, applyPendingCommands } from '#application/outbox/outbox-order.ts';
 import type { CommandKind, VisitCommand } from '#application/outbox/visit-command.ts';
 import { stepAllowed } from '#domain/jobs/visit-life.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
@@ -176,7 +176,7 @@ describe('the outbox with commands about visits', () => {
     await page.outbox.open();
     await page.outbox.add(order('start-travel', 1000, first));
     await page.outbox.add(order('start-job', 1, first));
-    const kept = inOrder([...world.device.entries.values()]).map(({ kind }) => kind);
+    const kept = sortByQueueTime([...world.device.entries.values()]).map(({ kind }) => kind);
     expect(kept).toEqual(['start-travel', 'start-job']);
     // A browser database lists entries by key; only the time shows which came first.
     expect(page.outbox.entries().map(({ queuedAt }) => queuedAt)).toEqual([1000, 1001]);

@@ -33,10 +33,10 @@ export const engineerApplication = (
   largestPage?: number,
   {
     heard = () => undefined,
-    whenCalm = async () => undefined,
+    waitForUserPause = async () => undefined,
   }: {
     readonly heard?: (asked: string) => void;
-    readonly whenCalm?: () => Promise<void>;
+    readonly waitForUserPause?: () => Promise<void>;
   } = {},
 ) => {
   const connection = makeConnection();
@@ -72,7 +72,7 @@ export const engineerApplication = (
         notebook,
         device: fakeDeviceStore(),
         ...closing,
-        whenCalm,
+        waitForUserPause,
         catalogue: {
           all: async () => {
             heard('parts');

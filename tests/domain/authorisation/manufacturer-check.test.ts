@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manufacturerCheck } from '#domain/authorisation/manufacturer-check.ts';
+import { decideManufacturer } from '#domain/authorisation/manufacturer-check.ts';
 import { issueAreas } from '#domain/contracts/issue-area.ts';
 import { anyPartName } from './any-parts.ts';
 
@@ -39,7 +39,7 @@ describe('the manufacturer check', () => {
           const holds =
             issueArea === 'Boiler' &&
             (whateverThePart.includes(make) || !partNames.includes('Main Heat Exchanger'));
-          const decision = manufacturerCheck({ issueArea, boilerMake: written, partNames });
+          const decision = decideManufacturer({ issueArea, boilerMake: written, partNames });
           expect(decision.outcome).toBe(holds ? 'holds' : 'does-not-hold');
         },
       ),
@@ -50,7 +50,7 @@ describe('the manufacturer check', () => {
   it.each(['viessmann', 'Other', '', undefined, 'ideal standard', 'mainline'])(
     'does not hold for the make %j',
     (boilerMake) => {
-      expect(manufacturerCheck({ issueArea: 'Boiler', boilerMake, partNames: [] })).toMatchObject({
+      expect(decideManufacturer({ issueArea: 'Boiler', boilerMake, partNames: [] })).toMatchObject({
         outcome: 'does-not-hold',
         rule: 'make-takes-no-jobs',
       });
@@ -60,13 +60,13 @@ describe('the manufacturer check', () => {
   it('recognises the heat exchanger in any spelling', () => {
     for (const name of ['main heat exchanger', 'MAIN HEAT-EXCHANGER', 'MainHeatExchanger'])
       expect(
-        manufacturerCheck({ issueArea: 'Boiler', boilerMake: 'Ideal', partNames: ['Fan', name] }),
+        decideManufacturer({ issueArea: 'Boiler', boilerMake: 'Ideal', partNames: ['Fan', name] }),
       ).toMatchObject({ outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested' });
   });
 
   it('reports the values that it compared, known or unknown', () => {
     const compared = (area: 'Boiler' | undefined, boilerMake: string | undefined, part: string) =>
-      manufacturerCheck({ issueArea: area, boilerMake, partNames: [part] }).compared;
+      decideManufacturer({ issueArea: area, boilerMake, partNames: [part] }).compared;
     expect(compared('Boiler', 'ideal', 'Fan')).toEqual([
       { what: 'issue area', value: 'Boiler', limit: 'Boiler' },
       { what: 'boiler make', value: 'ideal' },
@@ -81,13 +81,17 @@ describe('the manufacturer check', () => {
 
   it('reports the deciding rule for each make', () => {
     const rule = (boilerMake: string, ...partNames: readonly string[]) =>
-      manufacturerCheck({ issueArea: 'Boiler', boilerMake, partNames }).rule;
+      decideManufacturer({ issueArea: 'Boiler', boilerMake, partNames }).rule;
     expect(rule('baxi', 'Main Heat Exchanger')).toBe('make-takes-any-part');
     expect(rule('ideal', 'Fan')).toBe('make-takes-these-parts');
   });
 
   it('does not hold when the issue area is unknown', () => {
-    const decision = manufacturerCheck({ issueArea: undefined, boilerMake: 'baxi', partNames: [] });
+    const decision = decideManufacturer({
+      issueArea: undefined,
+      boilerMake: 'baxi',
+      partNames: [],
+    });
     expect(decision).toMatchObject({ outcome: 'does-not-hold', rule: 'no-boiler-issue' });
   });
 });

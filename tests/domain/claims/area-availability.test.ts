@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { areaAvailability } from '#domain/claims/area-availability.ts';
+import { decideAreaAvailability } from '#domain/claims/area-availability.ts';
 import { claimProgress } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import { anyClaimFacts } from '../../generators/domain/answers.ts';
@@ -15,7 +15,7 @@ it('predicts for each area what the claim decides once it is chosen', () => {
     fc.property(anyClaimFacts, fc.constantFrom(...claimJobTypes), (facts, jobType) => {
       const { refusal } = claimProgress({ jobType, description: 'It drips.' }, facts, [tuesday]);
       const told = Object.entries(ends).find(([stage]) => stage === refusal?.stage)?.[1];
-      expect(areaAvailability(jobType, facts)).toBe(told ?? 'covered');
+      expect(decideAreaAvailability(jobType, facts)).toBe(told ?? 'covered');
     }),
   );
 });
@@ -28,6 +28,8 @@ it('reports an area that is not covered before an open job, as the claim does', 
     contributionDue: true,
   };
   expect(
-    ['boiler', 'plumbing', 'pests', 'locks'].map((area) => areaAvailability(area as never, facts)),
+    ['boiler', 'plumbing', 'pests', 'locks'].map((area) =>
+      decideAreaAvailability(area as never, facts),
+    ),
   ).toEqual(['covered', 'request-open', 'not-covered', 'not-covered']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimStages } from '#domain/claims/claim-flow.ts';
 import { claimFacts, claimProgress, type ClaimProgress } from '#domain/claims/claim-route.ts';
-import { findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
+import { findOpenJobOfCategory, decideReattend } from '#domain/claims/related-jobs.ts';
 import { validateStage } from '#domain/claims/validate-stage.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import {
@@ -97,7 +97,7 @@ describe('the facts of a claim', () => {
             (type) => findOpenJobOfCategory(type, jobs) !== undefined,
           ),
           jobTypesToReattend: claimJobTypes.filter(
-            (type) => reattend(type, jobs, now).outcome === 'Yes',
+            (type) => decideReattend(type, jobs, now).outcome === 'Yes',
           ),
         });
       }),

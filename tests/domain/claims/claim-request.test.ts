@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import { claimRequest } from '#domain/claims/claim-request.ts';
 import { claimProgress } from '#domain/claims/claim-route.ts';
-import { claimUrgency } from '#domain/claims/claim-urgency.ts';
+import { decideClaimUrgency } from '#domain/claims/claim-urgency.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { UserMode } from '#domain/identity/user-mode.ts';
 import type { JobName } from '#domain/kernel/identifiers.ts';
@@ -75,7 +75,7 @@ describe('the request of a claim', () => {
         expect(request).toMatchObject({
           jobType,
           category: categories[jobType],
-          urgency: claimUrgency(progress.live).outcome,
+          urgency: decideClaimUrgency(progress.live).outcome,
           days: [
             { date: answers.dayOneDate, slots: answers.dayOneTime },
             { date: answers.dayTwoDate, slots: answers.dayTwoTime },

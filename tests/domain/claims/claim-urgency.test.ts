@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
 import {
   bookingUrgency,
-  claimUrgency,
+  decideClaimUrgency,
   urgencyCauses,
   type BookingAnswers,
 } from '#domain/claims/claim-urgency.ts';
@@ -67,7 +67,7 @@ describe("the claim's urgency", () => {
       const byBooking = bookingByTheBook(answers);
       const isInsecure = second === 'Yes' || third === 'Yes' || fourth === 'No';
       const expected = byBooking === 'normal' && isInsecure ? 'urgent' : byBooking;
-      return claimUrgency(asClaim(answers)).outcome !== expected;
+      return decideClaimUrgency(asClaim(answers)).outcome !== expected;
     });
     expect(wrong).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("the claim's urgency", () => {
     [{ vulnerable: 'Yes', doorsSecureBuilding: 'No' }, 'critical', 'vulnerable-and-at-risk'],
     [{ vulnerable: 'Yes', problemType: 'noHotWater' }, 'critical', 'vulnerable-and-at-risk'],
   ])('of %j is %s because of %s', (answers, outcome, rule) => {
-    expect(claimUrgency(answers)).toMatchObject({ outcome, rule });
+    expect(decideClaimUrgency(answers)).toMatchObject({ outcome, rule });
   });
 
   it('never decreases when a risk is added', () => {
@@ -100,8 +100,8 @@ describe("the claim's urgency", () => {
     ];
     for (const answers of everyBooking.map(asClaim))
       for (const risk of risks)
-        expect(rank(claimUrgency({ ...answers, ...risk }).outcome)).toBeGreaterThanOrEqual(
-          rank(claimUrgency(answers).outcome),
+        expect(rank(decideClaimUrgency({ ...answers, ...risk }).outcome)).toBeGreaterThanOrEqual(
+          rank(decideClaimUrgency(answers).outcome),
         );
   });
 
@@ -114,13 +114,13 @@ describe("the claim's urgency", () => {
     });
     fc.assert(
       fc.property(fc.constantFrom(...everyBooking.map(asClaim)), others, (answers, rest) => {
-        expect(claimUrgency({ ...rest, ...answers })).toEqual(claimUrgency(answers));
+        expect(decideClaimUrgency({ ...rest, ...answers })).toEqual(decideClaimUrgency(answers));
       }),
     );
   });
 
   it('reports the values that it compared', () => {
-    expect(claimUrgency({ vulnerable: 'Yes', insecureProperty: 'No' }).compared).toEqual([
+    expect(decideClaimUrgency({ vulnerable: 'Yes', insecureProperty: 'No' }).compared).toEqual([
       { what: 'vulnerable', value: 'Yes', limit: 'Yes' },
       { what: 'affected item', value: null },
       { what: 'insecure property', value: 'No', limit: 'Yes' },
@@ -136,7 +136,7 @@ describe('the causes of an urgent claim', () => {
       .map(asClaim)
       .filter(
         (answers) =>
-          urgencyCauses(answers).length > 0 !== (claimUrgency(answers).outcome !== 'normal'),
+          urgencyCauses(answers).length > 0 !== (decideClaimUrgency(answers).outcome !== 'normal'),
       );
     expect(wrong).toEqual([]);
   });

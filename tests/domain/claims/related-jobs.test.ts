@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJobCategory } from '#domain/claims/job-category.ts';
-import { isJobOpen, findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
+import { isJobOpen, findOpenJobOfCategory, decideReattend } from '#domain/claims/related-jobs.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
@@ -116,7 +116,7 @@ describe('a reattendance', () => {
           .filter((one) => counts(jobType, one) && one.status === 'Complete')
           .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [endedAt]));
         const latest = Math.max(...ends);
-        const decision = reattend(jobType, jobs, moment);
+        const decision = decideReattend(jobType, jobs, moment);
         expect(decision.outcome).toBe(moment - latest < 31 * day ? 'Yes' : 'No');
         const related = jobs.filter(
           (one) => counts(jobType, one) && one.status === 'Complete' && one.endedAt === latest,
@@ -146,7 +146,7 @@ describe('a reattendance', () => {
     ['31 days and a millisecond ago', 31 * day + 1, 'No'],
     ['a year ago', 365 * day, 'No'],
   ])('after a job that ended %s', (_, ago, outcome) => {
-    expect(reattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
+    expect(decideReattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
   });
 
   it('refers to the job that ended last, in any order of the list', () => {
@@ -156,7 +156,7 @@ describe('a reattendance', () => {
       [older, newer],
       [newer, older],
     ])
-      expect(reattend('plumbing', jobs, now)).toMatchObject({
+      expect(decideReattend('plumbing', jobs, now)).toMatchObject({
         outcome: 'Yes',
         relatedJob: 'JOB-new',
         compared: [
@@ -173,7 +173,7 @@ describe('a reattendance', () => {
     ['is of another category', { type: 'Drains' }],
     ['is of a category that is not known', { type: 'Taps' }],
   ])('does not follow a job that %s', (_, changes) => {
-    expect(reattend('plumbing', [job(changes)], now)).toEqual({
+    expect(decideReattend('plumbing', [job(changes)], now)).toEqual({
       outcome: 'No',
       rule: 'none-of-the-category-completed',
       compared: [{ what: 'category', value: 'Plumbing' }],
@@ -183,6 +183,8 @@ describe('a reattendance', () => {
 
   it('treats a Gas Job re-attend as a Gas Job', () => {
     for (const jobType of ['boiler', 'heating'] as const)
-      expect(reattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe('Yes');
+      expect(decideReattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe(
+        'Yes',
+      );
   });
 });

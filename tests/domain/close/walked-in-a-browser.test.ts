@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manufacturerCheck } from '#domain/authorisation/manufacturer-check.ts';
+import { decideManufacturer } from '#domain/authorisation/manufacturer-check.ts';
 import { closeCheck } from '#domain/close/close-check.ts';
 import { closeEnds, closeFlow } from '#domain/close/close-flow.ts';
 import { requestedParts } from '#domain/close/close-parts.ts';
@@ -135,7 +135,7 @@ describe('the paths of a close that are walked in a browser', () => {
       const { issueArea, boilerMake } = live;
       return asked
         ? [
-            manufacturerCheck({
+            decideManufacturer({
               issueArea: isIssueArea(issueArea) ? issueArea : undefined,
               boilerMake: typeof boilerMake === 'string' ? boilerMake : undefined,
               partNames: requestedParts(live['partsRequested']).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coolingOff, coolingOffEnds } from '#domain/contracts/cooling-off.ts';
+import { decideCoolingOff, coolingOffEnds } from '#domain/contracts/cooling-off.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { daysApart, plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLocalDate } from '../../generators/domain/clocks.ts';
@@ -14,7 +14,7 @@ describe('the cooling-off period', () => {
   it('blocks a new contract before day 14, with any earlier dates', () => {
     fc.assert(
       fc.property(anyDay, ({ today, startDate }) => {
-        const { outcome, rule } = coolingOff({ startDate, isRenewal: false }, today);
+        const { outcome, rule } = decideCoolingOff({ startDate, isRenewal: false }, today);
         const isEarly = daysApart(startDate, today) < 14;
         expect([outcome, rule]).toEqual(
           isEarly ? ['blocked', 'within-14-days-of-start'] : ['free', 'past-14-days'],
@@ -28,7 +28,7 @@ describe('the cooling-off period', () => {
     fc.assert(
       fc.property(anyLocalDate, (startDate) => {
         const on = (day: number) =>
-          coolingOff({ startDate, isRenewal: false }, plusDays(startDate, day)).outcome;
+          decideCoolingOff({ startDate, isRenewal: false }, plusDays(startDate, day)).outcome;
         expect([on(0), on(13), on(14), on(15)]).toEqual(['blocked', 'blocked', 'free', 'free']);
         expect(coolingOffEnds(startDate)).toBe(plusDays(startDate, 14));
       }),
@@ -38,14 +38,14 @@ describe('the cooling-off period', () => {
   it('never blocks a renewal', () => {
     fc.assert(
       fc.property(anyDay, ({ today, startDate }) => {
-        const decision = coolingOff({ startDate, isRenewal: true }, today);
+        const decision = decideCoolingOff({ startDate, isRenewal: true }, today);
         expect([decision.outcome, decision.rule]).toEqual(['free', 'renewals-have-none']);
       }),
     );
   });
 
   it('reports the values that it compared', () => {
-    const decision = coolingOff(
+    const decision = decideCoolingOff(
       { startDate: '2024-02-20' as LocalDate, isRenewal: false },
       '2024-03-01' as LocalDate,
     );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Contract, ContractSummary } from '#domain/contracts/contract.ts';
 import {
-  claimEligibility,
-  contractEligibility,
+  decideClaimEligibility,
+  decideContractEligibility,
   offerContracts,
   type EligibilityRule,
 } from '#domain/contracts/eligibility.ts';
@@ -42,7 +42,7 @@ describe('the eligibility of a contract', () => {
   it('is decided by its status, its property and the cooling-off period, in that order', () => {
     fc.assert(
       fc.property(anyTermOnADay, ({ today, term, property }) => {
-        const { outcome, rule } = contractEligibility(term, property, today);
+        const { outcome, rule } = decideContractEligibility(term, property, today);
         expect(rule).toBe(expectedRule(term, property, today));
         expect(outcome).toBe(rule === 'nothing-against-it' ? 'eligible' : 'refused');
       }),
@@ -53,7 +53,7 @@ describe('the eligibility of a contract', () => {
   it('reports everything that was checked, and nothing beyond', () => {
     fc.assert(
       fc.property(anyTermOnADay, ({ today, term, property }) => {
-        const { rule, compared } = contractEligibility(term, property, today);
+        const { rule, compared } = decideContractEligibility(term, property, today);
         const looks = [
           { what: 'contract status', value: term.status, limit: 4 },
           { what: 'property active', value: property === undefined ? null : property.active },
@@ -81,12 +81,12 @@ describe('opening the claim form', () => {
       fc.property(anyCase, ({ today, contract }) => {
         const before = expectedRule(contract, contract.property, today);
         const behind = before === 'nothing-against-it' && !contract.paymentsUpToDate;
-        const decision = claimEligibility(contract, today);
+        const decision = decideClaimEligibility(contract, today);
         expect(decision.rule).toBe(behind ? 'payments-behind' : before);
         expect(decision.outcome).toBe(
           decision.rule === 'nothing-against-it' ? 'eligible' : 'refused',
         );
-        const { compared } = contractEligibility(contract, contract.property, today);
+        const { compared } = decideContractEligibility(contract, contract.property, today);
         const payments = { what: 'payments up to date', value: false };
         expect(decision.compared).toEqual(behind ? [...compared, payments] : compared);
       }),

@@ -6,7 +6,7 @@ import { abortReasons, claimStatuses, jobStatuses } from '#domain/jobs/job-statu
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { isJobVisible } from '#domain/jobs/job-visibility.ts';
 import {
-  daysStillChosen,
+  remainingChosenDays,
   expectedVisit,
   isEngineerAwaited,
   isRepairLive,
@@ -241,7 +241,7 @@ describe('the expectations of a customer, over every claim status, job status an
 
   it('include chosen days only before a visit is booked', () => {
     for (const job of jobs) {
-      const days = daysStillChosen(job, now);
+      const days = remainingChosenDays(job, now);
       if (days.length > 0) expect(expectedVisit(job)).toBeUndefined();
       expect(days.map(({ date }) => date)).toEqual(
         ['claim-request-received', 'we-are-reviewing-your-claim'].includes(statusOfJob(job).outcome)

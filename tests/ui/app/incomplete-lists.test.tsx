@@ -111,7 +111,7 @@ describe('an incomplete list of a customer', () => {
       path: '/properties',
       who: sessionOf('customer'),
       useCases: {
-        leftOutOf: lists.omittedFrom,
+        omittedFrom: lists.omittedFrom,
         watchLists: lists.watch,
         offerProperties: () => TE.right(offerContracts(account, today)),
       },

@@ -18,19 +18,19 @@ import { useCountOpenOffers } from './use-count-open-offers.ts';
 const fetchAheadAfterMilliseconds = 1500;
 
 /** Whether the first screen has had its time and nobody presses, so that what comes ahead may be fetched. */
-const useMayFetchAhead = ({ whenCalm }: EngineerUseCases, online: boolean): boolean => {
+const useMayFetchAhead = ({ waitForUserPause }: EngineerUseCases, online: boolean): boolean => {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     let isThere = true;
     const timer = setTimeout(
-      () => void whenCalm().then(() => isThere && setSettled(true)),
+      () => void waitForUserPause().then(() => isThere && setSettled(true)),
       fetchAheadAfterMilliseconds,
     );
     return () => {
       isThere = false;
       clearTimeout(timer);
     };
-  }, [whenCalm]);
+  }, [waitForUserPause]);
   return settled && online;
 };
 

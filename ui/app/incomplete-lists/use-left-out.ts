@@ -4,6 +4,6 @@ import { useUseCases } from '../use-cases/use-cases-context.ts';
 
 /** How many items of a list could not be read when it last was. */
 export const useLeftOut = (list: ReadList): number => {
-  const { leftOutOf, watchLists } = useUseCases();
-  return useSyncExternalStore(watchLists, () => leftOutOf(list));
+  const { omittedFrom, watchLists } = useUseCases();
+  return useSyncExternalStore(watchLists, () => omittedFrom(list));
 };

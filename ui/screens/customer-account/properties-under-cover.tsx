@@ -4,7 +4,7 @@ import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { contractCover } from '#domain/claims/contract-cover.ts';
 import type { Account, Contract } from '#domain/contracts/contract.ts';
 import {
-  claimEligibility,
+  decideClaimEligibility,
   offeredContracts,
   type OfferedContract,
 } from '#domain/contracts/eligibility.ts';
@@ -52,7 +52,7 @@ const Areas = ({ areas, covered }: AreasProps) => {
 const Cover = ({ contract }: { readonly contract: Contract }) => {
   const { now } = useUseCases();
   const { included, notIncluded } = contractCover(contract);
-  const eligibility = claimEligibility(contract, londonDate(now()));
+  const eligibility = decideClaimEligibility(contract, londonDate(now()));
   const { contribution } = contract;
   return (
     <>

@@ -38,17 +38,17 @@ export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   const lists = new Map<ReadList, ReadonlyMap<number | undefined, number>>();
   const watchers = new Set<() => void>();
   const kept = (): Counts => device.read(lackingRecord) ?? {};
-  const leftOutOf = (list: ReadList): number => {
+  const countOmitted = (list: ReadList): number => {
     const pages = lists.get(list);
     return pages === undefined ? (kept()[list] ?? 0) : sum(pages.values());
   };
   const keep = (list: ReadList) => {
-    const count = leftOutOf(list);
+    const count = countOmitted(list);
     if (keptOffline.includes(list) && (kept()[list] ?? 0) !== count)
       device.keep(lackingRecord, { ...kept(), [list]: count });
   };
   return {
-    omittedFrom: leftOutOf,
+    omittedFrom: countOmitted,
     watch: (changed) => {
       watchers.add(changed);
       return () => void watchers.delete(changed);

@@ -87,7 +87,7 @@ test('waits before each reading until the user is idle, and does not wait for sk
   const calms: (() => void)[] = [];
   const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
     heard: (what) => void asked.push(what),
-    whenCalm: () => new Promise((resolve) => calms.push(resolve)),
+    waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
   });
   const reading = application.readAhead(notOver);
   const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOpenJobOfCategory, reattend } from '#domain/claims/related-jobs.ts';
-import { claimEligibility, offerContracts } from '#domain/contracts/eligibility.ts';
+import { findOpenJobOfCategory, decideReattend } from '#domain/claims/related-jobs.ts';
+import { decideClaimEligibility, offerContracts } from '#domain/contracts/eligibility.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
 import { agendaWindow } from '#domain/jobs/agenda.ts';
 import { parsePostcode } from '#domain/identity/postcode.ts';
@@ -92,7 +92,7 @@ describe.each([
 
   it('payments.behind is refused only for the payments', async () => {
     const { contract, today } = await meet('payments.behind', now);
-    expect(claimEligibility(await contract(), today).rule).toBe('payments-behind');
+    expect(decideClaimEligibility(await contract(), today).rule).toBe('payments-behind');
   });
 
   it('no.contribution pays nothing, the others do', async () => {
@@ -113,7 +113,7 @@ describe.each([
   it('reattend had a gas job that ended ten days ago, and an electric one too long ago', async () => {
     const { jobs, now: moment } = await meet('reattend', now);
     const again = claimJobTypes.filter(
-      (jobType) => reattend(jobType, jobs, moment).outcome === 'Yes',
+      (jobType) => decideReattend(jobType, jobs, moment).outcome === 'Yes',
     );
     expect(again).toEqual(['boiler', 'heating']);
     const gas = jobs.find(({ type }) => type === 'Gas Job');

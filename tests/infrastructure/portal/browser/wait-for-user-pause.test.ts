@@ -10,13 +10,13 @@ afterEach(() => {
 
 const opened = () => {
   const page = new EventTarget();
-  const whenCalm = makeWaitForUserPause(page);
+  const waitForUserPause = makeWaitForUserPause(page);
   return {
     touch: (how = 'pointerdown') => void page.dispatchEvent(new Event(how)),
     /** Milliseconds until it returned. */
     wait: () => {
       const from = performance.now();
-      return whenCalm().then(() => performance.now() - from);
+      return waitForUserPause().then(() => performance.now() - from);
     },
   };
 };

@@ -244,7 +244,7 @@ describe('a challenge after a reload', () => {
     elapsed += minute;
     const last = await challengeOf(provider);
     await provider.answerCode(first, wrongCode)();
-    expect(open().waitingChallenge()).toMatchObject({ askedAt: last.requestedAt });
+    expect(open().waitingChallenge()).toMatchObject({ requestedAt: last.requestedAt });
   });
 
   it('still reports a lost answer', async () => {

@@ -25,7 +25,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   keptVisit: true,
   keptPartCatalogue: true,
   keptToMake: true,
-  whenCalm: true,
+  waitForUserPause: true,
   readAhead: true,
   startTravel: true,
   startJob: true,

@@ -89,7 +89,7 @@ const promised: { readonly [Name in keyof AllUseCases]: true } = {
   forgetUser: true,
   listUnfinishedClaims: true,
   claimConfirmation: true,
-  leftOutOf: true,
+  omittedFrom: true,
   failureReference: true,
   watchLists: true,
   reportError: true,
@@ -139,10 +139,10 @@ describe('the wired portal', () => {
     platform.mockResolvedValueOnce(new Response(JSON.stringify(answer)));
     const report = vi.fn<ErrorReporter['report']>();
     const { useCases: loaded } = openPortal(report);
-    expect(loaded.leftOutOf('jobs')).toBe(0);
+    expect(loaded.omittedFrom('jobs')).toBe(0);
     const email = parseEmailAddress(session.email) ?? '';
     await loaded.identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
-    expect(loaded.leftOutOf('jobs')).toBe(1);
+    expect(loaded.omittedFrom('jobs')).toBe(1);
     expect(report.mock.calls).toEqual([['Items left out of a list', { list: 'jobs', count: 1 }]]);
   });
 

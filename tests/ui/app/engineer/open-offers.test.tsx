@@ -54,7 +54,7 @@ describe('the Offers link in the navigation', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let calmDown = () => {};
     const calm = new Promise<void>((resolve) => (calmDown = resolve));
-    const engineerUseCases = { whenCalm: () => calm };
+    const engineerUseCases = { waitForUserPause: () => calm };
     const { world } = openEngineer('/job/agenda', { fakeTimers: true, engineerUseCases });
     await screen.findByText('No jobs in agenda');
     await act(() => vi.advanceTimersByTimeAsync(5000));

@@ -1,7 +1,7 @@
 import { amountOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
-import { reattend } from '#domain/claims/related-jobs.ts';
+import { decideReattend } from '#domain/claims/related-jobs.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
@@ -22,7 +22,7 @@ const NothingToPay = () => {
   const { progress, customer } = useClaim((state) => state);
   const { jobType } = progress;
   const { jobs } = customer;
-  const again = jobType === undefined ? undefined : reattend(jobType, jobs, now());
+  const again = jobType === undefined ? undefined : decideReattend(jobType, jobs, now());
   if (again?.outcome !== 'Yes')
     return (
       <Amount title={reviewWording.noContribution} words={reviewWording.nothingToPayExplained} />

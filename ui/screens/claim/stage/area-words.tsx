@@ -1,6 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import { areaAvailability, type AreaAvailability } from '#domain/claims/area-availability.ts';
+import { decideAreaAvailability, type AreaAvailability } from '#domain/claims/area-availability.ts';
 import type { ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
@@ -29,7 +29,9 @@ const Standing = ({ standing }: { readonly standing: Exception }) => {
 /** The words of the areas. Cover is stated once above them, and the exceptions are marked. */
 export const areaWords = (facts: ClaimFacts): QuestionWords => {
   const words = questionWords.jobType;
-  const standings = claimJobTypes.map((area) => [area, areaAvailability(area, facts)] as const);
+  const standings = claimJobTypes.map(
+    (area) => [area, decideAreaAvailability(area, facts)] as const,
+  );
   const options = Object.fromEntries(
     standings.map(([area, standing]) => {
       const option = { label: area, ...words.options?.[area] };

@@ -11,7 +11,7 @@ import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
 
 /** Ends an engineer's journey to another visit: its customer is informed that the visit is booked again. */
-export const turnBackElsewhere = async (
+export const endOtherJourneys = async (
   transaction: Transaction,
   clock: PlatformClock,
   engineer: AccountId,
