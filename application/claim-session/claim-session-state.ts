@@ -25,7 +25,7 @@ import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 /** The attempt to create the claim; its content is stored with the draft. */
 export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 
-export type ClaimStatus =
+export type SubmissionStatus =
   /** The answers may be changed, and the user may send it. */
   | 'open'
   | 'sending'
@@ -207,7 +207,9 @@ export type ClaimEventContext = { readonly now: Instant; readonly freshKey: stri
 export type Transition = readonly [ClaimSessionState, readonly ClaimCommand[]];
 
 /** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
-export const claimStatusOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): ClaimStatus => {
+export const submissionStatusOf = ({
+  raising,
+}: Pick<ClaimSessionState, 'raising'>): SubmissionStatus => {
   switch (raising.phase) {
     case 'idle':
       return 'open';
@@ -232,7 +234,7 @@ export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): stri
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
-  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(claimStatusOf(state));
+  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(submissionStatusOf(state));
 
 /** Whether a payment is being authorised. */
 export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'sending';

@@ -21,7 +21,7 @@ import {
   isPaymentOnHold,
   isLocked,
   refusalOf,
-  claimStatusOf,
+  submissionStatusOf,
   toClaimTrace,
   type ClaimCommand,
   type ClaimEventContext,
@@ -67,7 +67,7 @@ export const resendClaim = (state: ClaimSessionState): Transition | undefined =>
  * again unchanged. Answers that no longer lead to the end are shown instead.
  */
 export const sendClaim = (state: ClaimSessionState, { now }: ClaimEventContext): Transition => {
-  if (claimStatusOf(state) === 'unanswered') return resendClaim(state) ?? [state, []];
+  if (submissionStatusOf(state) === 'unanswered') return resendClaim(state) ?? [state, []];
   if (isLocked(state)) return [state, []];
   const judged = decideRoute(state, now);
   const again = mayBeDone(judged.raising) ? resendClaim(judged) : undefined;

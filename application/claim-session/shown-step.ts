@@ -1,7 +1,7 @@
 import {
   isClaimPaid,
   isLocked,
-  claimStatusOf,
+  submissionStatusOf,
   type ClaimSessionState,
 } from './claim-session-state.ts';
 import { firstStep, furthestStep, openSteps, type ClaimFormStep } from './claim-steps.ts';
@@ -17,7 +17,7 @@ export const shownStep = (
   wait: 'short' | 'long',
 ): ClaimFormStep => {
   const { progress } = state;
-  const claimStatus = claimStatusOf(state);
+  const claimStatus = submissionStatusOf(state);
   const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
   if (isLocked(state)) {
     const isInProgress = claimStatus === 'sending' || claimStatus === 'raised';

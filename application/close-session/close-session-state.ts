@@ -113,7 +113,7 @@ export const rulesOf = ({
   shownOnce: ['canLabourCostBeLowered'],
 });
 
-export const factsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
+export const closeFactsOf = ({ job, flags }: Pick<OpenClose, 'job' | 'flags'>): CloseFacts =>
   closeFacts(job, flags);
 
 export const isEndStep = (step: CloseStep): boolean => closeEnds.some((end) => end === step);
@@ -128,7 +128,7 @@ export const shownCloseStep = (state: OpenClose): CloseStep => {
 /** Where Back leads from a step; `undefined` where it is hidden. */
 export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
   const session = { ...state.session, shown: step };
-  return previousNode(rulesOf(state), session, closeProgressOf(state), factsOf(state));
+  return previousNode(rulesOf(state), session, closeProgressOf(state), closeFactsOf(state));
 };
 
 /** Steps with an estimate of the costs. */
@@ -162,7 +162,7 @@ export const countSteps = (
   const path = openNodes(walk).filter((node) => !isEndStep(node));
   return {
     step: path.indexOf(step) + 1,
-    atMost: path.length + mostStepsAhead(preparedCloseFlow, walk, factsOf(state)),
+    atMost: path.length + mostStepsAhead(preparedCloseFlow, walk, closeFactsOf(state)),
   };
 };
 

@@ -21,7 +21,7 @@ import {
   setFieldDraft,
 } from '../flow-session/flow-session.ts';
 import {
-  factsOf,
+  closeFactsOf,
   fieldsOfStep,
   waitsForHigherAmount,
   isEndStep,
@@ -147,7 +147,7 @@ const onContinued = (
     rulesOf(state),
     state.session,
     step,
-    factsOf(state),
+    closeFactsOf(state),
     state.failed,
   );
   if (!result.done) return showFailedStep(state, result.failed);
@@ -184,7 +184,7 @@ const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => 
 const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
   const { failed } = state;
   if (failed === undefined) return undefined;
-  const again = continueFromNode(rulesOf(state), state.session, failed.node, factsOf(state));
+  const again = continueFromNode(rulesOf(state), state.session, failed.node, closeFactsOf(state));
   const problems = again.done || again.failed.node !== failed.node ? [] : again.failed.problems;
   const remainingProblems = failed.problems.flatMap(({ field, problem }) =>
     problems.filter((other) => other.field === field && other.problem === problem),

@@ -18,7 +18,7 @@ import {
 } from '#domain/flow/flow-progress.ts';
 import { prunePath } from '#domain/flow/prune-path.ts';
 import type { Question } from '#domain/flow/question.ts';
-import type { AnswerProblem, FieldProblem } from '#domain/flow/read-answer.ts';
+import type { AnswerProblem, AnswerFieldProblem } from '#domain/flow/read-answer.ts';
 import { isSameAnswer, nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
 import type { Walk } from '#domain/flow/run-flow.ts';
 
@@ -38,7 +38,7 @@ export type FlowSession<S extends FlowShape = FlowShape> = {
 export type FailedContinue<S extends FlowShape, Problem> = {
   readonly node: S['node'];
   readonly attempt: number;
-  readonly problems: readonly FieldProblem<Problem | AnswerProblem>[];
+  readonly problems: readonly AnswerFieldProblem<Problem | AnswerProblem>[];
 };
 
 /** A flow with the rules of its own that a session of it needs. */

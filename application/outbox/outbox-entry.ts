@@ -126,9 +126,12 @@ const statusAfterFailure = (
 };
 
 /** The events of closes. */
-type CloseEvent = Extract<OutboxEvent, { readonly is: 'closed' | 'followed' | 'slot-changed' }>;
+type CloseEntryEvent = Extract<
+  OutboxEvent,
+  { readonly is: 'closed' | 'followed' | 'slot-changed' }
+>;
 
-const closeAfter = (entry: CloseEntry, event: CloseEvent): CloseEntry => {
+const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
   switch (event.is) {
     case 'closed':
       return {

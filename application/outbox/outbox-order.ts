@@ -58,7 +58,7 @@ export const sortByQueueTime = (entries: readonly OutboxEntry[]): readonly Outbo
  * The first entry that can be sent now; `entries` are in order. An entry is busy while it is being sent or on hold. A
  * command that was given while a refusal was shown does not wait for that.
  */
-export const nextToSend = (
+export const nextEntryToSend = (
   entries: readonly OutboxEntry[],
   isBusy: (id: string) => boolean,
   passesRefused: (id: string) => boolean = () => false,

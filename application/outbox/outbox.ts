@@ -18,7 +18,7 @@ import {
   type OutboxEntry,
   type OutboxEvent,
 } from './outbox-entry.ts';
-import { holdsBack, sortByQueueTime, nextToSend, findSuperseded } from './outbox-order.ts';
+import { holdsBack, sortByQueueTime, nextEntryToSend, findSuperseded } from './outbox-order.ts';
 import { pauseBeforeNextTry, waiting, type EntryStatus } from './entry-status.ts';
 import type { VisitCommand } from './visit-command.ts';
 
@@ -200,7 +200,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const sendInOrder = async (): Promise<void> => {
     const isBusy = (id: string) => onHold.has(id) || pausing.has(id) || inFlight.has(id);
     for (;;) {
-      const next = nextToSend(ownEntries(), isBusy, (id) => submitted.has(id));
+      const next = nextEntryToSend(ownEntries(), isBusy, (id) => submitted.has(id));
       if (next !== undefined) {
         const id = entryId(next);
         inFlight.set(

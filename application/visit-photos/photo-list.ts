@@ -204,7 +204,7 @@ export const isUploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => inProgress.has(state.phase));
 
 /** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
-export const nextToSend = (photos: readonly Photo[]): Photo | undefined => {
+export const nextPhotoToSend = (photos: readonly Photo[]): Photo | undefined => {
   const next = photos.find(({ state }) => inProgress.has(state.phase));
   return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')
     ? next

@@ -15,7 +15,7 @@ import type { UploadPhotoFailure } from './upload-failure.ts';
 import {
   changePhotos,
   isLost,
-  nextToSend,
+  nextPhotoToSend,
   restorePhotos,
   type KeptPhoto,
   type Photo,
@@ -79,7 +79,7 @@ export const makeOpenVisitPhotos =
     const change = (what: PhotoChange): void => {
       photos = changePhotos(photos, what);
       for (const listener of listeners) listener();
-      const next = nextToSend(photos);
+      const next = nextPhotoToSend(photos);
       if (shown && next?.file !== undefined) void send(next, next.file);
     };
 

@@ -1,5 +1,5 @@
 import { windowsOf, type OfferTimes } from './offer-slots.ts';
-import { findOverlappedVisit, type BookedVisit } from './visits-overlap.ts';
+import { findOverlappedVisit, type VisitWithTimes } from './visits-overlap.ts';
 
 /** Whether an engineer can be at an offer's times, beside their visits. */
 export type OfferClash<Visit> =
@@ -13,7 +13,7 @@ export type OfferClash<Visit> =
  * Compares an offer's times with an engineer's visits: a time that overlaps a visit cannot be accepted ("One engineer
  * in one place").
  */
-export const findOfferClash = <Visit extends BookedVisit>(
+export const findOfferClash = <Visit extends VisitWithTimes>(
   offered: OfferTimes,
   visits: readonly Visit[],
 ): OfferClash<Visit> => {

@@ -11,10 +11,10 @@ export const visitsOverlap = (one: VisitWindow, other: VisitWindow): boolean =>
   one.start < other.end && other.start < one.end;
 
 /** A visit whose times may not be known. */
-export type BookedVisit = { readonly times: VisitWindow | undefined };
+export type VisitWithTimes = { readonly times: VisitWindow | undefined };
 
 /** The earliest of an engineer's visits that a window overlaps; `undefined` while they are free then. */
-export const findOverlappedVisit = <Visit extends BookedVisit>(
+export const findOverlappedVisit = <Visit extends VisitWithTimes>(
   window: VisitWindow,
   visits: readonly Visit[],
 ): Visit | undefined =>
@@ -27,7 +27,7 @@ export const slotWindowOn = (day: LocalDate, slot: VisitSlot): VisitWindow =>
   slotWindow(londonInstant(day, visitSlotStartHour(slot), 0));
 
 /** The engineer's visits by the London day on which they begin, the earliest of each day first. */
-export const groupVisitsByDay = <Visit extends BookedVisit>(
+export const groupVisitsByDay = <Visit extends VisitWithTimes>(
   visits: readonly Visit[],
 ): ReadonlyMap<LocalDate, readonly Visit[]> => {
   const days = new Map<LocalDate, Visit[]>();

@@ -9,7 +9,7 @@ import { partsCost } from '../authorisation/requested-part.ts';
 import { isSlotOpen } from '../booking/slot-availability.ts';
 import type { Answers } from '../flow/condition.ts';
 import type { NodeCheck } from '../flow/flow-progress.ts';
-import type { AnswerProblem, FieldProblem } from '../flow/read-answer.ts';
+import type { AnswerProblem, AnswerFieldProblem } from '../flow/read-answer.ts';
 import type { Step } from '../flow/run-flow.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { parseLocalDate } from '../kernel/local-date.ts';
@@ -41,7 +41,7 @@ export type CloseProblem =
   /** Dearer than authorised and 15 pounds, net: support has to be called. */
   | { readonly problem: 'above-tolerance'; readonly decision: Decision<string, string> };
 
-export type CloseFieldProblem = FieldProblem<CloseProblem>;
+export type CloseFieldProblem = AnswerFieldProblem<CloseProblem>;
 
 /** London times at which the next visit's days and slots count; `undefined` when they have been judged before. */
 export type CloseMoments = readonly Pick<LondonTime, 'date' | 'hour'>[] | undefined;

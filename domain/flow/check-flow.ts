@@ -101,7 +101,7 @@ export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
 };
 
 /** Every fact that a flow receives, in the order in which its guards and derived facts first read it. */
-export const factsOf = (graph: FlowGraph): readonly string[] => [
+export const factsOfFlow = (graph: FlowGraph): readonly string[] => [
   ...new Set([
     ...guardsOf(graph)
       .flatMap(factsIn)

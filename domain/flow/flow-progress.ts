@@ -4,7 +4,7 @@ import { detailsOf, type Questions } from './question.ts';
 import {
   readAnswer,
   type AnswerProblem,
-  type FieldProblem,
+  type AnswerFieldProblem,
   type ReadAnswer,
 } from './read-answer.ts';
 import type { PreparedFlow, Step, AnswersAtNode, Walk } from './run-flow.ts';
@@ -27,7 +27,7 @@ export type NodeCheck<S extends FlowShape, Problem> = (
   node: S['node'],
   live: Answers,
   passed: readonly Step<S>[],
-) => readonly FieldProblem<Problem>[];
+) => readonly AnswerFieldProblem<Problem>[];
 
 /** Reads the answers of a node by its questions: in the form that rules read, with every problem. */
 export const readNode = <S extends FlowShape>(
@@ -36,7 +36,7 @@ export const readNode = <S extends FlowShape>(
   entered: { readonly [key: string]: unknown },
 ): ReadAnswer => {
   const answers: { [key: string]: Answers[string] } = {};
-  const problems: FieldProblem[] = [];
+  const problems: AnswerFieldProblem[] = [];
   for (const question of questionsOfNode(flow.graph.nodes[node])) {
     const read = readAnswer(question, flow.questions[question], entered);
     Object.assign(answers, read.answers);

@@ -31,7 +31,7 @@ export type AnswerProblem =
   | { readonly problem: 'too-few-lines'; readonly least: number };
 
 /** Where a problem is: a question, its details, or a field of a line. */
-export type FieldProblem<Problem = AnswerProblem> = Problem & {
+export type AnswerFieldProblem<Problem = AnswerProblem> = Problem & {
   readonly field: string;
   readonly line?: number;
   readonly of?: string;
@@ -136,7 +136,7 @@ const listOfTexts = (value: unknown): readonly string[] =>
 /** The result of reading a question: its answer and details under their keys, and the problems. */
 export type ReadAnswer = {
   readonly answers: Answers;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly AnswerFieldProblem[];
 };
 
 const nothing: ReadAnswer = { answers: {}, problems: [] };
@@ -155,7 +155,7 @@ const combineReads = (first: ReadAnswer, second: ReadAnswer): ReadAnswer => ({
 const readDetails = (
   { key, longest }: { readonly key: string; readonly longest: number },
   value: unknown,
-  absent: FieldProblem,
+  absent: AnswerFieldProblem,
 ): ReadAnswer => {
   if (typeof value !== 'string' || isBlank(value)) return { answers: {}, problems: [absent] };
   return value.length > longest
@@ -169,7 +169,7 @@ const isLine = (value: unknown): value is { readonly [field: string]: unknown } 
 const readLines = (key: string, { least, fields }: LinesQuestion, value: unknown): ReadAnswer => {
   const lines = Array.isArray(value) ? value.filter(isLine) : [];
   if (lines.length < least) return problemAt(key, { problem: 'too-few-lines', least });
-  const problems: FieldProblem[] = [];
+  const problems: AnswerFieldProblem[] = [];
   const read = lines.map((line, at): AnswerLine => {
     const entries = Object.entries(fields).flatMap(([of, question]) => {
       const { value, ...failed } = readField(question, line[of]);

@@ -3,11 +3,11 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
-import { asCustomer, type SignedIn } from '../server/signed-in.ts';
+import { asCustomer, type SignedInUser } from '../server/signed-in.ts';
 import { isIdentified } from './identifications.ts';
 
 /** A signed-in caller, or none. */
-export type ClaimCaller = SignedIn | undefined;
+export type ClaimCaller = SignedInUser | undefined;
 
 /** How a caller has access to a contract. */
 export type ContractAccess = 'sign-in' | 'email-and-postcode';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { formatInstant } from '#domain/kernel/iso-instant.ts';
-import { setClock as clockTable } from '../database/schema/clock.ts';
+import { clockSettings as clockTable } from '../database/schema/clock.ts';
 import { runDueTasks } from '../housekeeping/run-due-tasks.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';

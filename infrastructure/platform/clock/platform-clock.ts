@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, type Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
-import { setClock } from '../database/schema/clock.ts';
+import { clockSettings } from '../database/schema/clock.ts';
 
 /**
  * The time of every decision of the platform: the database's, so that processes with different clocks agree. It can be
@@ -34,9 +34,9 @@ const readRealTime = prepareStatement((database) =>
 
 const readSetTime = prepareStatement((database) =>
   database
-    .select({ real: databaseTime, set: setClock })
+    .select({ real: databaseTime, set: clockSettings })
     .from(sql`(VALUES (1)) AS moment`)
-    .leftJoin(setClock, sql`true`),
+    .leftJoin(clockSettings, sql`true`),
 );
 
 /** The clock of production, which cannot be set. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
-import { setClock as clockTable } from '../database/schema/clock.ts';
+import { clockSettings as clockTable } from '../database/schema/clock.ts';
 
 /** A setting of the clock: a time (running on from there, or frozen), or the real time again. */
 export type ClockSetting = { readonly now: Instant; readonly frozen: boolean } | 'real';

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
-import { storedPhotos } from '../photos/stored-photos.ts';
+import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { lockOwnVisit } from '../visits/own-visit.ts';
@@ -42,7 +42,7 @@ export const closeJob = async (
   if (record === undefined) return refuse(404, 'We cannot find this job among yours.');
   const { end, request, followOn } = judgeClose(sent, record);
   const files = [...(request.photosOfFault ?? []), ...(request.receipts ?? [])];
-  await storedPhotos(transaction, engineer, sent.job, files);
+  await requireStoredPhotos(transaction, engineer, sent.job, files);
   const { last, earlier } = gasPasses(request.steps);
   await transaction.insert(visitCloses).values({
     jobUid: sent.job,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/instant.ts';
 import type { Database } from '../database/database.ts';
 import { advancePaymentIntent, type PaymentProgress } from './advance-payment-intent.ts';
 import { failedWith, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';
-import type { ChallengeOutcome } from './desk-messages.ts';
+import type { CardChallengeOutcome } from './desk-messages.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { cardProblems, type CardDetails } from './served/card-checks.js';
 import { eventOfCard } from './test-cards.ts';
@@ -42,7 +42,7 @@ export const completeChallenge = async (
   database: Database,
   intent: PaymentIntent,
   challengeId: string,
-  outcome: ChallengeOutcome,
+  outcome: CardChallengeOutcome,
   now: Instant,
 ): Promise<DeskAnswer> => {
   const kind = outcome === 'complete' ? 'challenge-completed' : 'challenge-failed';

@@ -35,7 +35,7 @@ export type Appearance = {
   readonly variables: Readonly<Record<string, string>>;
 };
 
-export type ChallengeOutcome = 'complete' | 'fail';
+export type CardChallengeOutcome = 'complete' | 'fail';
 
 /** Messages between the portal's page and the desk's frames. Never a card number. */
 export type CardFrameMessage =
@@ -56,7 +56,7 @@ export type MessageToCardFrame =
 
 export type ChallengeFrameMessage =
   | { readonly kind: 'loaded' }
-  | { readonly kind: 'outcome'; readonly outcome: ChallengeOutcome };
+  | { readonly kind: 'outcome'; readonly outcome: CardChallengeOutcome };
 
 export type MessageToChallengeFrame = {
   readonly kind: 'show';

@@ -8,7 +8,7 @@ import { visits } from '../database/schema/visits.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { signAddress } from './signed-address.ts';
-import { locationOf } from './stored-photos.ts';
+import { locationOf } from './require-stored-photos.ts';
 
 /** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
 const filesOfJob = 200;

@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : codeOf(cause);
 };
 
-const placeOf = (error: unknown): string | undefined =>
+const sourceLineOf = (error: unknown): string | undefined =>
   error instanceof Error
     ? error.stack
         ?.split('\n')
@@ -34,7 +34,7 @@ const placeOf = (error: unknown): string | undefined =>
 export const anonymousError = (error: unknown): LogFields => ({
   error: error instanceof Error ? error.name : typeof error,
   code: codeOf(error),
-  place: placeOf(error),
+  place: sourceLineOf(error),
 });
 
 /** One line of JSON an event. */

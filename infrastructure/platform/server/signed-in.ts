@@ -7,17 +7,17 @@ import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';
 
 /** The signed-in caller: proved by the ID token, read from the database. */
-export type SignedIn = {
+export type SignedInUser = {
   readonly sub: string;
   readonly email: string;
   readonly role: Role | undefined;
   readonly accountId: AccountId | undefined;
 };
-export type SignedInCustomer = SignedIn & {
+export type SignedInCustomer = SignedInUser & {
   readonly role: 'customer';
   readonly accountId: AccountId;
 };
-export type SignedInEngineer = SignedIn & {
+export type SignedInEngineer = SignedInUser & {
   readonly role: 'engineer';
   readonly accountId: AccountId;
 };
@@ -34,7 +34,7 @@ const bearerToken = (c: Context): string =>
 export const signedInCaller = async (
   { tokens, database }: PlatformContext,
   c: Context,
-): Promise<SignedIn> => {
+): Promise<SignedInUser> => {
   const verified = await tokens.verify(bearerToken(c), 'id');
   if (verified.outcome !== 'valid')
     return refuseUnproved('Your sign-in has expired. Please sign in again.');
@@ -52,22 +52,22 @@ export const signedInCaller = async (
 export const signedInCallerIfAny = async (
   context: PlatformContext,
   c: Context,
-): Promise<SignedIn | undefined> =>
+): Promise<SignedInUser | undefined> =>
   c.req.header('authorization') === undefined ? undefined : signedInCaller(context, c);
 
 /** 403 unless the person is a customer with an account. */
-export const asCustomer = (person: SignedIn): SignedInCustomer =>
+export const asCustomer = (person: SignedInUser): SignedInCustomer =>
   person.role === 'customer' && person.accountId !== undefined
     ? { ...person, role: person.role, accountId: person.accountId }
     : refuse(403, 'Only customers can do this.');
 
 /** 403 unless the person is an engineer with an account. */
-export const asEngineer = (person: SignedIn): SignedInEngineer =>
+export const asEngineer = (person: SignedInUser): SignedInEngineer =>
   person.role === 'engineer' && person.accountId !== undefined
     ? { ...person, role: person.role, accountId: person.accountId }
     : refuse(403, 'Only engineers can do this.');
 
 /** 403 unless the account is the caller's own. */
-export const requireOwner = (person: SignedIn, accountId: string): void => {
+export const requireOwner = (person: SignedInUser, accountId: string): void => {
   if (person.accountId !== accountId) refuse(403, 'This belongs to another account.');
 };

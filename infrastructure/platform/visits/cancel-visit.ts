@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
-import { storedPhotos } from '../photos/stored-photos.ts';
+import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { readReason } from './read-reason.ts';
 import { lockOwnVisit } from './own-visit.ts';
@@ -27,7 +27,7 @@ export const cancelVisit = async (
       'status-does-not-allow',
       `This job is in status '${job.status}' and cannot be cancelled.`,
     );
-  const photos = await storedPhotos(transaction, engineer, uid, request.photos);
+  const photos = await requireStoredPhotos(transaction, engineer, uid, request.photos);
   const given = readReason({ ...request, photos: photos.length }, cancelReasons);
   await transaction
     .insert(visitEndings)

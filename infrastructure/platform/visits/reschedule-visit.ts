@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';
 import { announce } from '../messages/announce.ts';
-import { storedPhotos } from '../photos/stored-photos.ts';
+import { requireStoredPhotos } from '../photos/require-stored-photos.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { rebookVisit, chosenStart } from './rebook-visit.ts';
@@ -48,7 +48,7 @@ export const rescheduleVisit = async (
   await refuseUnavailable(transaction, own);
   const { lockedAt } = own.locked;
   const { jobUid, urgency } = own.visit;
-  const photos = await storedPhotos(transaction, engineer, jobUid, request.photos);
+  const photos = await requireStoredPhotos(transaction, engineer, jobUid, request.photos);
   const given = readReason({ ...request, photos: photos.length }, rescheduleReasons);
   const start = chosenStart(request.visitDateTime, urgency, lockedAt);
   if (start === own.visit.estimatedStart)

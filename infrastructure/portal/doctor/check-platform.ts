@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { sessionOfClaims } from '../cognito/session-of-token.ts';
 import { tokenClaims } from '../cognito/token-claims.ts';
-import { readAnswer } from '../http/client/read-answer.ts';
+import { decodeAnswer } from '../http/client/decode-answer.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../wire/route.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { fieldsOfOmittedItems } from './omitted-item-fields.ts';
@@ -89,7 +89,7 @@ const examine = (patient: CheckedPlatform) => {
       const text = await answer.text();
       const kept = keptFromOrigin(patient, answer);
       let missing = 0;
-      const read = readAnswer(route, { status: answer.status, text }, (omitted) => {
+      const read = decodeAnswer(route, { status: answer.status, text }, (omitted) => {
         for (const count of omitted.values()) missing += count;
       });
       if (E.isLeft(read)) {

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import { fieldsIn } from '../http/client/read-answer.ts';
+import { fieldsIn } from '../http/client/decode-answer.ts';
 import { accountContractCodec, accountPropertyCodec } from '../../wire/codecs/account-answer.ts';
 import { engineerJobCodec } from '../../wire/codecs/engineer-job-wire.ts';
 import { invoiceCodec } from '../../wire/codecs/invoice.ts';

@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
 import { loadOnce } from '../browser/load-once.ts';
-import { loadScript, scriptTimeout } from './provider-script.ts';
+import { loadProviderScript, scriptTimeout } from './provider-script.ts';
 
 export type StripeConfiguration = {
   readonly publicKey: string;
@@ -30,7 +30,7 @@ const loadStripeInTime = async (publicKey: string): Promise<Stripe | null> => {
 };
 
 const load = async ({ publicKey, scriptUrl }: StripeConfiguration): Promise<Stripe> => {
-  if (scriptUrl !== undefined && window.Stripe === undefined) await loadScript(scriptUrl);
+  if (scriptUrl !== undefined && window.Stripe === undefined) await loadProviderScript(scriptUrl);
   const stripe = await loadStripeInTime(publicKey);
   if (stripe === null) throw new Error('The payment library needs a browser.');
   return stripe;

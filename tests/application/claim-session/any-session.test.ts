@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   isPaying,
   isLocked,
-  claimStatusOf,
-  type ClaimStatus,
+  submissionStatusOf,
+  type SubmissionStatus,
 } from '#application/claim-session/claim-session-state.ts';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
@@ -91,7 +91,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const reload = (tab: Tab): void => {
   const before = tab.state();
   tab.reload();
-  if (claimStatusOf(before) === 'raised') return;
+  if (submissionStatusOf(before) === 'raised') return;
   const { paymentId: _, ...known } = before.draft.answers;
   const { paymentId: __, ...after } = tab.state().draft.answers;
   expect(after).toEqual(known);
@@ -149,7 +149,7 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   expect(world.holds().length).toBeLessThanOrEqual(tabs.length);
   for (const tab of tabs) {
     const { draft } = tab.state();
-    const kept = claimStatusOf(tab.state()) === 'raised' ? undefined : draft;
+    const kept = submissionStatusOf(tab.state()) === 'raised' ? undefined : draft;
     expect(tab.drafts.read(draft.contractId)).toEqual(kept);
   }
 };
@@ -171,7 +171,7 @@ const finish = async (world: SessionWorld, tab: Tab): Promise<void> => {
     else if (step === 'paymentDetails')
       tab.dispatch({ is: payment.phase.is === 'card' ? 'pay-clicked' : 'payment-step-opened' });
     else if (step === 'submitClaim') {
-      if (claimStatusOf(tab.state()) === 'refused') tab.goTo('review');
+      if (submissionStatusOf(tab.state()) === 'refused') tab.goTo('review');
       else tab.dispatch({ is: 'send-clicked' });
     } else {
       say(tab, readyAnswers);
@@ -218,7 +218,7 @@ const states: readonly {
   readonly answered: number;
   readonly fates?: readonly Fate[];
   readonly confirming?: PaymentFailure;
-  readonly claimStatus?: ClaimStatus;
+  readonly claimStatus?: SubmissionStatus;
   readonly paying?: string;
 }[] = [
   { named: 'before its jobs are read', answered: 0, paying: 'sending' },
@@ -264,7 +264,7 @@ test.each(states)(
     tab.dispatch({ is: 'pay-clicked' });
     world.fate(...befalls);
     for (let call = 0; call < answered; call += 1) await world.deliver();
-    expect(claimStatusOf(tab.state())).toBe(claimStatus);
+    expect(submissionStatusOf(tab.state())).toBe(claimStatus);
     expect(tab.state().payment.paying.phase).toBe(paying);
     const { place } = tab;
     if (place() === 'form') {

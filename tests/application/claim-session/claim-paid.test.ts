@@ -3,7 +3,7 @@ import {
   isPaymentOnHold,
   mayBeOnHold,
   payFailureOf,
-  claimStatusOf,
+  submissionStatusOf,
 } from '#application/claim-session/claim-session-state.ts';
 import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-claims.ts';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
@@ -372,7 +372,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     copy.goTo('paymentDetails');
     world.fate('done', 'done', 'done', 'done', 'lost-before');
     await world.deliverAll();
-    expect(claimStatusOf(copy.state())).toBe('refused');
+    expect(submissionStatusOf(copy.state())).toBe('refused');
     expect(copy.state().draft.answers.paymentId).toBe('pi_1');
   });
 });
@@ -572,7 +572,7 @@ describe.each<ClaimBlock>([
     await world.deliver();
     await world.deliver();
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
-    expect(claimStatusOf(tab.state())).toBe('sending');
+    expect(submissionStatusOf(tab.state())).toBe('sending');
   });
 });
 
@@ -602,7 +602,7 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
 
   test('stays with its claim until it is released', async () => {
     const tab = await refuse(false);
-    expect(claimStatusOf(tab.state())).toBe('refused');
+    expect(submissionStatusOf(tab.state())).toBe('refused');
     expect(tab.state().draft.answers.paymentId).toBe('pi_1');
     expect(tab.state().draft.releasedAmount).toBeUndefined();
   });

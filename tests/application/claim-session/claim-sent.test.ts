@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeDone } from '#application/attempt/attempt.ts';
-import { refusalOf, claimStatusOf } from '#application/claim-session/claim-session-state.ts';
+import { refusalOf, submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reattendDays } from '#domain/claims/related-jobs.ts';
 import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
@@ -44,7 +44,7 @@ test('a claim that is sent keeps the progress and facts of its review', () => {
   const { progress, facts, judgedAt } = tab.state();
   world.clock.set(instant(world.clock.now() + 1000));
   tab.dispatch({ is: 'send-clicked' });
-  expect(claimStatusOf(tab.state())).toBe('sending');
+  expect(submissionStatusOf(tab.state())).toBe('sending');
   expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
   expect(tab.state().progress).toEqual(progress);
   expect(tab.state().facts).toEqual(facts);
@@ -74,7 +74,7 @@ describe.each([
 
   test('is locked while it is pending, and raised once', async () => {
     const { world, tab } = await sending();
-    expect(claimStatusOf(tab.state())).toBe('sending');
+    expect(submissionStatusOf(tab.state())).toBe('sending');
     expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
     tab.dispatch({ is: 'send-clicked' });
     say(tab, { description: 'Something else.' });
@@ -94,7 +94,7 @@ describe.each([
     async (_answer, fate, status) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
-      expect(claimStatusOf(tab.state())).toBe(status);
+      expect(submissionStatusOf(tab.state())).toBe(status);
       expect(tab.step()).toBe('submitClaim');
       const { paymentId } = tab.state().draft.answers;
       expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
@@ -121,7 +121,7 @@ describe.each([
     world.fate(rejected(408));
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
-    expect(claimStatusOf(tab.state())).toBe('unanswered');
+    expect(submissionStatusOf(tab.state())).toBe('unanswered');
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -133,7 +133,7 @@ describe.each([
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
     expect(first.tab.state().draft.answers.description).toBe('It drips.');
-    expect(claimStatusOf(first.tab.state())).toBe('open');
+    expect(submissionStatusOf(first.tab.state())).toBe('open');
 
     const { world, tab } = await sending('lost-after', rejected(429));
     await world.deliverAll();
@@ -199,7 +199,7 @@ describe.each([
     const { world, tab } = await sending(rejected(409, 'The morning is fully booked.'));
     const { attemptKey } = tab.state().draft;
     await world.deliverAll();
-    expect(claimStatusOf(tab.state())).toBe('refused');
+    expect(submissionStatusOf(tab.state())).toBe('refused');
     expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
     tab.goTo('chooseDate');
     say(tab, { dayOneTime: ['16:00:00'] });
@@ -222,7 +222,7 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    expect(claimStatusOf(tab.state())).toBe('open');
+    expect(submissionStatusOf(tab.state())).toBe('open');
   });
 
   test.each(answers.filter(([, , status]) => status === 'not-taken'))(
@@ -275,7 +275,7 @@ describe.each([
     copy.goTo('review');
     copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
-    expect(claimStatusOf(copy.state())).toBe('refused');
+    expect(submissionStatusOf(copy.state())).toBe('refused');
     expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
     copy.goTo('review');
     copy.dispatch({ is: 'send-clicked' });
@@ -287,7 +287,7 @@ describe.each([
   test('is refused when its jobs cannot be read after the refusal', async () => {
     const { world, tab } = await sending(rejected(409), 'lost-before');
     await world.deliverAll();
-    expect(claimStatusOf(tab.state())).toBe('refused');
+    expect(submissionStatusOf(tab.state())).toBe('refused');
   });
 
   test('does not navigate when it is answered after the user left the screen', async () => {
@@ -303,7 +303,7 @@ describe.each([
     const { world, tab } = await sending();
     tab.leave();
     tab.comeBack();
-    expect(claimStatusOf(tab.state())).toBe('sending');
+    expect(submissionStatusOf(tab.state())).toBe('sending');
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
@@ -315,7 +315,7 @@ describe.each([
     tab.leave();
     tab.comeBack();
     await world.deliverAll();
-    expect(claimStatusOf(tab.state())).toBe('refused');
+    expect(submissionStatusOf(tab.state())).toBe('refused');
   });
 
   test('writes nothing into a tab that has deleted it', async () => {
@@ -369,7 +369,7 @@ test('a claim that is sent automatically after a reload is not sent again by lat
   const underWay = world.waiting();
   tab.leave();
   tab.comeBack();
-  expect(claimStatusOf(tab.state())).toBe('sending');
+  expect(submissionStatusOf(tab.state())).toBe('sending');
   expect(world.waiting()).toBe(underWay);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimStatusOf } from '#application/claim-session/claim-session-state.ts';
+import { submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
 import { parseLocalDate } from '#domain/kernel/local-date.ts';
 import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
 
@@ -30,7 +30,7 @@ test('an invalid tap changes nothing, and the days of a pending claim stay as th
   tab.dispatch(tap('2026-12-01'));
   expect(tab.state()).toBe(before);
   tab.dispatch({ is: 'send-clicked' });
-  expect(claimStatusOf(tab.state())).toBe('sending');
+  expect(submissionStatusOf(tab.state())).toBe('sending');
   tab.dispatch(tap('2026-11-26'));
   tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });
   expect(tab.state().draft.answers).toEqual(readyAnswers);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { holdsBack, nextToSend } from '#application/outbox/outbox-order.ts';
+import { holdsBack, nextEntryToSend } from '#application/outbox/outbox-order.ts';
 import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
 import { instant } from '#domain/kernel/instant.ts';
@@ -62,7 +62,7 @@ describe('an earlier outbox entry', () => {
     ['a start after its own journey that is done', setsOff(second, done), starts(second), false],
   ])('delays or does not delay the next one: %s', (_, earlier, later, waits) => {
     const isBusy = (id: string) => id === entryId(earlier);
-    expect(nextToSend([earlier, later], isBusy)).toBe(waits ? undefined : later);
+    expect(nextEntryToSend([earlier, later], isBusy)).toBe(waits ? undefined : later);
   });
 
   it.each([

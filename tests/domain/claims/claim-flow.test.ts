@@ -4,7 +4,7 @@ import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questio
 import { decideClaimStage, isRefusal } from '#domain/claims/claim-route.ts';
 import { rejectedItems } from '#domain/claims/rejected-item.ts';
 import { claimJobTypes, products } from '#domain/contracts/product.ts';
-import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { checkFlow, factsOfFlow } from '#domain/flow/check-flow.ts';
 import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { wideCover, worlds } from './every-route.ts';
 import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
@@ -86,7 +86,7 @@ describe('the claim graph', () => {
   });
 
   it('reads four facts', () => {
-    expect(new Set(factsOf(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
+    expect(new Set(factsOfFlow(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
   });
 
   it('names the refused item on each edge to optionNotCovered, each item once, and on no other edge', () => {

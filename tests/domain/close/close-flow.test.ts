@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closeEnds, closeFlow, closeSteps } from '#domain/close/close-flow.ts';
 import { closeProgress } from '#domain/close/close-progress.ts';
 import { closeQuestions } from '#domain/close/close-questions.ts';
-import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { checkFlow, factsOfFlow } from '#domain/flow/check-flow.ts';
 import { openNodes } from '#domain/flow/flow-history.ts';
 import { figuresOf, targetsOf } from '#domain/flow/reachable-nodes.ts';
 import { walkByTheDocument } from './by-the-document.ts';
@@ -45,7 +45,7 @@ describe('the close graph', () => {
       'end' in node ? [[name, node.end]] : [],
     );
     expect(ends).toEqual(closeEnds.map((end) => [end, end]));
-    expect(factsOf(closeFlow).toSorted()).toEqual(
+    expect(factsOfFlow(closeFlow).toSorted()).toEqual(
       [
         'visitType',
         'jobType',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOf, type FlowFlaw } from '#domain/flow/check-flow.ts';
+import { checkFlow, factsOfFlow, type FlowFlaw } from '#domain/flow/check-flow.ts';
 import type { Condition } from '#domain/flow/condition.ts';
 import type { FlowGraph } from '#domain/flow/flow-graph.ts';
 import { anyFlow } from '../../generators/domain/flows.ts';
@@ -393,6 +393,6 @@ describe('the facts of a flow', () => {
       },
       nodes: { end: { end: 'accepted' } },
     } as const;
-    expect(factsOf(graph)).toEqual(['closed', 'cover', 'rate', 'tax']);
+    expect(factsOfFlow(graph)).toEqual(['closed', 'cover', 'rate', 'tax']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOf } from '#domain/flow/check-flow.ts';
+import { checkFlow, factsOfFlow } from '#domain/flow/check-flow.ts';
 import type { Facts } from '#domain/flow/condition.ts';
 import {
   answersAt,
@@ -121,7 +121,7 @@ const richSeller: Facts = { purse: 200, sellerSays: 'yes' };
 describe('a third flow with numbers, a waiting node and an unrolled loop', () => {
   it('is sound, and has the size that was counted by hand', () => {
     expect(checkFlow(haggleFlow)).toEqual([]);
-    expect(factsOf(haggleFlow)).toEqual(['sellerSays', 'purse']);
+    expect(factsOfFlow(haggleFlow)).toEqual(['sellerSays', 'purse']);
     // From reply there are 2 paths; secondOffer adds 1, warning so has 5, offer 2 + 5 + 1, begin 1 more.
     expect(figuresOf(haggleFlow)).toEqual({
       nodes: 9,

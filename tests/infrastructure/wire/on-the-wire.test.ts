@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
 import { describe, expect, it, vi } from 'vitest';
-import { readAnswer } from '#infrastructure/portal/http/client/read-answer.ts';
+import { decodeAnswer } from '#infrastructure/portal/http/client/decode-answer.ts';
 import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/job-offer.ts';
 import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
@@ -26,7 +26,7 @@ import { identifiedCustomer } from './domain-examples.ts';
 /** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */
 const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
   const told: [string, number][] = [];
-  const answer = readAnswer(
+  const answer = decodeAnswer(
     routeTable[name],
     { status: 200, text: JSON.stringify(json) },
     (leftOut) => told.push(...leftOut),
@@ -168,7 +168,7 @@ describe('an invalid item in a list', () => {
     const onLeftOut = vi.fn();
     const failure = (name: keyof RouteTable, json: unknown) =>
       E.isLeft(
-        readAnswer(routeTable[name], { status: 200, text: JSON.stringify(json) }, onLeftOut),
+        decodeAnswer(routeTable[name], { status: 200, text: JSON.stringify(json) }, onLeftOut),
       );
     expect(failure('jobOffers', { jobOffers: {} })).toBe(true);
     expect(failure('engineerJob', { ...job, sk_job_id: null })).toBe(true);

@@ -1,6 +1,6 @@
 import { applyAppearance, linkToPage } from './frame-link.js';
 
-/** @import { ChallengeFrameMessage, ChallengeOutcome, MessageToChallengeFrame } from '../desk-messages.ts' */
+/** @import { ChallengeFrameMessage, CardChallengeOutcome, MessageToChallengeFrame } from '../desk-messages.ts' */
 
 // The bank's check: one question, two answers. Escape answers as "Fail" does.
 
@@ -26,7 +26,7 @@ const show = ({ appearance, amount, last4 }) => {
 /** @type {{ tell: (message: ChallengeFrameMessage) => void }} */
 const page = linkToPage('challenge', show);
 
-/** @param {ChallengeOutcome} outcome */
+/** @param {CardChallengeOutcome} outcome */
 const answer = (outcome) => page.tell({ kind: 'outcome', outcome });
 
 document.getElementById('complete')?.addEventListener('click', () => answer('complete'));

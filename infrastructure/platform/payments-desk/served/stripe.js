@@ -1,4 +1,4 @@
-/** @import { Appearance, CardFrameMessage, ChallengeFrameMessage, ChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, MessageToCardFrame, MessageToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
+/** @import { Appearance, CardFrameMessage, ChallengeFrameMessage, CardChallengeOutcome, FieldsResult, IntentAnswer, IntentResult, MessageToCardFrame, MessageToChallengeFrame, SurfaceError } from '../desk-messages.ts' */
 /** @typedef {{ theme?: string, variables?: Record<string, string> }} AppearanceOption */
 /** @typedef {(event: object) => void} Listener */
 /** @typedef {(event: string, listener: Listener) => PaymentElement} Listening */
@@ -104,7 +104,7 @@
       dialog.style.cssText =
         'width: 100vw; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; ' +
         'border: 0; overflow: hidden; background: transparent';
-      /** @param {ChallengeOutcome} outcome */
+      /** @param {CardChallengeOutcome} outcome */
       const finish = (outcome) => {
         dialog.close();
         frame.remove();

@@ -8,7 +8,7 @@ import type { FollowCall } from '../../browser/platform-contact.ts';
 import { unwatched, type WatchCall } from './failure-references.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';
-import { readAnswer, type RawAnswer } from './read-answer.ts';
+import { decodeAnswer, type RawAnswer } from './decode-answer.ts';
 import type { PlatformAddress, Route } from '../../../wire/route.ts';
 
 export type PlatformClientSettings = PlatformAddress & { readonly apiUrl: string };
@@ -108,7 +108,7 @@ export const makePlatformClient = (
       TE.flatMap((prepared) => deliver(route, prepared)),
     )();
     const read = E.flatMap((answer: RawAnswer) =>
-      readAnswer(route, answer, (omitted) => onRead(omitted, call.reads)),
+      decodeAnswer(route, answer, (omitted) => onRead(omitted, call.reads)),
     )(delivered);
     if (E.isRight(read)) succeeded();
     else failed(E.isRight(delivered) ? delivered.right.requestId : undefined);

@@ -6,7 +6,7 @@ import { answerTimeout } from '#application/connection/await-answer.ts';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
-import { failureOfAnswer, type RawAnswer } from './read-answer.ts';
+import { failureOfAnswer, type RawAnswer } from './decode-answer.ts';
 
 /** Uploads a file to a signed address. */
 export type PutFile = (

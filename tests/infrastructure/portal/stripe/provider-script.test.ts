@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadScript, scriptTimeout } from '#infrastructure/portal/stripe/provider-script.ts';
+import {
+  loadProviderScript,
+  scriptTimeout,
+} from '#infrastructure/portal/stripe/provider-script.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +12,7 @@ afterEach(() => {
 const script = () => document.head.querySelector('script');
 
 it('the provider script resolves when it has loaded', async () => {
-  const loading = loadScript('/provider.js');
+  const loading = loadProviderScript('/provider.js');
   expect(script()?.getAttribute('src')).toBe('/provider.js');
   script()?.dispatchEvent(new Event('load'));
   await loading;
@@ -21,7 +24,7 @@ it.each([
 ])('the provider script fails when it %s, and is removed from the page', async (_, happen) => {
   vi.useFakeTimers();
   document.head.replaceChildren();
-  const loading = loadScript('/provider.js');
+  const loading = loadProviderScript('/provider.js');
   happen();
   await expect(loading).rejects.toThrow('did not load');
   expect(script()).toBeNull();

@@ -1,7 +1,7 @@
 import { useBlocker, type Blocker } from 'react-router-dom';
 import {
   isLocked,
-  claimStatusOf,
+  submissionStatusOf,
   type ClaimSessionState,
 } from '#application/claim-session/claim-session-state.ts';
 import { paths } from '../../../app/routes/paths.ts';
@@ -12,7 +12,7 @@ import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-lea
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 const isOnItsWay = (state: ClaimSessionState) =>
-  isLocked(state) && claimStatusOf(state) !== 'unanswered';
+  isLocked(state) && submissionStatusOf(state) !== 'unanswered';
 
 /** Whether somebody leaves the form while its claim is on the way; the way to the confirmation is free. */
 export const useLeaveQuestion = (): Blocker => {

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#application/claim-session/claim-session-state.ts';
+import type { SubmissionStatus } from '#application/claim-session/claim-session-state.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
 import { Reference } from '../../../parts/notices/reference.tsx';
@@ -8,7 +8,7 @@ import { submissionWording } from '../../../wording/claim/submission.ts';
 import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
-  readonly claimStatus: ClaimStatus;
+  readonly claimStatus: SubmissionStatus;
   /** The platform's words on a refused claim. */
   readonly refusal: string;
   /** Whether money is held for the claim. */

@@ -2,8 +2,8 @@ import {
   amountOnHold,
   isClaimPaid,
   refusalOf,
-  claimStatusOf,
-  type ClaimStatus,
+  submissionStatusOf,
+  type SubmissionStatus,
 } from '#application/claim-session/claim-session-state.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
@@ -20,7 +20,7 @@ import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 import { ClaimProperty } from '../stage/claim-property.tsx';
 import { SubmissionOutcome } from './submission-outcome.tsx';
 
-const titleOf = (claimStatus: ClaimStatus): string => {
+const titleOf = (claimStatus: SubmissionStatus): string => {
   if (claimStatus === 'refused') return submissionWording.refusedTitle;
   return claimStatus === 'unanswered' || claimStatus === 'not-taken'
     ? submissionWording.failedTitle
@@ -68,7 +68,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
   const { claimStatus, refusal, paid } = useClaim((state) => ({
-    claimStatus: claimStatusOf(state),
+    claimStatus: submissionStatusOf(state),
     refusal: refusalOf(state),
     paid: isClaimPaid(state),
   }));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { claimStatusOf } from '#application/claim-session/claim-session-state.ts';
+import { submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 const shortWaitMilliseconds = 300;
 
 /** Whether the claim that was sent last has waited long for its answer. */
 export const useWaitForAnswer = (): 'short' | 'long' => {
-  const isSending = useClaim((state) => claimStatusOf(state) === 'sending');
+  const isSending = useClaim((state) => submissionStatusOf(state) === 'sending');
   const [wait, setWait] = useState<'short' | 'long'>('short');
   useEffect(() => {
     if (!isSending) return undefined;

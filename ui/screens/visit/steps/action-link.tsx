@@ -1,5 +1,5 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { StartStep } from '#application/attempt/start-step.ts';
 import type { VisitAction } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
@@ -9,7 +9,7 @@ import type { ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { visitActionWording } from '../../../wording/engineer/visit.ts';
 
 type ActionLinkProps = {
-  readonly action: Exclude<VisitAction, VisitStep>;
+  readonly action: Exclude<VisitAction, StartStep>;
   readonly job: EngineerJob;
   readonly variant: ButtonVariant;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { StartStep } from '#application/attempt/start-step.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
@@ -20,7 +20,7 @@ export type VisitActionsProps = {
 
 type ActionsFrameProps = VisitActionsProps & {
   /** How the button of a step stands that is taken right here. */
-  readonly standing: (step: VisitStep) => StepStanding;
+  readonly standing: (step: StartStep) => StepStanding;
   /** What went wrong with the last step. */
   readonly problem?: ReactNode;
   /** Stands where the next steps do, while there is something to tell of the last one. */

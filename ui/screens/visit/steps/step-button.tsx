@@ -1,11 +1,11 @@
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
-import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { StartStep } from '#application/attempt/start-step.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { settingOffWording, visitActionWording } from '../../../wording/engineer/visit.ts';
 
-const stepIcons: Record<VisitStep, ReactNode> = {
+const stepIcons: Record<StartStep, ReactNode> = {
   'start-travel': <Truck size={22} aria-hidden="true" />,
   'start-job': <Wrench size={22} aria-hidden="true" />,
 };
@@ -20,7 +20,7 @@ export type StepStanding = {
 };
 
 type StepButtonProps = StepStanding & {
-  readonly step: VisitStep;
+  readonly step: StartStep;
   readonly variant: ButtonVariant;
 };
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import type { VisitStep } from '#application/attempt/visit-step.ts';
+import type { StartStep } from '#application/attempt/start-step.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
 import { isBlankText } from '#domain/kernel/blank-text.ts';
@@ -23,7 +23,7 @@ const asksAboutNavigation = ({ address }: EngineerJob): boolean =>
  * Takes a step of a visit. Setting off is confirmed by the question about navigation, after another one where something
  * speaks against it; where no question comes, it can be taken back for a few seconds (decisions, "En Route").
  */
-export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Promise<void>) => {
+export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Promise<void>) => {
   const { known } = useVisitCache();
   const { now } = useUseCases();
   const [doubts, setDoubts] = useState(noDoubts);
@@ -38,7 +38,7 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: VisitStep) => Pr
     doubts,
     /** It can still be taken back. */
     isHeld: journey.phase === 'pending' && journey.visit.uid === job.uid,
-    take: async (step: VisitStep): Promise<void> => {
+    take: async (step: StartStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
       const found = settingOffDoubts(job, await known(), londonDate(now()));
       setDoubts(found);

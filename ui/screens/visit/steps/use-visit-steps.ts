@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isDone } from '#application/attempt/attempt.ts';
-import { isStepShownByStatus, type VisitStep } from '#application/attempt/visit-step.ts';
+import { isStepShownByStatus, type StartStep } from '#application/attempt/start-step.ts';
 import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
@@ -10,16 +10,16 @@ import { attemptError, type AttemptError } from './failure-words.ts';
 import { useJustDone } from './use-just-done.ts';
 
 /** What stopped a step. */
-export type StepError = AttemptError & { readonly step: VisitStep };
+export type StepError = AttemptError & { readonly step: StartStep };
 
 /** What follows a step that was taken. */
 export type StepAfter = 'closing';
 
 export type VisitSteps = {
   /** Takes a step; while it is on its way, another press does nothing. */
-  readonly take: (step: VisitStep) => Promise<void>;
+  readonly take: (step: StartStep) => Promise<void>;
   /** The step that is on its way. */
-  readonly sending: VisitStep | undefined;
+  readonly sending: StartStep | undefined;
   /** A step has only just been taken: no button takes another yet. */
   readonly resting: boolean;
   readonly error: StepError | undefined;
@@ -31,7 +31,7 @@ export type VisitSteps = {
  * One step of a visit, which goes on as if its reply had come once the visit shows that it was taken.
  * A step that was done before the page was opened leads nowhere again.
  */
-const useStep = (step: VisitStep, { uid, status }: EngineerJob) => {
+const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
   const { attempt, send, found, forget } = useAttempt(step, uid);
   const [before] = useState(attempt);
   const shown = isStepShownByStatus(attempt, step, status);
@@ -59,7 +59,7 @@ export const useVisitSteps = (job: EngineerJob): VisitSteps => {
   const work = useStep('start-job', job);
   const resting = useJustDone(travel.done || work.done);
 
-  const take = async (step: VisitStep): Promise<void> => {
+  const take = async (step: StartStep): Promise<void> => {
     const [{ send }, other] = step === 'start-travel' ? [travel, work] : [work, travel];
     other.forget();
     const answer = await send(status, (key) =>

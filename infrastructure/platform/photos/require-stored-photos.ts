@@ -13,7 +13,7 @@ const objectNameOf = (location: string): string =>
   location.startsWith(bucket) ? location.slice(bucket.length) : '';
 
 /** The given locations, each file once; refused unless this engineer has stored a file for this job at every one. */
-export const storedPhotos = async (
+export const requireStoredPhotos = async (
   transaction: Transaction,
   engineer: AccountId,
   job: JobUid,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idle, type Attempt } from '#application/attempt/attempt.ts';
-import { isStepShownByStatus } from '#application/attempt/visit-step.ts';
+import { isStepShownByStatus } from '#application/attempt/start-step.ts';
 import { visitActions } from '#domain/jobs/visit-life.ts';
 import { jobStatuses } from '#domain/jobs/job-status.ts';
 

@@ -64,7 +64,7 @@ const refusalCodec = t.type({ data: t.type({ error: t.UnknownRecord }) });
 export type OnOmittedItems = (omitted: ReadonlyMap<string, number>) => void;
 
 /** Decodes an answer into its value or its failure. */
-export const readAnswer = <Answered extends Route>(
+export const decodeAnswer = <Answered extends Route>(
   route: Answered,
   answer: RawAnswer,
   onOmittedItems: OnOmittedItems = () => undefined,

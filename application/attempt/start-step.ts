@@ -2,7 +2,7 @@ import { statusAfter } from '#domain/jobs/visit-life.ts';
 import type { VisitStatus } from '#domain/jobs/job-status.ts';
 import type { Attempt } from './attempt.ts';
 
-export type VisitStep = 'start-travel' | 'start-job';
+export type StartStep = 'start-travel' | 'start-job';
 
 /**
  * Whether the status shows that a step was done although its answer on this page was a failure. Attempts of an earlier
@@ -10,7 +10,7 @@ export type VisitStep = 'start-travel' | 'start-job';
  */
 export const isStepShownByStatus = (
   attempt: Attempt,
-  step: VisitStep,
+  step: StartStep,
   status: VisitStatus,
 ): boolean => {
   if (!('failure' in attempt) || attempt.failure === undefined) return false;
