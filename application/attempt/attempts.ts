@@ -23,8 +23,8 @@ export type Command<Failure, Value> = {
 };
 
 /**
- * The attempts of this page and the unsettled ones of earlier pages. A name stands for one attempt on every screen: a
- * second click does nothing while the first is being sent.
+ * The attempts of this page and the unsettled ones of earlier pages. All screens share the attempt of a name: a second
+ * click does nothing while the first is being sent.
  */
 export type Attempts = {
   readonly get: (name: AttemptName) => Attempt;

@@ -88,7 +88,7 @@ export type ClaimSessionState = {
   readonly facts: ClaimFacts;
   readonly progress: ClaimProgress;
   readonly raising: ClaimCreation;
-  /** What is read before a refusal is shown: the customer's claims, then their payment. */
+  /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
   readonly failedSubmit: FailedSubmit;

@@ -37,7 +37,7 @@ const verdictOf = ({ tag }: PayFailure): FailureVerdict => {
   return tag === 'declined' ? 'refused' : 'not-done';
 };
 
-/** The attempt that is under way has failed, if one is. */
+/** Records a failure of the pending attempt, if there is one. */
 export const onPayFailed = (state: ClaimSessionState, failure: PayFailure): ClaimSessionState => {
   const { paying } = state.payment;
   return paying.phase === 'sending'

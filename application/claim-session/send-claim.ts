@@ -114,7 +114,7 @@ const onClaimCreated = (
   ];
 };
 
-/** The claim is refused: the platform's present records decide what the refusal leads to. */
+/** The claim is refused: the platform's present records decide the next step. */
 const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Transition => {
   const [kept, keep] = saveDraft(
     { ...state, checking: 'claim' },
@@ -231,7 +231,7 @@ export const onRefusalChecked = (
   return checkHold({ ...state, customer, facts, progress }, context);
 };
 
-/** The claims cannot be read: the refusal is shown by what was known before. */
+/** The claims cannot be read: the refusal is shown by the records read before. */
 export const onRefusalCheckFailed = checkHold;
 
 /**

@@ -11,7 +11,7 @@ import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { readNode, type FlowAnswers } from '#domain/flow/flow-progress.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 
-/** What the path of a close depends on; the text in the fields of the shown step is no part of it. */
+/** The inputs of a close's path; the text in the fields of the shown step is no part of it. */
 type PathInput = {
   readonly job: EngineerJob;
   readonly flags: CloseFlags;

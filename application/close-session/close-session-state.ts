@@ -56,7 +56,7 @@ export type OpenClose = {
   /** `false` once the device could not store an answer. */
   readonly kept: boolean;
   readonly notice: CloseNotice | undefined;
-  /** The end that Continue has come to: it is to be sent. */
+  /** Continue has reached an end: the close is to be sent. */
   readonly finishing: boolean;
 };
 

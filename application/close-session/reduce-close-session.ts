@@ -193,8 +193,8 @@ const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
 };
 
 /**
- * Shows the step whose tick for the costs was cleared, if the engineer is there or past it; after it is ticked again,
- * they return to where they were. `undefined` otherwise.
+ * Shows the step whose tick for the costs was cleared, if the engineer is at or past it; after it is ticked again, they
+ * return to where they were. `undefined` otherwise.
  */
 const requireConfirmationAgain = (
   state: OpenClose,

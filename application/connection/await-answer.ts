@@ -4,7 +4,7 @@ import type { Connection } from '../ports/connection.ts';
 export const answerTimeout = 3000;
 
 /**
- * Waits at most 3 seconds for an answer; `undefined` when none has come by then. The call itself goes on.
+ * Waits at most 3 seconds for an answer, then returns `undefined`. The call itself continues.
  *
  * @example
  *   const read = await awaitAnswer(connection, readJob());

@@ -49,7 +49,7 @@ export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
   /** The answers to ask again after an earlier node has changed. */
   readonly repeats: Repeats<S>;
-  /** Nodes that are not come to again by Continue once they were answered. */
+  /** Nodes that Continue skips once they were answered. */
   readonly shownOnce?: readonly S['node'][];
 };
 
@@ -96,7 +96,7 @@ const clearedConfirmations = <S extends FlowShape>(
     }),
   );
 
-/** Sets what is typed into a field; an empty text removes the answer. */
+/** Sets the text of a field; an empty text removes the answer. */
 export const setFieldDraft = <S extends FlowShape, Problem>(
   rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
   session: FlowSession<S>,

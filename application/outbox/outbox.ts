@@ -282,7 +282,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
   const isUndecided = (entry: OutboxEntry | undefined): boolean =>
     entry !== undefined && entry.status.is === 'waiting' && entry.status.delay === undefined;
-  /** Resolves once a try of an entry has come to something, and that is kept. */
+  /** Resolves once a try of an entry has a result, and that is stored. */
   const waitForTry = (id: string): Promise<void> =>
     new Promise((resolve) => {
       const resolveWhenTried = (): void => {

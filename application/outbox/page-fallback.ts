@@ -28,7 +28,9 @@ const makePageStore = <Value>(owner: () => string | undefined) => {
   };
 };
 
-/** The same notebook with the page as a fallback for what the device does not store; a keep then returns `false`. */
+/**
+ * The same notebook with the page as a fallback for values that the device does not store; a keep then returns `false`.
+ */
 export const withPageFallback = (notebook: CloseNotebook): CloseNotebook => {
   const drafts = makePageStore<CloseDraft>(notebook.owner);
   const entries = makePageStore<OutboxEntry>(notebook.owner);

@@ -47,7 +47,7 @@ export const readyCommand = (command: VisitCommand): ReadyCommand => {
   }
 };
 
-/** A rescheduled visit is Cancelled like one that was given up, so its status does not show a reschedule. */
+/** A rescheduled visit has the status of a cancelled one, so the status does not show a reschedule. */
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   'start-travel': ['En Route', 'In Progress', 'Complete'],
   'start-job': ['In Progress', 'Complete'],

@@ -10,7 +10,7 @@ import type { Pence } from '#domain/kernel/pence.ts';
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
-/** How far a draft has come, as far as a reload has to know. */
+/** The progress of a draft, as far as a reload has to know. */
 export type DraftStatus =
   | { readonly is: 'written' }
   /** Needs a review before it is sent: it was changed while money was authorised, or the platform refused it. */

@@ -17,7 +17,7 @@ type SetOff = {
 export type PendingDeparture =
   | { readonly phase: 'none' }
   | (SetOff & { readonly phase: 'pending'; readonly until: Instant })
-  /** Its time is over, or it is meant: it is to be sent. */
+  /** Its time is over, or it was confirmed: it is to be sent. */
   | (SetOff & { readonly phase: 'due' });
 
 export type DepartureEvent =

@@ -66,7 +66,7 @@ const reporting = ({ errors, ...ports }: CustomerPorts) => ({
   ),
 });
 
-/** What a customer's screens can ask of the application, beside what everybody's can. */
+/** The use-cases of customers, beside those of everyone. */
 export const makeCustomerUseCases = (
   ports: CustomerPorts,
   { openAccount }: Pick<UseCases, 'openAccount'>,

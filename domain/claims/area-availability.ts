@@ -4,7 +4,7 @@ import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 /** Whether a claim about an area can continue. */
 export type AreaAvailability = 'covered' | 'not-covered' | 'request-open';
 
-/** What the first stage of the route will decide about an area, before it is chosen (document 2, section 4). */
+/** The decision of the first stage about an area, before it is chosen (document 2, section 4). */
 export const decideAreaAvailability = (
   jobType: ClaimJobType,
   facts: ClaimFacts,

@@ -28,8 +28,8 @@ export type ClaimRequest = {
 );
 
 /**
- * Builds the claim from the live path alone; `undefined` until the path has come to submitClaim
- * (document 2, section 3, and decisions).
+ * Builds the claim from the live path alone; `undefined` until the path reaches submitClaim (document 2, section 3, and
+ * decisions).
  */
 export const claimRequest = (
   progress: ClaimProgress,

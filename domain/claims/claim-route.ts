@@ -85,8 +85,8 @@ export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts):
   jobType === undefined && claimJobTypes.some((one) => !isContributionToPay(one, facts));
 
 /**
- * The most stages that can still come between where a claim has come to and the claim itself. A total that counts them
- * never grows; the payment counts unless no area asks for a contribution.
+ * The most stages that can follow before the claim itself. A total that counts them never grows; the payment counts
+ * unless no area requires a contribution.
  */
 export const mostStagesAhead = (
   { passed, at, live, jobType }: ClaimProgress,

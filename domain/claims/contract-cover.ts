@@ -18,7 +18,7 @@ const areTapsCovered = (facts: ClaimFacts): boolean =>
 export const contractCover = ({
   includedProducts,
 }: Pick<Contract, 'includedProducts'>): ContractCover => {
-  // An open request or a contribution changes nothing about what is covered.
+  // An open request or a contribution does not change the cover.
   const facts: ClaimFacts = {
     includedProducts,
     jobTypesWithOpenJob: [],

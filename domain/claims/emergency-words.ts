@@ -168,10 +168,10 @@ const negations = new Set([
   'arent',
 ]);
 
-/** Words that may stand between a negation and what it denies. */
+/** Words that may come between a negation and its object. */
 const fillers = new Set(['any', 'a', 'the', 'sign', 'signs', 'of', 'obvious', 'visible', 'can']);
 
-/** Letters from which a word is compared with a misspelling allowed. */
+/** Characters from which a word is compared with a misspelling allowed. */
 const shortestForgiving = 5;
 
 /** Whether two words differ by one letter that is missing, added, another or swapped with the next. */

@@ -64,8 +64,8 @@ export const partsEstimate = (answers: Answers): Pence | undefined =>
     : partsCost(requestedParts(answers['partsRequested']));
 
 /**
- * The net amount that paid parts are compared with: the job's, or the estimate of this path once it was authorised,
- * whichever is larger. Support's Yes is confirmed before the path goes on, so that the estimate is within it.
+ * The net amount that paid parts are compared with: the job's, or the authorised estimate of this path, whichever is
+ * larger. Support's Yes is confirmed before the path continues, so that it covers the estimate.
  */
 export const authorisedNetOnPath = (
   { toClose }: Pick<ClosableJob, 'toClose'>,

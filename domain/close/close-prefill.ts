@@ -36,7 +36,7 @@ const optionOf = (key: string, options: readonly string[], text: string | undefi
   return option === undefined ? {} : { [key]: option };
 };
 
-/** Lines for the parts that are there today: those to be fitted now, else the ones that the job carries. */
+/** Lines for the available parts: those to be fitted now, else the ones that the job carries. */
 export const availableParts = (live: Answers, { toClose }: ClosableJob): readonly AnswerLine[] =>
   (live['partsSource'] === 'now' ? requestedParts(live['partsRequested']) : toClose.parts).map(
     ({ name, quantity }) => ({ name, quantity, used: true }),

@@ -30,7 +30,7 @@ export const preparedCloseFlow: QuestionFlow<CloseShape> = {
 
 /** How far a set of answers leads along the close flow. */
 export type CloseProgress = Walk<CloseShape> & {
-  /** The end that it has come to, if it has. */
+  /** The end of the path, if it has one. */
   readonly end: CloseEnd | undefined;
 };
 

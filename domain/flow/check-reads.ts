@@ -2,7 +2,7 @@ import { leavesOf, type AnswerTest, type Condition, type FactTest } from './cond
 import { questionsOfNode, isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 import { nodeNamed, targetsOf } from './reachable-nodes.ts';
 
-/** Something that a guard reads before every way there has come by it. */
+/** A value that a guard reads before every path to it has provided it. */
 type EarlyRead =
   | { readonly flaw: 'question-not-yet-asked'; readonly node: string; readonly question: string }
   | { readonly flaw: 'fact-not-yet-known'; readonly node: string; readonly fact: string };

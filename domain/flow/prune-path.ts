@@ -4,7 +4,7 @@ import { openNodes } from './flow-history.ts';
 import { reachableNodes } from './reachable-nodes.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
-/** The nodes that a walk has opened or can still come to. */
+/** The nodes that a walk has opened or can still reach. */
 export const reachableFromWalk = <S extends FlowShape>(
   { graph }: Pick<PreparedFlow<S>, 'graph'>,
   walk: Pick<Walk<S>, 'passed' | 'at'>,

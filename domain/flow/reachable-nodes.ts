@@ -10,7 +10,7 @@ export const targetsOf = (graph: FlowGraph, name: string): readonly string[] => 
   return node === undefined || isEnd(node) ? [] : node.edges.map((edge) => edge.to);
 };
 
-/** A node and every name that some walk from it comes to, existing or not. */
+/** A node and every name that some walk from it reaches, existing or not. */
 export const reachableNodes = (graph: FlowGraph, from: string): ReadonlySet<string> => {
   const seen = new Set([from]);
   // A set's iterator also visits items added during the loop.

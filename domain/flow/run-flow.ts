@@ -23,7 +23,7 @@ export type Step<S extends FlowShape = FlowShape> = {
   readonly derived: DerivedFacts<S>;
 };
 
-/** Where a walk has come to, and how. */
+/** The path of a walk and its current node. */
 export type Walk<S extends FlowShape = FlowShape> = {
   readonly passed: readonly Step<S>[];
   readonly at: S['node'];

@@ -10,8 +10,8 @@ const invisible = /\p{Cf}/gu;
 export const visibleText = (text: string): string => text.replace(invisible, '');
 
 /**
- * A number or a code as it was meant: without invisible characters, with plain digits in place of full-width ones, and
- * without white space around it.
+ * The intended text of a number or a code: without invisible characters, with plain digits in place of full-width ones,
+ * and without white space around it.
  *
  * @example
  *   numberText(' \uff11\uff12\u200e '); // => '12'
@@ -22,6 +22,6 @@ export const numberText = (text: string): string => visibleText(text).normalize(
  * The digits of typed or pasted text, such as a GC number (document 3, section 5).
  *
  * @example
- * digitsIn('GC 41-075-17'); // => '4107517'
+ *   digitsIn('GC 41-075-17'); // => '4107517'
  */
 export const digitsIn = (text: string): string => numberText(text).replace(/\D/g, '');

@@ -38,8 +38,8 @@ const recognisers: { readonly [Kind in FileContent]: (bytes: Uint8Array) => bool
 const kinds = Object.keys(recognisers) as readonly FileContent[];
 
 /**
- * What a file is, by its first bytes and by nothing that its name or its sender says; `undefined` for what cannot go with
- * a visit (decisions, "Files").
+ * The type of a file by its first bytes, never by its name or its sender; `undefined` for a type that visits do not
+ * accept (decisions, "Files").
  *
  * @example
  *   recogniseContent(new TextEncoder().encode('\n%PDF-1.7')); // => 'pdf'

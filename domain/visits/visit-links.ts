@@ -61,8 +61,8 @@ const withCountry = (written: string, country: string): string => {
 const homeCountry = '44';
 
 /**
- * What is dialled for a telephone number as somebody wrote it, in E.164: the first of several, without an extension
- * (decisions, "Telephone numbers"). `undefined` where there is no number.
+ * The number to dial for a telephone number as written, in E.164: the first of several, without an extension
+ * (decisions, "Telephone numbers"). `undefined` if there is no number.
  *
  * @param prefix of the country, such as `+44` or `0044`; empty for one of the United Kingdom
  * @example

@@ -120,7 +120,7 @@ const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefu
       'urgency-differs',
       `The answers make this claim ${derived.urgency}, not ${claim.urgency}.`,
     );
-  // The codec holds `reattend` and `relatedJob` together, so the related job alone tells.
+  // The codec requires `reattend` and `relatedJob` together, so comparing the related job is enough.
   if (claim.relatedJob === derived.relatedJob) return undefined;
   return refused(
     409,

@@ -22,7 +22,7 @@ const databaseTime =
     (milliseconds: number) => instant(milliseconds),
   );
 
-/** What a set clock shows at a real moment: it runs on from where it was set, unless frozen. */
+/** The time of a set clock at a real moment: it runs on from its setting, unless frozen. */
 export const shownTime = (
   set: { readonly now: Instant; readonly setAt: Instant; readonly frozen: boolean },
   real: Instant,

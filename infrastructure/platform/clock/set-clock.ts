@@ -12,7 +12,7 @@ export const setClock = async (database: Database, setting: ClockSetting): Promi
     await database.delete(clockTable);
     return;
   }
-  // Cut off as the clock's reading is: rounded up, the clock would begin before what it was set to.
+  // Truncated like the clock's reading: rounded up, the clock would begin before its setting.
   const row = { ...setting, setAt: sql`date_trunc('milliseconds', clock_timestamp())` };
   await database
     .insert(clockTable)

@@ -69,7 +69,7 @@ export const personOfToken = async (
 export const signInOf = (hash: string): SQL | undefined =>
   or(eq(signIns.refreshHash, hash), eq(signIns.formerHash, hash));
 
-/** The sign-in that has come to one of these refresh tokens. */
+/** The sign-in that has one of these refresh tokens now. */
 export const signInSince = (hashes: string[]): SQL =>
   sql`${signIns.refreshHash} = any(${sql.param(hashes)})`;
 

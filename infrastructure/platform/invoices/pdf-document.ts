@@ -33,7 +33,7 @@ export const pdfDocument = (title: string, lines: readonly PdfLine[]): Uint8Arra
     font('Helvetica-Bold'),
     `<< /Title (${escaped(title)}) >>`,
   ];
-  // The second line tells programs that the file is binary.
+  // The second line marks the file as binary.
   let text = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
   const offsets = objects.map((object, index) => {
     const offset = text.length;

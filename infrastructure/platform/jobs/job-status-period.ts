@@ -13,7 +13,7 @@ export type JobStatusPeriod = {
   readonly planned: boolean;
 };
 
-/** A job with its standings, past and planned, in the order in which they hold. */
+/** A job with its statuses, past and planned, in order. */
 export type JobWithHistory = {
   readonly uid: JobUid;
   readonly name: JobName;

@@ -19,7 +19,7 @@ export type IntentState =
 
 export type PaymentIntentStatus = IntentState['status'];
 
-/** The statuses of a payment that may still come to something. */
+/** The statuses of an unfinished payment. */
 export const unfinishedStatuses: readonly PaymentIntentStatus[] = [
   'requires_payment_method',
   'requires_action',

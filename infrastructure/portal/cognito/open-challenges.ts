@@ -5,7 +5,7 @@ import { parseEmailAddress, type EmailAddress } from '#domain/identity/email-add
 import { codeLifetimeInMinutes } from '#domain/identity/one-time-code.ts';
 import { millisecondsPerMinute } from '#domain/kernel/instant.ts';
 
-/** How far a challenge has come. */
+/** The progress of a challenge. */
 export type OpenChallenge = {
   readonly email: EmailAddress;
   readonly session: string;

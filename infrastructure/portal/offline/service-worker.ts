@@ -52,8 +52,8 @@ const fetchFile = async (path: string, cache: RequestCache): Promise<Response | 
 };
 
 /**
- * Fetches all files of a version, a wrong answer once more, and fails if any file differs from the build. The browser
- * then installs the version with the next page, and only missing files are fetched.
+ * Fetches all files of a version, a wrong answer a second time, and fails if any file differs from the build. The
+ * browser then installs the version with the next page, and only missing files are fetched.
  */
 const keepShell = async (): Promise<void> => {
   const cache = await caches.open(cacheName);

@@ -9,7 +9,7 @@ export type EarlyErrors = {
   readonly handOver: (sink: ReportSink) => void;
 };
 
-/** Listens for errors from the page's start, and holds them until the reporting library is there. */
+/** Collects errors from the page's start until the reporting library is loaded. */
 export const collectEarlyErrors = (
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): EarlyErrors => {

@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
   /\b\d{6}\b/g,
 ];
 
-/** Removes from a text what an error report must not contain (decisions). */
+/** Removes personal data from a text (decisions). */
 export const scrubText = (text: string): string =>
   patterns.reduce((scrubbed, pattern) => scrubbed.replace(pattern, removed), text);
 

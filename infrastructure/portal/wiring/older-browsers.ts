@@ -3,7 +3,7 @@ const fillIn = (owner: object, name: string, value: unknown): void => {
     Object.defineProperty(owner, name, { value, writable: true, configurable: true });
 };
 
-/** Built-ins that the oldest browsers of scripts/build/baseline.mjs lack and the portal uses; none that is there. */
+/** Adds built-ins that the portal uses and the oldest browsers of scripts/build/baseline.mjs lack. */
 export const fillInBuiltIns = (arrays: object, addresses: object): void => {
   // Chrome 109
   fillIn(arrays, 'toSorted', function toSorted<
