@@ -1,11 +1,8 @@
 import { withPageFallback } from '../outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '../outbox/outbox.ts';
 import { makeOpenVisitPhotos, type OpenVisitPhotos } from '../visit-photos/visit-photos.ts';
-import {
-  makeOpenCloseSession,
-  type CloseSessionPorts,
-  type OpenCloseSession,
-} from './close-session.ts';
+import type { CloseSessionPorts, OpenCloseSession } from './close-session.ts';
+import { importCloseSession } from './engineer-close-session.ts';
 
 export type ClosingPorts = OutboxPorts & Omit<CloseSessionPorts, 'outbox'>;
 
@@ -14,14 +11,17 @@ export const makeClosing = (
   wired: ClosingPorts,
 ): {
   readonly outbox: Outbox;
-  readonly openCloseSession: OpenCloseSession;
+  readonly loadCloseSessions: () => Promise<OpenCloseSession>;
   readonly openVisitPhotos: OpenVisitPhotos;
 } => {
   const ports = { ...wired, notebook: withPageFallback(wired.notebook) };
   const outbox = makeOutbox(ports);
   return {
     outbox,
-    openCloseSession: makeOpenCloseSession({ ...ports, outbox }),
+    loadCloseSessions: async () => {
+      const { makeOpenCloseSession } = await importCloseSession();
+      return makeOpenCloseSession({ ...ports, outbox });
+    },
     openVisitPhotos: makeOpenVisitPhotos(ports),
   };
 };

@@ -46,7 +46,7 @@ export const fakeClosingUseCases = (
   readJob: EngineerUseCases['readJob'],
 ): Pick<
   EngineerUseCases,
-  'outbox' | 'readJob' | 'openCloseSession' | 'keptPartCatalogue' | 'openPartCatalogue'
+  'outbox' | 'readJob' | 'loadCloseSessions' | 'keptPartCatalogue' | 'openPartCatalogue'
 > => {
   const ports = fakeClosingPorts();
   const { closeNotebook: notebook } = ports;

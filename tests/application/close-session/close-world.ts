@@ -2,9 +2,13 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { shownCloseStep, type CloseState } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
-import { makeClosing } from '#application/close-session/closing.ts';
-import type { Outbox } from '#application/outbox/outbox.ts';
+import {
+  makeOpenCloseSession,
+  type CloseSession,
+} from '#application/close-session/close-session.ts';
+import type { ClosingPorts } from '#application/close-session/closing.ts';
+import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseStep } from '#domain/close/close-flow.ts';
@@ -113,8 +117,8 @@ export const closeWorld = (job: EngineerJob) => {
       watch: () => () => undefined,
       after: () => () => undefined,
     };
-    const { outbox, openCloseSession } = makeClosing({
-      notebook,
+    const ports: ClosingPorts = {
+      notebook: withPageFallback(notebook),
       keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),
       engineerJobs: fakeEngineerJobs(makeConnection(), []),
       leases,
@@ -132,7 +136,9 @@ export const closeWorld = (job: EngineerJob) => {
       followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
       randomFraction: () => world.draw,
       settings: { authorisationFlow: true, structuredPartsShare: world.share },
-    });
+    };
+    const outbox = makeOutbox(ports);
+    const openCloseSession = makeOpenCloseSession({ ...ports, outbox });
     const session = openCloseSession(job, async () => {
       const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
       if (E.isRight(answer)) world.keptJob = answer.right;

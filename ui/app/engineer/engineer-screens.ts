@@ -1,3 +1,4 @@
+import { importCloseSession } from '#application/close-session/engineer-close-session.ts';
 import { paths } from '../routes/paths.ts';
 import type { ScreenRecords } from '../routes/screen-record.ts';
 import { fetchAgenda } from './engineer-start.ts';
@@ -29,7 +30,14 @@ export const engineerScreens = {
   close: {
     paths: [`${paths.jobs}/:jobId/close`],
     audience: 'engineer',
-    load: async () => (await import('../../screens/close/close-screen.tsx')).CloseScreen,
+    load: async () => {
+      const [{ CloseScreen }] = await Promise.all([
+        import('../../screens/close/close-screen.tsx'),
+        // Read ahead with the screen, so that a job can be closed offline.
+        importCloseSession(),
+      ]);
+      return CloseScreen;
+    },
   },
   cancel: {
     paths: [`${paths.jobs}/:jobId/cancel`],

@@ -138,7 +138,7 @@ export const openPage = async (
   };
   const leases = phone.leases.ofPage(network);
   const clock = { now: () => instant(Date.parse(now)) };
-  const { outbox, openCloseSession } = makeClosing({
+  const { outbox, loadCloseSessions } = makeClosing({
     engineerJobs: jobs,
     notebook,
     keptVisit: () => TO.none,
@@ -153,6 +153,7 @@ export const openPage = async (
     settings: { authorisationFlow: true, structuredPartsShare: 1 },
   });
   await Promise.race([outbox.open(), network.died]);
+  const openCloseSession = await loadCloseSessions();
   return {
     network,
     outbox,

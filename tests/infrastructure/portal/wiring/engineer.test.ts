@@ -37,7 +37,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   portalUpdates: true,
   readJob: true,
   correctClose: true,
-  openCloseSession: true,
+  loadCloseSessions: true,
   openPartCatalogue: true,
   listInvoices: true,
   findInvoiceDocument: true,

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { CloseSession, OpenCloseSession } from '#application/close-session/close-session.ts';
 import type { CloseState } from '#application/close-session/close-session-state.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { lazy, useFetchLazy, useLazy } from '../../../app/lazy/use-lazy.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 
 type Opened = { readonly session: CloseSession | undefined; readonly state: CloseState };
@@ -9,12 +10,19 @@ type Opened = { readonly session: CloseSession | undefined; readonly state: Clos
 const opening: CloseState = { is: 'opening' };
 const nothing = { subscribe: () => () => undefined, state: () => opening };
 
+const lazyCloseSessions = lazy<OpenCloseSession>();
+
 /** The close of a job, for as long as its screen is shown. */
 export const useCloseSession = (job: EngineerJob): Opened => {
-  const { openCloseSession, readJob } = useEngineerUseCases();
+  const { loadCloseSessions, readJob } = useEngineerUseCases();
+  const openCloseSession = useLazy(
+    lazyCloseSessions,
+    useFetchLazy(lazyCloseSessions, loadCloseSessions),
+  );
   const [first] = useState(job);
   const [session, setSession] = useState<CloseSession>();
   useEffect(() => {
+    if (openCloseSession === undefined) return undefined;
     const opened = openCloseSession(first, readJob(first.uid));
     setSession(opened);
     return () => opened.leave();
