@@ -41,6 +41,33 @@ it.each([
   },
 );
 
+it('an engineer sees a screen only after the stored commands have been read', async () => {
+  const world = fullWorld();
+  const { outbox } = world.engineerUseCases;
+  const changes: (() => void)[] = [];
+  let isRead = false;
+  openEngineer('/job/agenda', {
+    world,
+    engineerUseCases: {
+      outbox: {
+        ...outbox,
+        isRead: () => isRead,
+        subscribe: (changed) => {
+          changes.push(changed);
+          return () => undefined;
+        },
+      },
+    },
+  });
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  act(() => {
+    isRead = true;
+    for (const changed of changes) changed();
+  });
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
 describe('a start at / for an engineer', () => {
   const start = (tag: string) => {
     const world = fullWorld();
