@@ -6,7 +6,7 @@ type SignInHint = Role | 'somebody';
 
 const ofNoRole = 'true';
 
-export const hintName = 'pilotlight-signed-in';
+const hintName = 'pilotlight-signed-in';
 
 /** The device's own: it goes only with the sign-in itself, since other tabs take its going for a logout. */
 const hintRecord: DeviceRecord<SignInHint> = {

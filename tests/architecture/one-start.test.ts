@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+
+/** The sources of a folder that hold this text. */
+const filesWith = (text: string, folder: string): readonly string[] =>
+  readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path, 'utf8').includes(text))
+    .map((path) => path.slice(project.length + 1))
+    .toSorted();
+
+it.each([
+  ['renders into one React root', 'createRoot(', 'ui/app', ['ui/app/start-portal.tsx']],
+  ['hydrates in one place', 'hydrateRoot(', 'ui/app', ['ui/app/hydration/hydrate.tsx']],
+  ['has one router', 'createBrowserRouter(', 'ui/app', ['ui/app/start-portal.tsx']],
+  [
+    'calls the platform by one client',
+    'await fetch(',
+    'infrastructure/portal/http',
+    ['infrastructure/portal/http/client/platform-client.ts'],
+  ],
+  [
+    'uses axios for uploads alone',
+    "from 'axios'",
+    'infrastructure/portal',
+    ['infrastructure/portal/http/client/put-file.ts'],
+  ],
+] as const)('the portal %s', (_, text, folder, files) => {
+  expect(filesWith(text, folder)).toEqual(files);
+});
