@@ -11,8 +11,8 @@ describe('a feature that the oldest browsers lack', () => {
     ['days.toSorted()', /^\.toSorted\(\)$/],
     ['one.intersection(other)', /^\.intersection\(\)$/],
     ['new URLPattern({ pathname: "/job/:id" })', /^new URLPattern\(\)$/],
-  ])('is found in the script %s', (script, told) => {
-    expect(newerInScript(script)).toEqual([expect.stringMatching(told)]);
+  ])('is found in the script %s', (script, reported) => {
+    expect(newerInScript(script)).toEqual([expect.stringMatching(reported)]);
   });
 
   it.each([
@@ -23,8 +23,8 @@ describe('a feature that the oldest browsers lack', () => {
     ['@starting-style { a { opacity: 0 } }', '@starting-style'],
     ['details::details-content { opacity: 0 }', '::details-content'],
     ['a { & b { color: red } }', 'nesting'],
-  ])('is found in the style %s', (style, told) => {
-    expect(newerInStyle(style)).toContain(told);
+  ])('is found in the style %s', (style, reported) => {
+    expect(newerInStyle(style)).toContain(reported);
   });
 
   it('is not reported when all of them have it or when the code checks for it first', () => {

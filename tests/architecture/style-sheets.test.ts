@@ -32,18 +32,18 @@ describe('hover styles', () => {
 });
 
 describe('styles that depend on :has', () => {
-  const askedOfAll = /(?:^|[\s(,}])(?::root|html|body|\.main|\.shell):has\(/;
+  const appliedToAll = /(?:^|[\s(,}])(?::root|html|body|\.main|\.shell):has\(/;
 
   it('are found by this test', () => {
-    expect(':root:has([data-bar]) {').toMatch(askedOfAll);
-    expect('.main:has([data-bar]) + footer {').toMatch(askedOfAll);
-    expect(':global(:root:has([data-bar])) .place {').toMatch(askedOfAll);
-    expect('.card:has(:disabled) {').not.toMatch(askedOfAll);
+    expect(':root:has([data-bar]) {').toMatch(appliedToAll);
+    expect('.main:has([data-bar]) + footer {').toMatch(appliedToAll);
+    expect(':global(:root:has([data-bar])) .place {').toMatch(appliedToAll);
+    expect('.card:has(:disabled) {').not.toMatch(appliedToAll);
   });
 
   // A browser would evaluate it again at every change, and style the whole document: see use-page-mark.ts.
   it.each(sheets)('are not applied to a whole page in %s', (sheet) => {
-    expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(askedOfAll);
+    expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(appliedToAll);
   });
 });
 
@@ -66,7 +66,7 @@ describe('universal sibling selectors', () => {
 
 describe('animations', () => {
   const endless = /animation[^;{}]*\binfinite\b/;
-  const onItsWay = [
+  const pending = [
     'app/shell/shell',
     'parts/buttons/button',
     'parts/buttons/spinner',
@@ -77,11 +77,11 @@ describe('animations', () => {
     expect('.ring { animation: turn 900ms linear infinite; }').toMatch(endless);
     expect('.ring { animation-iteration-count: infinite; }').toMatch(endless);
     expect('.tick { animation: settle 420ms; }').not.toMatch(endless);
-    for (const path of onItsWay) expect(sheets).toContain(`${path}.module.css`);
+    for (const path of pending) expect(sheets).toContain(`${path}.module.css`);
   });
 
   // Every click waits for it, and movement over five seconds needs a way to stop it (WCAG 2.2.2).
-  it.each(sheets.filter((sheet) => !onItsWay.some((path) => sheet === `${path}.module.css`)))(
+  it.each(sheets.filter((sheet) => !pending.some((path) => sheet === `${path}.module.css`)))(
     'do not run for ever except in progress indicators: %s',
     (sheet) => {
       expect(readFileSync(join(room, sheet), 'utf8')).not.toMatch(endless);

@@ -8,7 +8,7 @@ import { typeInPage } from './parts-search/type-in-page.ts';
 import { typedNames } from './parts-search/typed-names.ts';
 
 /** Characters from which the portal searches, and the number of parts that it shows. */
-const fewestLetters = 3;
+const fewestCharacters = 3;
 const mostShown = 20;
 /** Milliseconds: a frame of 60 a second, and half of the next. */
 const lateFrame = 25;
@@ -45,8 +45,8 @@ const millisecondsOf = (search: Search, text: string): number => {
 const rows = contenders.map(({ name, search }) => {
   for (const { text } of typed.slice(0, 10)) search(text);
   const keys = timed.flatMap(({ text }) =>
-    Array.from({ length: text.length - fewestLetters + 1 }, (_, index) =>
-      millisecondsOf(search, text.slice(0, fewestLetters + index)),
+    Array.from({ length: text.length - fewestCharacters + 1 }, (_, index) =>
+      millisecondsOf(search, text.slice(0, fewestCharacters + index)),
     ),
   );
   const foundOf = (how: string): string => {
@@ -94,9 +94,9 @@ printTable(
     'later than 25 ms',
     'longest frame, ms',
   ],
-  (await typeInPage(right)).map(({ name, letters, work, frames }) => [
+  (await typeInPage(right)).map(({ name, letters: characters, work, frames }) => [
     name,
-    letters,
+    characters,
     median(work).toFixed(1),
     quantile(work, 0.98).toFixed(1),
     Math.max(...work).toFixed(1),

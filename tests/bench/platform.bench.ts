@@ -53,8 +53,8 @@ const record = async (store: Store, world: Awaited<ReturnType<typeof fillWorld>>
   const { context, send, close } = await openPlatform(store);
   const recordWork = makeStatementRecorder(context.database, store.DATABASE_URL === '');
   const recorded: Record<string, readonly Statement[]> = {};
-  for (const [name, asked] of Object.entries(world))
-    for (const [index, { method, path, headers, body }] of asked.entries()) {
+  for (const [name, requested] of Object.entries(world))
+    for (const [index, { method, path, headers, body }] of requested.entries()) {
       recorded[`${name}-${index}`] = await recordWork(async () => {
         const answer = await send(method, path, body === '' ? undefined : body, headers);
         check(answer.status === 200, `${name}: ${answer.status} ${await answer.text()}`);
@@ -90,18 +90,18 @@ const measure = async (): Promise<void> => {
 
   const rates = new Map<string, number[]>();
   const busy = new Map<string, number>();
-  const roundOf = (asked: readonly Asked[], name: string, round: number) =>
-    asked
+  const roundOf = (requested: readonly Asked[], name: string, round: number) =>
+    requested
       .slice(round * each, (round + 1) * each)
       .map((request, index) => [`${name}-${round * each + index}`, request] as const);
-  for (const [name, asked] of Object.entries(world))
+  for (const [name, requested] of Object.entries(world))
     for (let round = 0; round <= rounds; round += 1)
       for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
         const { processes } = contender;
         const busySoFar = () => processes.reduce((sum, process) => sum + process.busy(), 0);
         const before = busySoFar();
         const ports = processes.map(({ port }) => port);
-        const rate = await rateOf(ports, roundOf(asked, name, round));
+        const rate = await rateOf(ports, roundOf(requested, name, round));
         const key = `${name} ${contender.name}`;
         if (round === 0) continue;
         rates.set(key, [...(rates.get(key) ?? []), rate]);

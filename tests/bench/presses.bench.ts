@@ -23,7 +23,7 @@ import { touchAt } from './presses/thumb.ts';
 
 const rounds = 2;
 /** The 98th percentile of fifty clicks is the longest one, which one moment of the machine decides. */
-const fewestPresses = 100;
+const fewestClicks = 100;
 const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
 await buildPage('tests/bench/presses/reference', referenceFolder);
@@ -56,16 +56,16 @@ const openForm = async (form: Form, { url, state }: Place, watch: () => void) =>
 /** The clicks on a form that is filled in once, on a slow phone with a fast connection. */
 const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
   const { page, close } = await openForm(form, place, watchPresses);
-  const { tasks, presses } = await traceWhile(browser, page, async () => {
+  const { tasks, presses: clicks } = await traceWhile(browser, page, async () => {
     await form.fillIn(page, platform);
     await page.waitForLoadState('networkidle');
   });
   const { count, pressed } = await page.evaluate(notedPresses);
   await close();
-  check(presses.length === count, `${presses.length} presses timed of ${count}`);
+  check(clicks.length === count, `${clicks.length} presses timed of ${count}`);
   const named = new Map(pressed);
   return {
-    presses: presses.map(({ interaction, milliseconds, isKeystroke }) => ({
+    presses: clicks.map(({ interaction, milliseconds, isKeystroke }) => ({
       milliseconds,
       isKeystroke,
       on: named.get(interaction) ?? '',
@@ -86,7 +86,7 @@ const screensOf = async (form: Form, place: Place): Promise<readonly Touched[]> 
 /** What the same touches take where no script decides anything, and all that changes is ready before. */
 const touchesAlone = async (touches: readonly Touched[], origin: string): Promise<number[]> => {
   const { page, close } = await openPhone(browser, { connection: 'as it is' });
-  const { presses } = await traceWhile(browser, page, async () => {
+  const { presses: clicks } = await traceWhile(browser, page, async () => {
     for (const touched of touches) {
       await openReplay(page, origin, touched);
       await page.evaluate(changeWhenTouched);
@@ -94,8 +94,8 @@ const touchesAlone = async (touches: readonly Touched[], origin: string): Promis
     }
   });
   await close();
-  check(presses.length === touches.length, `${presses.length} touches timed of ${touches.length}`);
-  return presses.map(({ milliseconds }) => milliseconds);
+  check(clicks.length === touches.length, `${clicks.length} touches timed of ${touches.length}`);
+  return clicks.map(({ milliseconds }) => milliseconds);
 };
 
 /** The local platform as it begins, with the form's user signed in. */
@@ -112,11 +112,11 @@ const screens = new Map<string, readonly Touched[]>();
 const alone = new Map<string, number[]>();
 
 const pressesOn = (name: string): readonly TimedPress[] =>
-  (filledIn.get(name) ?? []).flatMap(({ presses }) => presses);
+  (filledIn.get(name) ?? []).flatMap(({ presses: clicks }) => clicks);
 const workOn = (name: string): readonly number[] =>
   (filledIn.get(name) ?? []).flatMap(({ work }) => work);
 
-const fillInOnceMore = async (form: Form, place: Place): Promise<void> => {
+const fillInAgain = async (form: Form, place: Place): Promise<void> => {
   const before = filledIn.get(form.name) ?? [];
   filledIn.set(form.name, [...before, await fillIn(form, place)]);
 };
@@ -124,24 +124,24 @@ const fillInOnceMore = async (form: Form, place: Place): Promise<void> => {
 for (let round = 0; round < rounds; round += 1)
   for (const form of [bareForm, ...forms]) {
     const place = await placeFor(form);
-    await fillInOnceMore(form, place);
+    await fillInAgain(form, place);
     const touches = screens.get(form.name) ?? (await screensOf(form, await placeFor(form)));
     screens.set(form.name, touches);
     const replayed = await touchesAlone(touches, place.url);
     alone.set(form.name, [...(alone.get(form.name) ?? []), ...replayed]);
   }
-const isShort = ({ name }: Form): boolean => pressesOn(name).length < fewestPresses;
+const isShort = ({ name }: Form): boolean => pressesOn(name).length < fewestClicks;
 while (forms.some(isShort))
   for (const form of [bareForm, ...forms.filter(isShort)])
-    await fillInOnceMore(form, await placeFor(form));
+    await fillInAgain(form, await placeFor(form));
 
 await browser.close();
 await served.stop();
 reference.close();
 
-const slow = (presses: readonly TimedPress[]): number =>
+const slow = (clicks: readonly TimedPress[]): number =>
   quantile(
-    presses.map(({ milliseconds }) => milliseconds),
+    clicks.map(({ milliseconds }) => milliseconds),
     0.98,
   );
 const slowOf = (name: string): number => slow(pressesOn(name));
@@ -159,7 +159,9 @@ const timesBare = (name: string, keystrokes: boolean): string => {
 /** The keystrokes, which are not replayed, count as the quickest of all. */
 const slowAloneOf = (name: string): number => {
   const touches = alone.get(name) ?? [];
-  const timed = (filledIn.get(name) ?? []).slice(0, rounds).flatMap(({ presses }) => presses);
+  const timed = (filledIn.get(name) ?? [])
+    .slice(0, rounds)
+    .flatMap(({ presses: clicks }) => clicks);
   const keystrokes = Array.from({ length: timed.length - touches.length }, () => 0);
   return quantile([...touches, ...keystrokes], 0.98);
 };

@@ -9,12 +9,12 @@ const answer = async (person: Person, question: ClaimQuestion, given: string): P
   const { ask } = claimQuestionWording[question];
   const options: { readonly [question: string]: { readonly [option: string]: string } } =
     claimOptionWording;
-  const asked = claimQuestions[question];
+  const requested = claimQuestions[question];
   const name = options[question]?.[given] ?? given;
   // "(optional)" may follow the words.
-  if (asked.kind === 'text')
+  if (requested.kind === 'text')
     await person.types(new RegExp(`^${ask.replaceAll('?', '\\?')}`), given);
-  else if (asked.display === 'dropdown') await person.selects(ask, name);
+  else if (requested.display === 'dropdown') await person.selects(ask, name);
   else await person.presses('radio', name, { within: { role: 'radiogroup', name: ask } });
 };
 
@@ -47,8 +47,8 @@ test('a claim is answered, paid for and confirmed, and its status is shown at th
   });
   await person.presses('button', /^Pay £/);
   await person.sees('heading', 'Request received');
-  const told = await person.reads(/^Your reference number: /);
+  const reported = await person.reads(/^Your reference number: /);
   await person.presses('link', 'Book');
-  await person.reads(told.replace('Your reference number: ', '').trim());
+  await person.reads(reported.replace('Your reference number: ', '').trim());
   await person.reads('Claim request received');
 });

@@ -24,17 +24,17 @@ const fetchCode = (once: Once, email: string) =>
 
 /** Ten connections that ask for codes without end. */
 export const floodOfCodes = async (once: Once, isOver: () => boolean): Promise<number> => {
-  let asked = 0;
+  let requested = 0;
   await Promise.all(
     Array.from({ length: 10 }, async (_, connection) => {
       for (let number = 0; !isOver(); number += 1) {
         await fetchCode(once, `stranger-${connection}-${number}@example.com`);
-        asked += 1;
+        requested += 1;
         await wait(50);
       }
     }),
   );
-  return asked;
+  return requested;
 };
 
 /** Milliseconds. */

@@ -51,13 +51,13 @@ export type EngineersPhone = {
 export const openEngineersPhone = (
   url: string,
   token: () => string,
-  told: (failure: PlatformFailure) => void,
+  reported: (failure: PlatformFailure) => void,
   answered: Bell,
 ): EngineersPhone => {
   const bearer = () => TE.right(token())();
   const heard = <Value>(call: TaskEither<PlatformFailure, Value>) =>
     TE.mapLeft((failure: PlatformFailure) => {
-      told(failure);
+      reported(failure);
       return failure;
     })(call);
   const overHttp = makePlatformClient(
@@ -129,12 +129,12 @@ export const openEngineersPhone = (
       const uid = identifier<JobUid>(text);
       const job = await read(uid);
       const files = photos.map((name) => ({ id: `${uid}-${name}`, name, location: undefined }));
-      const told: CloseAnswers =
+      const reported: CloseAnswers =
         photos.length === 0
           ? answers
           : { ...answers, photos: { photosOfFault: files.map(({ id }) => id) } };
-      const progress = closeProgress(told, job, flags, undefined);
-      const request = closeRequest(job, flags, told, progress);
+      const progress = closeProgress(reported, job, flags, undefined);
+      const request = closeRequest(job, flags, reported, progress);
       if (request === undefined || progress.end === undefined)
         throw new Error(`The answers stop at ${progress.at}`);
       for (const { id, name } of files) await notebook.keepFile(uid, id, fileOf(name))();

@@ -47,8 +47,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       if (!device.full) values.set(key, value);
       return !device.full;
     };
-  const isTheirs = (id: string): boolean =>
-    (device.owners.get(id) ?? device.owner) === device.owner;
+  const isOwn = (id: string): boolean => (device.owners.get(id) ?? device.owner) === device.owner;
   return {
     owner: () => device.owner,
     keepFailure: () => (device.full ? 'full' : 'unavailable'),
@@ -68,7 +67,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
     hasLost: (job) => async () => device.begun.has(job) && !device.drafts.has(job),
     entries: async () =>
       [...device.entries.values()]
-        .filter((entry) => isTheirs(entryId(entry)))
+        .filter((entry) => isOwn(entryId(entry)))
         .toSorted((one, other) => one.queuedAt - other.queuedAt),
     keepEntry: (entry) => async () => {
       const { kind, job, jobName } = entry;
@@ -83,7 +82,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
       device.given.delete(id);
       device.entries.delete(id);
     },
-    unsent: async () => [...device.given.values()].filter(({ id }) => isTheirs(id)),
+    unsent: async () => [...device.given.values()].filter(({ id }) => isOwn(id)),
     catalogue: async () => O.fromNullable(device.catalogue),
     keepCatalogue: (catalogue) => async () => {
       if (!device.full) device.catalogue = catalogue;

@@ -39,7 +39,7 @@ export const fakeDeviceStore = (before: Written = new Map()): FakeDeviceStore =>
     },
     forgetUser: () => {
       held.clear();
-      for (const [name, { theirs }] of written) if (theirs) written.delete(name);
+      for (const [name, { theirs: others }] of written) if (others) written.delete(name);
     },
     watch: () => () => undefined,
     reloaded: () => fakeDeviceStore(written),

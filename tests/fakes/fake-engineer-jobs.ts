@@ -12,7 +12,7 @@ export type FakeEngineerJobs = EngineerJobs & {
   readonly held: () => readonly EngineerJob[];
 };
 
-const isAskedFor =
+const isRequested =
   ({ from, to, status }: AgendaQuery) =>
   (job: EngineerJob): boolean => {
     const date = job.times === undefined ? from : londonDate(job.times.start);
@@ -30,10 +30,13 @@ export const fakeEngineerJobs = (
   const attempts = new Set<string>();
 
   const page = (query: AgendaQuery): AgendaPage => {
-    const asked = [...held.values()].filter(isAskedFor(query));
+    const requested = [...held.values()].filter(isRequested(query));
     const start = query.cursor ?? 0;
     const end = start + Math.min(query.limit ?? largestPage, largestPage);
-    return { jobs: asked.slice(start, end), nextCursor: end < asked.length ? end : undefined };
+    return {
+      jobs: requested.slice(start, end),
+      nextCursor: end < requested.length ? end : undefined,
+    };
   };
   const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>
     pipe(

@@ -26,7 +26,7 @@ export const fakeJobOffers = (
       const attempt = `${attemptKey} ${offerId}`;
       return pipe(
         connection.answer(() => open.delete(offerId) || taken.has(attempt)),
-        TE.flatMap((isTheirs) => (isTheirs ? TE.right(taken.add(attempt)) : gone)),
+        TE.flatMap((isOwn) => (isOwn ? TE.right(taken.add(attempt)) : gone)),
         TE.map(constVoid),
       );
     },

@@ -5,8 +5,8 @@ export const fakeLeases = (): Leases => {
   const held = new Map<string, { readonly lose: () => void }>();
   const give = (name: string): Lease => {
     let lose = (): void => undefined;
-    const lost = new Promise<void>((tell) => {
-      lose = tell;
+    const lost = new Promise<void>((report) => {
+      lose = report;
     });
     const holder = { lose };
     held.set(name, holder);

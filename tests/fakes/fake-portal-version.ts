@@ -4,7 +4,7 @@ type Heard = Parameters<PortalVersion['watch']>[0];
 
 /** A device whose versions of the portal a test hands out. */
 export const fakePortalVersion = () => {
-  const asked: ('take-over' | 'reload')[] = [];
+  const requested: ('take-over' | 'reload')[] = [];
   const listeners = new Set<Heard>();
   const overdues: (() => void)[] = [];
   let waits = false;
@@ -20,14 +20,14 @@ export const fakePortalVersion = () => {
       return () => listeners.delete(heard);
     },
     takeOver: (overdue) => {
-      asked.push('take-over');
+      requested.push('take-over');
       overdues.push(overdue);
     },
-    reload: () => asked.push('reload'),
+    reload: () => requested.push('reload'),
   };
   return {
     version,
-    asked,
+    asked: requested,
     find: () => {
       waits = true;
       for (const { found } of listeners) found();

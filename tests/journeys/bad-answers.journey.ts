@@ -82,9 +82,9 @@ for (const { call, address, beside, from, message } of openings)
           await (await others)?.finished();
           await answer(route);
         });
-        const asked = page.waitForRequest(address);
+        const requested = page.waitForRequest(address);
         await tryAgain(page);
-        await asked;
+        await requested;
         await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
         await expect(page.getByText(beforePhone(message))).toBeVisible();
         await answerWell();

@@ -240,13 +240,13 @@ test('no text overflows its box, on a small phone or with large text', async ({ 
   await expectWordsInside(page, 'the times of an offer');
 
   await signIn(page, closingEngineer);
-  for (const [job, told, step] of [
+  for (const [job, reported, step] of [
     ['gas', checkedGasFault('vaillant'), 'gasUnsafeSituation'],
     ['gas-heating', [...gasFault('ideal'), fan], 'partsNeeded'],
     ['gas-third-visit', [...gasFault('ideal'), fan], 'costAuthorisation'],
   ] as const) {
     await page.goto('/job/agenda');
-    const uid = await openClose(page, job, told);
+    const uid = await openClose(page, job, reported);
     await page.goto(`/job/${uid}/close?stage=${step}`);
     await expectStep(page, step);
     await expectWordsInside(page, step);
@@ -269,7 +269,7 @@ test('no text overflows its box, on a small phone or with large text', async ({ 
 });
 
 /** Words of a customer as long as they may be, without a place to wrap them, wherever an engineer reads them. */
-const tellInOneWord = (page: Page) =>
+const describeInOneWord = (page: Page) =>
   page.route(/\/job/, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const answer = await route.fetch();
@@ -279,7 +279,7 @@ const tellInOneWord = (page: Page) =>
   });
 
 test('a word that is wider than the screen shifts nothing', async ({ page, signIn }) => {
-  await tellInOneWord(page);
+  await describeInOneWord(page);
   await signIn(page, engineer, '/job/offers');
   await expect(offerCards(page).first()).toContainText('https://aaaa');
   await expectToFit(page, 'Offers that are still available.');

@@ -78,7 +78,7 @@ const expectGuarded = async (document: Response): Promise<void> => {
 /** The content of the document head before any script. */
 const expectDescribed = async (document: Response): Promise<void> => {
   const html = await document.text();
-  for (const told of [
+  for (const reported of [
     /<html[^>]* lang="en/,
     /<title>[^<]+<\/title>/,
     /<meta[^>]* name="viewport"[^>]*width=device-width/,
@@ -87,7 +87,7 @@ const expectDescribed = async (document: Response): Promise<void> => {
     /<link[^>]* rel="manifest"/,
     /<link[^>]* rel="icon"/,
   ])
-    expect(html).toMatch(told);
+    expect(html).toMatch(reported);
   // A script that is neither a module nor deferred blocks the first paint.
   expect(html).not.toMatch(
     /<script(?![^>]*\b(?:type="module"|defer|async|type="application))[^>]*\ssrc=/,
@@ -110,13 +110,13 @@ const layoutShift = (page: Page): Promise<{ readonly sum: number; readonly moved
           const found = list.getEntries() as Shift[];
           shifts.push(...found.filter(({ hadRecentInput }) => !hadRecentInput));
         }).observe({ type: 'layout-shift', buffered: true });
-        const tell = ({ value, sources }: Shift) =>
+        const report = ({ value, sources }: Shift) =>
           `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80)).join(', ')}`;
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             done({
               sum: shifts.reduce((sum, { value }) => sum + value, 0),
-              moved: shifts.map(tell).join('; '),
+              moved: shifts.map(report).join('; '),
             }),
           ),
         );

@@ -47,7 +47,7 @@ test('nothing is tracked before consent, waiting events are sent after it, and n
   page,
   platform,
 }) => {
-  const { elsewhere, told } = await withTagManager(page);
+  const { elsewhere, told: reported } = await withTagManager(page);
   const measuring = page.waitForResponse(vitals);
   await page.goto('/auth');
   await email(page).fill(olive);
@@ -59,23 +59,23 @@ test('nothing is tracked before consent, waiting events are sent after it, and n
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 
   await accept(page);
-  await expect.poll(told).toContain('{"event":"virtualPageView","page":"Authentication"}');
+  await expect.poll(reported).toContain('{"event":"virtualPageView","page":"Authentication"}');
   await code.fill(await platform.inboxCode(olive));
   await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-  await expect.poll(told).toContain(event('Authentication', 'Landing'));
-  await expect.poll(async () => (await told()).join()).toMatch(/"Web Vitals","action":"TTFB"/);
+  await expect.poll(reported).toContain(event('Authentication', 'Landing'));
+  await expect.poll(async () => (await reported()).join()).toMatch(/"Web Vitals","action":"TTFB"/);
   expect(elsewhere).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
-  expect((await told()).join()).not.toMatch(/pilotlight\.test|Olive|FC1|eyJ/);
+  expect((await reported()).join()).not.toMatch(/pilotlight\.test|Olive|FC1|eyJ/);
 
   await decideAgain(page);
   await refuse(page);
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await reported()).at(-1))
     .toContain('"1":"update","2":{"analytics_storage":"denied"}');
-  const before = (await told()).length;
+  const before = (await reported()).length;
   await page.getByRole('link', { name: 'Pilotlight, home' }).click();
   await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
-  expect(await told()).toHaveLength(before);
+  expect(await reported()).toHaveLength(before);
   await page.reload();
   await expect(page.getByRole('heading', { name: stageTitles.problemArea })).toBeVisible();
   expect(elsewhere).toHaveLength(1);
@@ -86,11 +86,11 @@ test('nothing is tracked before consent, waiting events are sent after it, and n
   await expect.poll(() => elsewhere.length).toBe(2);
 });
 
-for (const [nobody, configuration] of [
+for (const [anonymous, configuration] of [
   ['the flag is off', { tagManagerId: container, analytics: 'false' }],
   ['no container is named', {}],
 ] as const)
-  test(`where ${nobody}, nothing is tracked or measured after consent either`, async ({
+  test(`where ${anonymous}, nothing is tracked or measured after consent either`, async ({
     page,
     signIn,
   }) => {
@@ -113,7 +113,7 @@ test('the link of an engineer to a job leads there through sign-in and counts as
   signIn,
   platform,
 }) => {
-  const { told } = await withTagManager(page);
+  const { told: reported } = await withTagManager(page);
   await signIn(page, engineer);
   await openOverdue(page);
   const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');
@@ -136,9 +136,9 @@ test('the link of an engineer to a job leads there through sign-in and counts as
     lastCode = await platform.inboxCode(engineer, lastCode);
     await page.getByRole('textbox', { name: /code/i }).fill(lastCode);
     await expect(page).toHaveURL(path ?? '');
-    await expect.poll(told).toContain(event('Authentication', 'Not authenticated'));
-    if (isCosts) await expect.poll(told).toContain(event('Costs', 'Landing'));
-    else expect((await told()).join()).not.toContain('Costs');
+    await expect.poll(reported).toContain(event('Authentication', 'Not authenticated'));
+    if (isCosts) await expect.poll(reported).toContain(event('Costs', 'Landing'));
+    else expect((await reported()).join()).not.toContain('Costs');
   }
 });
 

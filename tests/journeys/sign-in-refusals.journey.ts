@@ -21,7 +21,7 @@ test(
     await page.clock.install();
     const pool = /\/cognito\/?$/;
     const submit = page.getByRole('button', { name: 'Submit' });
-    const told = page.getByRole('alert').filter({ hasText: /./ });
+    const reported = page.getByRole('alert').filter({ hasText: /./ });
     const refused = async (
       answer: (route: Route) => Promise<void>,
       ask: () => Promise<void>,
@@ -29,7 +29,7 @@ test(
     ) => {
       const answerWell = await answerBadly(page, pool, answer);
       await ask();
-      await expect(told.filter({ hasText: words }).first()).toBeVisible();
+      await expect(reported.filter({ hasText: words }).first()).toBeVisible();
       await answerWell();
     };
     await page.goto('/auth');

@@ -55,9 +55,9 @@ const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').tr
 
 const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Silent) => {
   const answerWell = await answerBadly(page, call, () => Promise.resolve());
-  const asked = page.waitForRequest(call);
+  const requested = page.waitForRequest(call);
   await page.goto(path);
-  await asked;
+  await requested;
   // Reading ahead begins before the timeout, as it normally would.
   await page.clock.runFor(2000);
   await page.clock.fastForward(31_000);

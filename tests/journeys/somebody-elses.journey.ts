@@ -25,14 +25,14 @@ type Account = {
 
 /** Everything that the platform answers from now on. */
 const hear = (page: Page) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answered: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    asked.push(new URL(response.url()).pathname);
+    requested.push(new URL(response.url()).pathname);
     answered.push(response.text().catch(() => ''));
   });
-  return { asked, answers: async () => (await Promise.all(answered)).join('\n') };
+  return { asked: requested, answers: async () => (await Promise.all(answered)).join('\n') };
 };
 
 /** Everything that the browser keeps: of the tab, of the device, and the visits to be read offline. */

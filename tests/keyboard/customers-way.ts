@@ -37,18 +37,18 @@ const chooseFromList = async (
 
 /** Before the question of some steps is a link, such as the number for gas. */
 const answer = async (hand: Hand, question: ClaimQuestion, given: string): Promise<void> => {
-  const asked = claimQuestions[question];
+  const requested = claimQuestions[question];
   const { ask } = claimQuestionWording[question];
   const names = optionNames(question);
   const start = new RegExp(`^${ask.replaceAll('?', '\\?')}`);
-  if (asked.kind === 'text') {
+  if (requested.kind === 'text') {
     await hand.reaches({ role: 'textbox', name: start });
     await hand.types(given);
-  } else if (asked.display === 'dropdown') {
+  } else if (requested.display === 'dropdown') {
     await hand.reaches({ role: 'combobox', name: start });
     await hand.types(names[given] ?? given);
   } else {
-    const options: readonly string[] = asked.options;
+    const options: readonly string[] = requested.options;
     await chooseFromList(
       hand,
       ask,

@@ -9,7 +9,7 @@ const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
 const requirements = Object.entries(levelsOfSections).flatMap(([section, levels]) =>
   Array.from(levels, (level, index) => ({ id: `${section}.${index + 1}`, level })),
 );
-const asked = requirements.filter(({ level }) => level !== '3');
+const requested = requirements.filter(({ level }) => level !== '3');
 
 type Row = {
   readonly id: string;
@@ -44,7 +44,7 @@ describe('the page on ASVS', () => {
   });
 
   it('lists every requirement of levels 1 and 2 once, in order, with its level', () => {
-    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(asked);
+    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(requested);
   });
 
   it('gives each requirement a verdict with a reason', () => {
@@ -55,7 +55,7 @@ describe('the page on ASVS', () => {
   });
 
   it('names a test for each fulfilled requirement, or a document where one is required', () => {
-    const asksForDocument = ({ id, asks }: Row) =>
+    const requiresDocument = ({ id, asks }: Row) =>
       /written down$|Inventory|Data in levels|Protection of each level|List of components/.test(
         asks,
       ) && /^V\d+\.1\./.test(id);
@@ -63,7 +63,7 @@ describe('the page on ASVS', () => {
       (row) =>
         row.verdict === 'met' &&
         testsOf(row).length === 0 &&
-        !(asksForDocument(row) && documentsOf(row).length > 0),
+        !(requiresDocument(row) && documentsOf(row).length > 0),
     );
     expect(unproved).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the page on ASVS', () => {
       ...testsOf(row).map((path) => path ?? ''),
       ...documentsOf(row).map((path) => `docs/${path}`),
     ]);
-    expect(named.length).toBeGreaterThan(asked.length / 2);
+    expect(named.length).toBeGreaterThan(requested.length / 2);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

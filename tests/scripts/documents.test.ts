@@ -56,8 +56,8 @@ describe('the page on real platforms', () => {
     );
     expect(ofPages.length).toBeGreaterThan(5);
     for (const name of ofPages) {
-      const told = [...headers].find(([header]) => header.toLowerCase() === name)?.[1];
-      expect([name, told]).toEqual([name, sent.get(name)]);
+      const reported = [...headers].find(([header]) => header.toLowerCase() === name)?.[1];
+      expect([name, reported]).toEqual([name, sent.get(name)]);
     }
     expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
   });
@@ -74,8 +74,8 @@ describe('the page on real platforms', () => {
 });
 
 it('the decision record on browser storage states every retention period in days', () => {
-  const told = found(read('docs/decisions/0020-browser-storage.md'), /\| (\d+) days? +\|$/gm);
-  expect(new Set(told.map(Number))).toEqual(new Set(Object.values(daysKept)));
+  const reported = found(read('docs/decisions/0020-browser-storage.md'), /\| (\d+) days? +\|$/gm);
+  expect(new Set(reported.map(Number))).toEqual(new Set(Object.values(daysKept)));
 });
 
 it('the tests mirror the source folders, except for those that the README names', () => {

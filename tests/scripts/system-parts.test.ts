@@ -17,7 +17,7 @@ const part = (found: readonly boolean[]) => {
 };
 
 let folder = '';
-const asked = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+const requested = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pilotlight-system-'));
   const aptGet = join(folder, 'apt-get');
@@ -35,7 +35,7 @@ describe('a required system package', () => {
   it('is installed from package lists that were updated once before', async () => {
     expect(await installSystemPackage('one')).toBe(true);
     expect(await installSystemPackage('other')).toBe(true);
-    expect(asked().map((line) => line.replace(/^.*=\d+ /, ''))).toEqual([
+    expect(requested().map((line) => line.replace(/^.*=\d+ /, ''))).toEqual([
       'update',
       'install -y --no-install-recommends one',
       'install -y --no-install-recommends other',
@@ -46,15 +46,15 @@ describe('a required system package', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const postgres = part([false]);
     expect(await ensureParts([postgres])).toEqual([postgres]);
-    expect(() => asked()).toThrow('ENOENT');
+    expect(() => requested()).toThrow('ENOENT');
   });
 
   it('is not installed when it is present, and is checked again after an installation', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(0);
     expect(await ensureParts([part([true])])).toEqual([]);
-    expect(() => asked()).toThrow('ENOENT');
+    expect(() => requested()).toThrow('ENOENT');
     expect(await ensureParts([part([false, true])])).toEqual([]);
-    expect(asked().at(-1)).toContain('install -y --no-install-recommends postgresql');
+    expect(requested().at(-1)).toContain('install -y --no-install-recommends postgresql');
   });
 
   it('is reported to a user without rights with the command that installs it', () => {

@@ -228,8 +228,8 @@ export const engineerWorld = () => {
     acceptOffer: (taken, picked, key) =>
       answer('acceptOffer', [taken.id, picked, key], () => {
         offers = offers.filter(({ id }) => id !== taken.id);
-        const theirs = visit(taken.jobName, { times: taken.estimated });
-        jobs = [...jobs.filter(({ uid }) => uid !== theirs.uid), theirs];
+        const others = visit(taken.jobName, { times: taken.estimated });
+        jobs = [...jobs.filter(({ uid }) => uid !== others.uid), others];
       }),
     declineOffer: (declined) =>
       answer('declineOffer', [declined], () => {
@@ -285,7 +285,7 @@ export const engineerWorld = () => {
       answer('findInvoiceDocument', [key], () => `https://files.example/${key}`),
   };
 
-  const forEverybody: Partial<AllUseCases> = {
+  const forAllUsers: Partial<AllUseCases> = {
     now: () => now,
     isOnline: () => navigator.onLine,
     watchOnline: (changed) => {
@@ -314,7 +314,7 @@ export const engineerWorld = () => {
   };
 
   return {
-    useCases: forEverybody as AllUseCases,
+    useCases: forAllUsers as AllUseCases,
     engineerUseCases: forEngineers,
     /** The versions of the portal that the device finds. */
     versions,

@@ -41,23 +41,23 @@ const startAlone = (
   loadAll: () => Promise<AllUseCases> = loadUseCases,
   loadEngineers: () => Promise<EngineerUseCases> = loadUseCases,
 ): Promise<Root> => {
-  const drawn = startPortal({
+  const rendered = startPortal({
     root,
     configuration: { ...configuration, ...changes },
     device,
     ...loadersOf(load, loadEngineers),
     loadUseCases: loadAll,
   });
-  started.push(drawn);
-  return drawn;
+  started.push(rendered);
+  return rendered;
 };
 
 const start = (...what: Parameters<typeof startAlone>) => act(() => startAlone(...what));
 
 afterEach(async () => {
-  const drawn = await Promise.all(started.splice(0));
+  const rendered = await Promise.all(started.splice(0));
   act(() => {
-    for (const root of drawn) root.unmount();
+    for (const root of rendered) root.unmount();
   });
 });
 
@@ -190,16 +190,16 @@ describe('a page of the old mode', () => {
 });
 
 describe('a start on any other page', () => {
-  const askedAtOnce = async () => {
+  const requestedAtOnce = async () => {
     window.history.replaceState(null, '', '/properties');
     const [load, loadEngineers] = [vi.fn(loadUseCases), vi.fn(loadUseCases)];
-    const drawn = start(prerendered(''), {}, load, loadUseCases, loadEngineers);
-    const asked = {
+    const rendered = start(prerendered(''), {}, load, loadUseCases, loadEngineers);
+    const requested = {
       application: load.mock.calls.length > 0,
       engineers: loadEngineers.mock.calls.length > 0,
     };
-    await drawn;
-    return asked;
+    await rendered;
+    return requested;
   };
 
   it.each([
@@ -210,11 +210,11 @@ describe('a start on any other page', () => {
     'loads the files of the role with the screens when %s was signed in',
     async (_, role, all) => {
       noteSignedIn(device, role);
-      expect(await askedAtOnce()).toEqual(all);
+      expect(await requestedAtOnce()).toEqual(all);
     },
   );
 
   it('loads no such files with the screens when no one was signed in', async () => {
-    expect(await askedAtOnce()).toEqual({ application: false, engineers: false });
+    expect(await requestedAtOnce()).toEqual({ application: false, engineers: false });
   });
 });

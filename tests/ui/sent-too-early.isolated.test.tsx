@@ -24,7 +24,7 @@ it('the form of the old mode that was submitted before its script had loaded is 
   const identifyCustomer = vi.fn<AllUseCases['identifyCustomer']>(
     () => () => new Promise(() => {}),
   );
-  const drawn = await act(() =>
+  const rendered = await act(() =>
     startPortal({
       root,
       configuration: { ...configuration, newAuth: 'false' },
@@ -34,5 +34,5 @@ it('the form of the old mode that was submitted before its script had loaded is 
   );
   await waitFor(() => expect(identifyCustomer).toHaveBeenCalled());
   expect(identifyCustomer.mock.calls).toEqual([['robin@example.com', 'LS1 4DT']]);
-  act(() => drawn.unmount());
+  act(() => rendered.unmount());
 });

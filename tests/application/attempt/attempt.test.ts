@@ -12,7 +12,7 @@ import {
   type AttemptEvent,
 } from '#application/attempt/attempt.ts';
 
-type Told = Attempt<string, string>;
+type Report = Attempt<string, string>;
 type Happened = AttemptEvent<string, string>;
 
 const sent = { key: 'key-1', content: 'morning', mayBeDone: false };
@@ -28,7 +28,7 @@ const states = {
   unknown: { phase: 'unknown', ...sentOpen, failure: 'Lost' },
   'found done': { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' },
   'found not done': { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, Report>;
 type StateName = keyof typeof states;
 
 const same: Happened = { event: 'send', content: 'morning', key: 'key-2' };
@@ -42,7 +42,7 @@ const isDoneNow: Happened = { event: 'found', as: 'done' };
 const isNotDone: Happened = { event: 'found', as: 'not-done' };
 
 /** Every state and event of which the state is another afterwards; in all other pairs nothing changes. */
-const moves: readonly (readonly [StateName, Happened, Told])[] = [
+const moves: readonly (readonly [StateName, Happened, Report])[] = [
   ['idle', same, { phase: 'sending', ...sent, key: 'key-2' }],
   ['done', same, { phase: 'sending', ...sent, key: 'key-2' }],
   ['found done', same, { phase: 'sending', ...sent, key: 'key-2' }],
@@ -88,7 +88,7 @@ test.each(moves)('%s, then %o', (name, happened, after) => {
   expect(nextAttempt<string, string>(states[name], happened)).toEqual(after);
 });
 
-describe.each(Object.entries(states) as [StateName, Told][])('%s', (name, state) => {
+describe.each(Object.entries(states) as [StateName, Report][])('%s', (name, state) => {
   test.each([answered, tooLate, no, busy, lost])(
     'ignores %o in every phase except sending',
     (late) => {
@@ -159,7 +159,7 @@ const steps = fc.array(
 );
 
 const run = (happened: readonly Step[]) => {
-  let attempt: Told = idle;
+  let attempt: Report = idle;
   let keys = 0;
   const done = new Map<string, string>();
   /** Done, and answered since. */

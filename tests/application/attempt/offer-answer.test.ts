@@ -105,7 +105,7 @@ test.each(outcomes)('records the outcome of an offer that is %s', (_, offerStatu
 });
 
 test('never records an acceptance as not done when it may have been done', () => {
-  const standings = [
+  const statuses = [
     'open',
     'look-for-visit',
     'accepted',
@@ -114,7 +114,7 @@ test('never records an acceptance as not done when it may have been done', () =>
     'not-known',
   ] as const;
   const any = fc.record({
-    offerStatus: fc.constantFrom(...standings),
+    offerStatus: fc.constantFrom(...statuses),
     fresh: fc.boolean(),
     mayBeAccepted: fc.boolean(),
   });

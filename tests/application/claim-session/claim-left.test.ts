@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sessionWorld, tabAt } from './session-world.ts';
 
 const nothing = (): void => undefined;
-const nobody = {
+const anonymous = {
   goTo: nothing,
   leaveForConfirmation: nothing,
   notifyAnswersRemoved: nothing,
@@ -52,7 +52,7 @@ it('follows the newest screens when the earlier ones are closed after them', asy
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
   tab.dispatch({ is: 'send-clicked' });
-  const leave = tab.session().attach(nobody);
+  const leave = tab.session().attach(anonymous);
   tab.comeBack();
   leave();
   await world.deliver();
@@ -61,14 +61,14 @@ it('follows the newest screens when the earlier ones are closed after them', asy
 
 it('notifies a screen until it unsubscribes', () => {
   const tab = tabAt(sessionWorld(), 'review');
-  let told = 0;
+  let reported = 0;
   const unsubscribe = tab.session().subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   tab.dispatch({ is: 'payment-requested' });
-  const before = told;
+  const before = reported;
   expect(before).toBeGreaterThan(0);
   unsubscribe();
   tab.dispatch({ is: 'payment-requested' });
-  expect(told).toBe(before);
+  expect(reported).toBe(before);
 });

@@ -228,24 +228,24 @@ describe('a payment', () => {
     ['lost-before', false],
   ] as const)(
     'counts as possibly authorised from the attempt until it has been looked up: %s',
-    async (fate, isHeldThen) => {
+    async (fate, isAuthorisedThen) => {
       const world = sessionWorld();
       const tab = await tabAtCard(world);
-      const leftOpen = makeListUnfinishedClaims(tab.drafts);
+      const unfinished = makeListUnfinishedClaims(tab.drafts);
       tab.dispatch({ is: 'pay-clicked' });
-      expect(leftOpen()).toEqual([]);
+      expect(unfinished()).toEqual([]);
       await world.deliver();
       world.fate(fate);
       await world.deliverAll();
-      expect(leftOpen()).toMatchObject([{ arrived: 'no', moneyOnHold: 'maybe', amount: 6000 }]);
+      expect(unfinished()).toMatchObject([{ arrived: 'no', moneyOnHold: 'maybe', amount: 6000 }]);
       tab.reload();
       tab.goTo('review');
       expect(mayBeOnHold(tab.state())).toBe(true);
       tab.goTo('paymentDetails');
       await world.deliverAll();
       expect(mayBeOnHold(tab.state())).toBe(false);
-      expect(leftOpen()).toEqual([]);
-      expect(tab.place()).toBe(isHeldThen ? 'confirmation' : 'form');
+      expect(unfinished()).toEqual([]);
+      expect(tab.place()).toBe(isAuthorisedThen ? 'confirmation' : 'form');
     },
   );
 
@@ -701,8 +701,8 @@ describe('days that are no longer offered', () => {
     const world = sessionWorld();
     const state = tabAt(world, 'review').state();
     const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
-    const [asked, commands] = reduceClaimSession(state, { is: 'payment-requested' }, context);
-    expect(asked.progress.at).toBe('chooseDate');
+    const [requested, commands] = reduceClaimSession(state, { is: 'payment-requested' }, context);
+    expect(requested.progress.at).toBe('chooseDate');
     expect(commands).toEqual([]);
     const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
     const [stays, none] = reduceClaimSession(state, goOn, context);

@@ -366,11 +366,11 @@ test('a claim that is sent automatically after a reload is not sent again by lat
   await world.deliver();
   await world.deliver();
   tab.reload();
-  const underWay = world.waiting();
+  const pending = world.waiting();
   tab.leave();
   tab.comeBack();
   expect(submissionStatusOf(tab.state())).toBe('sending');
-  expect(world.waiting()).toBe(underWay);
+  expect(world.waiting()).toBe(pending);
 });
 
 test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {

@@ -36,10 +36,10 @@ const anyAnswers: fc.Arbitrary<ClaimAnswers> = fc
     fc.record(
       Object.fromEntries(
         claimQuestionKeys.map((key) => {
-          const asked = claimQuestions[key];
+          const requested = claimQuestions[key];
           return [
             key,
-            asked.kind === 'choice' ? fc.constantFrom(...asked.options) : fc.constant('x'),
+            requested.kind === 'choice' ? fc.constantFrom(...requested.options) : fc.constant('x'),
           ];
         }),
       ),
@@ -136,8 +136,8 @@ describe('the step for an address', () => {
     };
     for (const raising of closed) {
       const state = stateOf(readyAnswers, facts, raising);
-      const isUnderWay = raising.phase === 'sending' || raising.phase === 'done';
-      expect(shownStep(state, 'review', 'short')).toBe(isUnderWay ? 'review' : 'submitClaim');
+      const isInProgress = raising.phase === 'sending' || raising.phase === 'done';
+      expect(shownStep(state, 'review', 'short')).toBe(isInProgress ? 'review' : 'submitClaim');
       expect(shownStep(state, 'review', 'long')).toBe('submitClaim');
       expect(shownStep(state, 'chooseDate', 'short')).toBe('submitClaim');
     }

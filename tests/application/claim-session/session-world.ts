@@ -209,7 +209,7 @@ export const sessionWorld = ({
   const tab = (drafts: FakeClaimDrafts) => {
     let address: ClaimFormStep | undefined;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
-    const told: (string | number)[] = [];
+    const reported: (string | number)[] = [];
     let detach = (): void => undefined;
     let takeFormAway = (): void => undefined;
     let session: ClaimSession;
@@ -279,10 +279,10 @@ export const sessionWorld = ({
         leaveForConfirmation: () => {
           place = 'confirmation';
         },
-        notifyAnswersRemoved: (count) => told.push(count),
-        notifyNothingDue: () => told.push('nothing due'),
-        notifyPaymentUsed: () => told.push('spent'),
-        notify: (message) => told.push(message),
+        notifyAnswersRemoved: (count) => reported.push(count),
+        notifyNothingDue: () => reported.push('nothing due'),
+        notifyPaymentUsed: () => reported.push('spent'),
+        notify: (message) => reported.push(message),
         signInAgain: () => {
           place = 'sign-in';
         },
@@ -317,7 +317,7 @@ export const sessionWorld = ({
 
     return {
       drafts,
-      told: (): readonly (string | number)[] => told,
+      told: (): readonly (string | number)[] => reported,
       session: () => session,
       state: () => session.state(),
       step,

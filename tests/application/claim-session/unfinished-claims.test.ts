@@ -40,15 +40,15 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
 it('lists a claim from its sending until its answer', async () => {
   const world = sessionWorld({ contribution: 0 });
   const tab = tabAt(world, 'review');
-  const leftOpen = makeListUnfinishedClaims(tab.drafts);
-  expect(leftOpen()).toEqual([]);
+  const unfinished = makeListUnfinishedClaims(tab.drafts);
+  expect(unfinished()).toEqual([]);
   world.fate('lost-after');
   tab.dispatch({ is: 'send-clicked' });
-  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
   await world.deliver();
-  expect(leftOpen()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
   tab.dispatch({ is: 'send-clicked' });
   await world.deliver();
   expect(tab.place()).toBe('confirmation');
-  expect(leftOpen()).toEqual([]);
+  expect(unfinished()).toEqual([]);
 });

@@ -149,9 +149,9 @@ describe('the checks of a gas job', () => {
     ['boilerLocationResolved', { boilerLocation: 'loft' }],
     ...checks('Resolved', safe),
   ];
-  const gasJob = (told: Partial<EngineerJob['toClose']> = {}) => {
+  const gasJob = (given: Partial<EngineerJob['toClose']> = {}) => {
     const job = plumbingJob();
-    return { ...job, type: 'Gas Job', toClose: { ...job.toClose, ...told } };
+    return { ...job, type: 'Gas Job', toClose: { ...job.toClose, ...given } };
   };
   /** A gas job that was reported as resolved, and then as not resolved. */
   const notResolvedAfterAll = async () => {
@@ -170,8 +170,8 @@ describe('the checks of a gas job', () => {
   it('are required again when new parts resolve the fault', async () => {
     const session = await notResolvedAfterAll();
     expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 8 });
-    const told = Object.keys(opened(session).session.submitted);
-    expect(told.filter((step) => /^[bgvsc].*Resolved$/.test(step)).toSorted()).toEqual([
+    const given = Object.keys(opened(session).session.submitted);
+    expect(given.filter((step) => /^[bgvsc].*Resolved$/.test(step)).toSorted()).toEqual([
       'boilerDetailsResolved',
       'boilerLocationResolved',
       'boilerTypeResolved',
@@ -203,8 +203,8 @@ describe('the checks of a gas job', () => {
     expect(shown(session)).toBe('photos');
     session.openStep('partsNeeded', 'photos');
     await answer(session, 'partsNeeded', request({ name: 'Gas Tap', quantity: 1, cost: 500 }));
-    const told = Object.keys(opened(session).session.submitted);
-    expect(told.filter((step) => step.includes('Resolved')).toSorted()).toEqual([
+    const given = Object.keys(opened(session).session.submitted);
+    expect(given.filter((step) => step.includes('Resolved')).toSorted()).toEqual([
       'boilerDetailsResolved',
       'boilerLocationResolved',
       'boilerTypeResolved',
@@ -366,11 +366,11 @@ it('an estimate that is changed after its confirmation must be confirmed again',
   });
 });
 
-const finished = ({ job, flags }: CloseWorld, told: CloseAnswers): OpenClose => ({
+const finished = ({ job, flags }: CloseWorld, given: CloseAnswers): OpenClose => ({
   job: { ...electricJob(), ...job },
   flags,
   moments: [tuesday],
-  session: { submitted: told, drafts: {}, shown: undefined, returnsTo: undefined },
+  session: { submitted: given, drafts: {}, shown: undefined, returnsTo: undefined },
   failed: undefined,
   kept: true,
   notice: undefined,
@@ -390,10 +390,10 @@ it.each([
   worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
 ])('no path of a close continues with an unconfirmed change of the request (%#)', (world) => {
   let changed = 0;
-  for (const told of closesIn(world))
+  for (const given of closesIn(world))
     for (const [step, field, value] of changes) {
-      const before = finished(world, told);
-      if (told[step] === undefined) continue;
+      const before = finished(world, given);
+      if (given[step] === undefined) continue;
       const typed = reduceCloseSession(before, { is: 'answered', step, field, value });
       const after = reduceCloseSession(typed, {
         is: 'continued',

@@ -133,7 +133,7 @@ describe('a file of a close', () => {
   describe('that the platform refuses', () => {
     const refusal = { tag: 'rejected', status: 422, message: 'It is no picture' } as const;
     const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
-    const heldUp = {
+    const blocked = {
       node: 'photos',
       problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
     };
@@ -160,13 +160,13 @@ describe('a file of a close', () => {
       close.world.uploadFailure = refusal;
       await add(close, 'one.jpg');
       await close.session.continue('photos');
-      expect(opened(close.session).failed).toMatchObject(heldUp);
+      expect(opened(close.session).failed).toMatchObject(blocked);
       close.session.leave();
       const next = close.openTab();
       await settle();
       expect(states(next)).toMatchObject(refused);
       await next.session.continue('photos');
-      expect(opened(next.session).failed).toMatchObject(heldUp);
+      expect(opened(next.session).failed).toMatchObject(blocked);
       await next.session.removeFile('photos', 'photosOfFault', idOf(next));
       await answer(next.session, 'photos', { photosOfFaultReason: 'Too dark.' });
       expect(shown(next.session)).toBe('haveYouFittedPartsToday');
@@ -186,7 +186,7 @@ describe('a file of a close', () => {
       letGo();
       await adding;
       await answer(close.session, 'actualHours', { actualDuration: 1 });
-      expect(opened(close.session).failed).toMatchObject(heldUp);
+      expect(opened(close.session).failed).toMatchObject(blocked);
       expect(close.outbox.entries()).toEqual([]);
     });
 
@@ -205,7 +205,7 @@ describe('a file of a close', () => {
       await settle();
       expect(shown(next.session)).toBe('photos');
       expect(states(next)).toMatchObject(refused);
-      expect(opened(next.session).failed).toMatchObject(heldUp);
+      expect(opened(next.session).failed).toMatchObject(blocked);
       close.world.uploadFailure = undefined;
       await next.session.sendFile(idOf(next));
       await next.session.continue('photos');

@@ -262,7 +262,7 @@ const anyPress = fc.record({
   kind: fc.constantFrom<CommandKind>('start-travel', 'start-job', 'reschedule', 'cancel'),
 });
 
-const presses = async (
+const clicks = async (
   world: ReturnType<typeof begin>,
   pressed: readonly { readonly job: JobUid; readonly kind: CommandKind }[],
 ) => {
@@ -342,7 +342,7 @@ describe('commands that an engineer gives offline', () => {
     await fc.assert(
       fc.asyncProperty(losses, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
         const world = begin(fates);
-        const { meant, made } = await presses(world, pressed);
+        const { meant, made } = await clicks(world, pressed);
         await reopen(world, fates.length);
         expect(world.platform.done.toSorted()).toEqual(made.map(({ key }) => key).toSorted());
         inOrderOf(world.platform.done, made);
@@ -357,7 +357,7 @@ describe('commands that an engineer gives offline', () => {
     await fc.assert(
       fc.asyncProperty(losses, fc.array(ofStatus, { maxLength: 12 }), async (fates, pressed) => {
         const world = begin(fates, false);
-        const { meant } = await presses(world, pressed);
+        const { meant } = await clicks(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         expect([...world.platform.visits]).toEqual([...meant]);
         expect(outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
@@ -375,14 +375,14 @@ describe('commands that an engineer gives offline', () => {
         deleted,
         async (fates, pressed, reopenings) => {
           const world = begin(fates);
-          const { made } = await presses(world, pressed);
+          const { made } = await clicks(world, pressed);
           for (const isDeleted of reopenings) {
             if (isDeleted) world.device.entries.clear();
             await reopen(world, 0);
           }
           const { outbox } = await reopen(world, fates.length);
-          const told = outbox.lost().map(({ id }) => id);
-          for (const { key } of made) expect([...world.platform.done, ...told]).toContain(key);
+          const reported = outbox.lost().map(({ id }) => id);
+          for (const { key } of made) expect([...world.platform.done, ...reported]).toContain(key);
         },
       ),
       { numRuns: 150 },
@@ -397,7 +397,7 @@ describe('commands that an engineer gives offline', () => {
     await fc.assert(
       fc.asyncProperty(any, fc.array(anyPress, { maxLength: 12 }), async (fates, pressed) => {
         const world = begin(fates);
-        const { made } = await presses(world, pressed);
+        const { made } = await clicks(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         for (const { key } of made) await Promise.race([outbox.tryAgain(key), settle()]);
         const { done } = world.platform;

@@ -355,8 +355,8 @@ describe('the outbox', () => {
     await second.outbox.open();
     expect(second.outbox.entries()).toEqual([]);
     expect(second.outbox.lost()).toEqual([{ id: job, kind: 'close', job, jobName }]);
-    const told = second.outbox.lost();
-    expect(second.outbox.lost()).toBe(told);
+    const reported = second.outbox.lost();
+    expect(second.outbox.lost()).toBe(reported);
 
     world.device.full = false;
     await second.outbox.add(entryOf(1, true));
@@ -411,14 +411,14 @@ describe('the outbox', () => {
   it('reports that a change of an entry is stored on its page only', async () => {
     const world = begin(['is-lost', 'is-lost']);
     const { outbox, comeOnline } = await add(world);
-    let told = outbox.onPageOnly();
+    let reported = outbox.onPageOnly();
     outbox.subscribe(() => {
-      told = outbox.onPageOnly();
+      reported = outbox.onPageOnly();
     });
     world.device.full = true;
     comeOnline();
     await settle();
-    expect([...told]).toEqual([entryOf(1, true).job]);
+    expect([...reported]).toEqual([entryOf(1, true).job]);
   });
 
   it('deletes an entry after its files, so that an interrupted page finds them again', async () => {

@@ -56,27 +56,27 @@ describe('following a repair, after any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) => {
         let state = startFollowing(received, start);
-        let asked = false;
+        let requested = false;
         let waiting = false;
         for (const event of events) {
           // An answer follows a question, and time passes while it is waited for.
-          if ((event.is === 'fetched' || event.is === 'fetch-failed') && !asked) continue;
+          if ((event.is === 'fetched' || event.is === 'fetch-failed') && !requested) continue;
           if (event.is === 'time-passed' && !waiting) continue;
-          if (event.is === 'fetched' || event.is === 'fetch-failed') asked = false;
+          if (event.is === 'fetched' || event.is === 'fetch-failed') requested = false;
           if (event.is === 'time-passed') waiting = false;
           const [next, ...commands] = nextFollowing(state, event);
           state = next;
           for (const command of commands) {
             if (command.do === 'fetch') {
-              expect(asked).toBe(false);
+              expect(requested).toBe(false);
               expect(state.isPageVisible && isRepairLive(state.job)).toBe(true);
-              asked = true;
+              requested = true;
             } else waiting = command.do === 'wait';
           }
-          expect(state.isFetching).toBe(asked);
+          expect(state.isFetching).toBe(requested);
           const isFollowed = state.isPageVisible && isRepairLive(state.job);
-          expect(asked && waiting).toBe(false);
-          if (isFollowed) expect(asked || waiting).toBe(true);
+          expect(requested && waiting).toBe(false);
+          if (isFollowed) expect(requested || waiting).toBe(true);
           else expect(waiting).toBe(false);
         }
       }),

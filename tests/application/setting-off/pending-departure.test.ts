@@ -31,14 +31,14 @@ const anyStory = fc.array(
   { maxLength: 20 },
 );
 
-type Told = {
+type Report = {
   readonly who: string | undefined;
   readonly event: DepartureEvent;
   readonly at: number;
   readonly after: PendingDeparture;
 };
 
-const tell = (
+const report = (
   story: readonly {
     after: number;
     is: DepartureEvent['is'];
@@ -48,7 +48,7 @@ const tell = (
 ) => {
   let at = 0;
   let journey = noDeparture;
-  return story.map(({ after, is, who, visit }): Told => {
+  return story.map(({ after, is, who, visit }): Report => {
     at += after;
     const event = { is, visit, now: instant(at) } as DepartureEvent;
     journey = reduceDeparture(journey, who, event);
@@ -56,17 +56,18 @@ const tell = (
   });
 };
 
-const phaseBefore = (told: readonly Told[], at: number) => told[at - 1]?.after ?? noDeparture;
+const phaseBefore = (reported: readonly Report[], at: number) =>
+  reported[at - 1]?.after ?? noDeparture;
 
 describe('a journey that an engineer sets off on', () => {
   test('is sent ten seconds after the tap, or when it is confirmed', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
-        const told = tell(story);
-        for (const [index, { event, at, after }] of told.entries()) {
-          const before = phaseBefore(told, index);
+        const reported = report(story);
+        for (const [index, { event, at, after }] of reported.entries()) {
+          const before = phaseBefore(reported, index);
           if (after.phase !== 'due' || before.phase === 'due') continue;
-          const pressed = told
+          const pressed = reported
             .slice(0, index)
             .findLast((earlier) => earlier.event.is === 'set-off');
           expect(before.phase).toBe('pending');
@@ -110,11 +111,11 @@ describe('a journey that an engineer sets off on', () => {
   test('is never sent after it was undone, until the engineer sets off again', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
-        const told = tell(story);
-        for (const [index, { event, after }] of told.entries()) {
-          if (event.is !== 'undone' || phaseBefore(told, index).phase !== 'pending') continue;
+        const reported = report(story);
+        for (const [index, { event, after }] of reported.entries()) {
+          if (event.is !== 'undone' || phaseBefore(reported, index).phase !== 'pending') continue;
           expect(after).toEqual(noDeparture);
-          for (const later of told.slice(index + 1)) {
+          for (const later of reported.slice(index + 1)) {
             if (later.event.is === 'set-off') break;
             expect(later.after).toEqual(noDeparture);
           }
@@ -142,9 +143,9 @@ describe('a journey that an engineer sets off on', () => {
   test('belongs to the engineer who set off, and is removed for any other', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
-        const told = tell(story);
-        for (const [index, { who, event, after }] of told.entries()) {
-          const before = phaseBefore(told, index);
+        const reported = report(story);
+        for (const [index, { who, event, after }] of reported.entries()) {
+          const before = phaseBefore(reported, index);
           expect(departureOfEngineer(after, who)).toBe(after);
           if (before.phase === 'none' || before.engineerId === who) continue;
           expect(departureOfEngineer(before, who)).toEqual(noDeparture);

@@ -25,9 +25,9 @@ const after = (events: readonly Timed[], opened = codeEntryOf(challenge, askedAt
   for (const event of events) {
     if (event.is === 'seconds-passed') now += event.seconds * 1000;
     const happened = event.is === 'seconds-passed' ? { is: 'second-passed' as const } : event;
-    const [next, asked] = reduceCodeEntry(entry, happened, now);
+    const [next, requested] = reduceCodeEntry(entry, happened, now);
     entry = next;
-    commands.push(...asked);
+    commands.push(...requested);
   }
   return { entry, commands, does: commands.map((command) => command.do) };
 };
@@ -163,9 +163,9 @@ describe('a code in the code step', () => {
       { inProgress: 'leaving', problem: undefined },
       ['answer', 'arrive'],
     ],
-  ])('leads to the expected state when it is %s', (_, events, stands, does) => {
+  ])('leads to the expected state when it is %s', (_, events, shown, does) => {
     const { entry, does: done } = after(events);
-    expect(entry).toMatchObject(stands);
+    expect(entry).toMatchObject(shown);
     expect(done).toEqual(does);
   });
 });
@@ -242,7 +242,7 @@ describe('the code step after any sequence of events', () => {
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let entry = codeEntryOf(challenge, askedAt);
         let now = askedAt;
-        let asked: string | undefined;
+        let requested: string | undefined;
         let known: string | undefined;
         for (const event of events) {
           const isTime = event.is === 'seconds-passed';
@@ -252,12 +252,12 @@ describe('the code step after any sequence of events', () => {
           const begun = commands.filter(({ do: it }) => it === 'answer' || it === 'send-again');
           expect(begun.length).toBeLessThanOrEqual(entry.inProgress === undefined ? 1 : 0);
           const isWrong = event.is === 'answered' && event.answer.tag === 'wrong-code';
-          if (isWrong && entry.inProgress === 'answer') known = asked;
+          if (isWrong && entry.inProgress === 'answer') known = requested;
           if (event.is === 'sent-again' && entry.inProgress === 'sending') known = undefined;
           for (const command of commands)
             if (command.do === 'answer') {
               expect(command.code).not.toBe(known);
-              asked = command.code;
+              requested = command.code;
             }
           if (commands.some(({ do: it }) => it === 'wait-a-second'))
             expect(next.secondsToWait).toBeGreaterThan(0);

@@ -60,9 +60,9 @@ describe('the steps of sign-in', () => {
     ],
     ['the address is to be changed', waiting, { is: 'change-requested' }, waiting, 'go-back'],
   ])('%s', (_, steps, event, next, move) => {
-    const [came, asked] = nextSignInSteps(steps, event);
+    const [came, requested] = nextSignInSteps(steps, event);
     expect(came).toEqual(next);
-    expect(asked).toBe(move);
+    expect(requested).toBe(move);
   });
 
   it.each([

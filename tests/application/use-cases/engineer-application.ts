@@ -35,7 +35,7 @@ export const engineerApplication = (
     heard = () => undefined,
     waitForUserPause = async () => undefined,
   }: {
-    readonly heard?: (asked: string) => void;
+    readonly heard?: (requested: string) => void;
     readonly waitForUserPause?: () => Promise<void>;
   } = {},
 ) => {

@@ -55,20 +55,20 @@ const waiting: ReadonlySet<string> = new Set([
 const repeated: ReadonlySet<string> = new Set([...waiting, 'upload a photo']);
 
 describe.each(steps)('the command to %s', (name, step) => {
-  const told = async (failure: PlatformFailure) => {
+  const reported = async (failure: PlatformFailure) => {
     const application = engineerApplication();
     application.connection.breakWith(failure);
     return step(application)();
   };
 
   test.each(noes)('is refused only by a definite no: %o', async (failure) => {
-    expect(await told(failure)).toEqual(E.left({ tag: 'refused', message: 'Not this time' }));
+    expect(await reported(failure)).toEqual(E.left({ tag: 'refused', message: 'Not this time' }));
   });
 
   test.each(notNow)(
     'is refused or sent again later after a temporary failure: %o',
     async (failure) => {
-      expect(await told(failure)).toEqual(
+      expect(await reported(failure)).toEqual(
         E.left(
           repeated.has(name)
             ? { tag: 'outcome-unknown' }
@@ -81,12 +81,12 @@ describe.each(steps)('the command to %s', (name, step) => {
   test.each(unknown)(
     'has an unknown outcome after an error, with any message: %o',
     async (failure) => {
-      expect(await told(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
+      expect(await reported(failure)).toEqual(E.left({ tag: 'outcome-unknown' }));
     },
   );
 
   test('waits on the phone when the device is offline or the outcome is unknown', async () => {
-    expect(await told({ tag: 'unreachable' })).toEqual(
+    expect(await reported({ tag: 'unreachable' })).toEqual(
       waiting.has(name) ? E.right('waiting') : E.left({ tag: 'unreachable' }),
     );
   });

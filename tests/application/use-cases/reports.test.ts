@@ -71,14 +71,14 @@ const failing = async (step: Step, failure: PlatformFailure) => {
 
 describe.each(steps)('the failure report "%s"', (text, step) => {
   test.each(kinds)('is sent once after %o', async (failure, details) => {
-    const { told, application } = await failing(step, failure);
-    expect(told).not.toBe('it worked');
+    const { told: reported, application } = await failing(step, failure);
+    expect(reported).not.toBe('it worked');
     expect(application.errors.reports()).toEqual([[text, details]]);
   });
 
   test('is not sent when the session has ended, and the caller is informed', async () => {
-    const { told, application } = await failing(step, { tag: 'signed-out' });
-    expect(told).toBe('signed-out');
+    const { told: reported, application } = await failing(step, { tag: 'signed-out' });
+    expect(reported).toBe('signed-out');
     expect(application.errors.reports()).toEqual([]);
   });
 

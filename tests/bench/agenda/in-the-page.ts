@@ -28,9 +28,10 @@ export const openList = (rows: number): Promise<number> =>
     }
     const pressed = performance.now();
     const look = () => {
-      const drawn = document.querySelectorAll('[aria-labelledby="previous-jobs"] > li').length;
-      if (performance.now() - pressed > 60_000) reject(new Error(`Only ${drawn} rows are drawn`));
-      else if (drawn < rows) requestAnimationFrame(look);
+      const rendered = document.querySelectorAll('[aria-labelledby="previous-jobs"] > li').length;
+      if (performance.now() - pressed > 60_000)
+        reject(new Error(`Only ${rendered} rows are drawn`));
+      else if (rendered < rows) requestAnimationFrame(look);
       // A message arrives after the frame was painted.
       else {
         const { port1, port2 } = new MessageChannel();
@@ -181,12 +182,12 @@ export const goBack = ({ href, top }: Place): Promise<Return> =>
 /** Waits until the page has sent no request for a while. */
 export const rest = (): Promise<void> =>
   new Promise((resolve) => {
-    let asked = -1;
+    let requested = -1;
     const look = () => {
       const now = performance.getEntriesByType('resource').length;
-      if (now === asked) resolve();
+      if (now === requested) resolve();
       else {
-        asked = now;
+        requested = now;
         setTimeout(look, 2500);
       }
     };

@@ -75,9 +75,9 @@ export const checkEnd = (found: Standing, { name, jobs }: Contender): void => {
 
 /** Opens the job in the middle of the screen, goes back, and checks that nothing was read again. */
 export const measureReturn = async ({ page }: Phone): Promise<Return> => {
-  let asked = 0;
+  let requested = 0;
   const count = (request: { readonly url: () => string }) => {
-    if (request.url().includes('/engineer-jobs/agenda')) asked += 1;
+    if (request.url().includes('/engineer-jobs/agenda')) requested += 1;
   };
   const place = await page.evaluate(openMiddleJob);
   await page.getByRole('heading', { name: 'JOB DETAILS' }).waitFor();
@@ -85,6 +85,6 @@ export const measureReturn = async ({ page }: Phone): Promise<Return> => {
   page.on('request', count);
   const back = await page.evaluate(goBack, place);
   page.off('request', count);
-  check(asked === 0, `${asked} pages were read again`);
+  check(requested === 0, `${requested} pages were read again`);
   return back;
 };

@@ -40,8 +40,8 @@ const factVariants: readonly Facts[] = [
 ];
 
 const optionsOf = (question: ClaimQuestion): readonly string[] => {
-  const asked = claimQuestions[question];
-  return asked.kind === 'choice' ? asked.options : ['words'];
+  const requested = claimQuestions[question];
+  return requested.kind === 'choice' ? requested.options : ['words'];
 };
 
 const combinations = (questions: readonly ClaimQuestion[]): readonly Answers[] =>

@@ -18,9 +18,9 @@ const casesOf = (): ReadonlyMap<string, CloseCase> => {
   const cases = new Map<string, CloseCase>();
   for (const world of closeWorlds) {
     const facts = closeFacts(world.job, world.flags);
-    for (const told of closesIn(world)) {
-      const walk = closeProgress(told, world.job, world.flags, [tuesday]);
-      const read = readAnswersAtNode(preparedCloseFlow, told);
+    for (const given of closesIn(world)) {
+      const walk = closeProgress(given, world.job, world.flags, [tuesday]);
+      const read = readAnswersAtNode(preparedCloseFlow, given);
       for (const { node: step } of walk.passed) {
         const answers = { ...answersAt(step, walk, read), ...read(step) };
         const decided = Object.entries(preparedCloseFlow.derive(step, answers, facts));

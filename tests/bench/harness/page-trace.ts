@@ -80,8 +80,8 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
 const longestPressMicroseconds = 1_000_000;
 
 /** What was pressed while tracing; one press has several events, and counts as long as the longest of them. */
-const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
-  const presses: (Press & { readonly of: string; readonly ts: number })[] = [];
+const readClicks = (events: readonly TraceEvent[]): readonly Press[] => {
+  const clicks: (Press & { readonly of: string; readonly ts: number })[] = [];
   for (const { name, ph, pid, ts, args } of events) {
     const {
       interactionId: interaction = 0,
@@ -90,17 +90,17 @@ const readPresses = (events: readonly TraceEvent[]): readonly Press[] => {
     } = args?.data ?? {};
     if (name !== 'EventTiming' || ph !== 'b' || interaction === 0) continue;
     const of = `${pid} ${interaction}`;
-    const at = presses.findIndex(
+    const at = clicks.findIndex(
       (press) => press.of === of && Math.abs(press.ts - ts) < longestPressMicroseconds,
     );
-    const before = presses[at] ?? { of, ts, interaction, milliseconds: 0, isKeystroke: false };
-    presses[at === -1 ? presses.length : at] = {
+    const before = clicks[at] ?? { of, ts, interaction, milliseconds: 0, isKeystroke: false };
+    clicks[at === -1 ? clicks.length : at] = {
       ...before,
       milliseconds: Math.max(milliseconds, before.milliseconds),
       isKeystroke: before.isKeystroke || typing.has(type),
     };
   }
-  return presses;
+  return clicks;
 };
 
 /** The tasks and interactions of a page during some work. */
@@ -118,5 +118,5 @@ export const traceWhile = async (
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[];
   };
-  return { tasks: readTasks(traceEvents), presses: readPresses(traceEvents) };
+  return { tasks: readTasks(traceEvents), presses: readClicks(traceEvents) };
 };

@@ -27,9 +27,9 @@ export const timeToCard = async (
     if (encodedDataLength > 0) answers += 1;
     bytes += encodedDataLength;
   });
-  let tellShown: (landing: Omit<Landing, 'titles'>) => void = () => undefined;
+  let reportShown: (landing: Omit<Landing, 'titles'>) => void = () => undefined;
   await page.exposeFunction('cardIsShown', (cardAfter: number) =>
-    tellShown({ cardAfter, answers, kilobytes: bytes / 1000 }),
+    reportShown({ cardAfter, answers, kilobytes: bytes / 1000 }),
   );
   await page.addInitScript(watchForCard);
 
@@ -37,7 +37,7 @@ export const timeToCard = async (
     answers = 0;
     bytes = 0;
     const shown = new Promise<Omit<Landing, 'titles'>>((resolve) => {
-      tellShown = resolve;
+      reportShown = resolve;
     });
     await page.goto(url, { waitUntil: 'commit' });
     const landing = await shown;

@@ -57,8 +57,8 @@ export const startBare = async (store: Store, recordings: string): Promise<Conte
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
-  const port = await new Promise<number>((told) =>
-    child.stdout.setEncoding('utf8').once('data', (text: string) => told(Number(text))),
+  const port = await new Promise<number>((reported) =>
+    child.stdout.setEncoding('utf8').once('data', (text: string) => reported(Number(text))),
   );
   return { port, busy: () => busyOf(child.pid), stop: () => ended(child) };
 };

@@ -37,7 +37,7 @@ const send = (port: number, recording: string, { method, path, headers, body }: 
 /** Requests a second, of all that are sent to some processes in turn. */
 export const rateOf = async (
   ports: readonly number[],
-  asked: readonly (readonly [recording: string, request: Asked])[],
+  requested: readonly (readonly [recording: string, request: Asked])[],
 ): Promise<number> => {
   let next = 0;
   const began = performance.now();
@@ -45,11 +45,11 @@ export const rateOf = async (
     for (;;) {
       const index = next;
       next += 1;
-      const item = asked[index];
+      const item = requested[index];
       if (item === undefined) return;
       await send(ports[index % ports.length] ?? 0, ...item);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));
-  return (1000 * asked.length) / (performance.now() - began);
+  return (1000 * requested.length) / (performance.now() - began);
 };

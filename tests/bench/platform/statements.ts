@@ -10,17 +10,18 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
  */
 export const makeStatementRecorder = (database: Database, isEmbedded: boolean) => {
   let collected: Statement[] = [];
-  const told = (text: string, values: readonly unknown[] = []) => collected.push({ text, values });
+  const reported = (text: string, values: readonly unknown[] = []) =>
+    collected.push({ text, values });
   NoopLogger.prototype.logQuery = (...statement: unknown[]) => {
     const [text, values] = statement as [string, readonly unknown[]];
-    told(text, values);
+    reported(text, values);
   };
   if (isEmbedded) {
     const transaction = database.transaction.bind(database);
     database.transaction = async (work, settings) => {
-      told('begin');
+      reported('begin');
       const done = await transaction(work, settings);
-      told('commit');
+      reported('commit');
       return done;
     };
   }

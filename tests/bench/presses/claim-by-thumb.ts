@@ -8,8 +8,8 @@ import { touch } from './thumb.ts';
 const goOn = (page: Page): Promise<void> => touch(page.getByRole('button', { name: 'Next' }));
 
 const answer = (page: Page, question: ClaimQuestion, given: string): Promise<void> => {
-  const asked = claimQuestions[question];
-  if (asked.kind === 'text' || asked.display === 'dropdown')
+  const requested = claimQuestions[question];
+  if (requested.kind === 'text' || requested.display === 'dropdown')
     return answerQuestion(page, question, given);
   return touch(
     page

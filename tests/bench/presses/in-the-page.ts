@@ -22,13 +22,13 @@ declare global {
 
 /** Counts the clicks and keystrokes, and records their targets. */
 export const watchPresses = (): void => {
-  const presses = { count: 0, pressed: new Map<number, string>() };
-  window.pressesOfBench = presses;
+  const clicks = { count: 0, pressed: new Map<number, string>() };
+  window.pressesOfBench = clicks;
   for (const kind of ['pointerdown', 'keydown'])
-    document.addEventListener(kind, () => (presses.count += 1), true);
+    document.addEventListener(kind, () => (clicks.count += 1), true);
   const note = ({ interactionId, target }: PerformanceEventTiming) => {
     if (!(target instanceof Element)) return;
-    presses.pressed.set(
+    clicks.pressed.set(
       interactionId,
       (target.textContent || target.id || target.tagName).slice(0, 40),
     );

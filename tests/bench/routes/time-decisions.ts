@@ -35,10 +35,10 @@ export const checkThatAllAgree = <Case>(
   contenders: readonly Contender<Case>[],
 ): void => {
   const disagreements = cases.flatMap((one) => {
-    const told = contenders.map(({ name, route }) => ({ name, to: route(one) }));
-    return told
-      .filter(({ to }) => to !== told[0]?.to)
-      .map(({ name, to }) => `${name}: ${to}, not ${told[0]?.to}, of ${JSON.stringify(one)}`);
+    const given = contenders.map(({ name, route }) => ({ name, to: route(one) }));
+    return given
+      .filter(({ to }) => to !== given[0]?.to)
+      .map(({ name, to }) => `${name}: ${to}, not ${given[0]?.to}, of ${JSON.stringify(one)}`);
   });
   if (disagreements.length === 0) return;
   console.error(disagreements.slice(0, 10).join('\n'));

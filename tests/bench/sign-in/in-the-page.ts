@@ -19,13 +19,13 @@ declare global {
 
 /** Focuses the e-mail field in the first frame that shows it, reports it, and records every character. */
 export const watchField = (): void => {
-  const letters: Letter[] = [];
-  window.lettersOfBench = letters;
+  const characters: Letter[] = [];
+  window.lettersOfBench = characters;
   let pressed = 0;
   document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
   document.addEventListener(
     'input',
-    () => letters.push({ pressed, taken: performance.now() }),
+    () => characters.push({ pressed, taken: performance.now() }),
     true,
   );
   const look = () => {

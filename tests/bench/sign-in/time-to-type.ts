@@ -29,13 +29,13 @@ export const timeToType = async (browser: Browser, url: string): Promise<Opening
     if (/^https?:/.test(request.url)) requests += 1;
   });
   let requestsBeforeTyping = 0;
-  let tellShown: (after: number) => void = () => undefined;
+  let reportShown: (after: number) => void = () => undefined;
   const shown = new Promise<number>((resolve) => {
-    tellShown = resolve;
+    reportShown = resolve;
   });
   await page.exposeFunction('fieldIsShown', (after: number) => {
     requestsBeforeTyping = requests;
-    tellShown(after);
+    reportShown(after);
   });
   await page.addInitScript(watchField);
 
@@ -47,14 +47,14 @@ export const timeToType = async (browser: Browser, url: string): Promise<Opening
     await page.keyboard.press(letter);
   }
   await page.waitForLoadState('networkidle');
-  const letters: readonly Letter[] = await page.evaluate(typedLetters);
+  const characters: readonly Letter[] = await page.evaluate(typedLetters);
   const kept = (await page.locator('input[type="email"]').inputValue()) === address;
   await close();
   return {
     shownAfter,
-    takesTypingAfter: letters[0]?.taken ?? Number.NaN,
-    typedAfter: letters[address.length - 1]?.taken ?? Number.NaN,
-    longestWait: Math.max(...letters.map(({ pressed, taken }) => taken - pressed)),
+    takesTypingAfter: characters[0]?.taken ?? Number.NaN,
+    typedAfter: characters[address.length - 1]?.taken ?? Number.NaN,
+    longestWait: Math.max(...characters.map(({ pressed, taken }) => taken - pressed)),
     requestsBeforeTyping,
     kept,
   };

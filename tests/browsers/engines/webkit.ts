@@ -11,11 +11,11 @@ const startScreen = async (path: string) => {
     ['-displayfd', '3', '-screen', '0', '600x1024x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  let told = '';
+  let reported = '';
   program.process.stdio[3]?.on('data', (text: Buffer) => {
-    told += text.toString();
+    reported += text.toString();
   });
-  const display = await untilThere('A screen', () => /^(\d+)\n/.exec(told)?.[1]);
+  const display = await untilThere('A screen', () => /^(\d+)\n/.exec(reported)?.[1]);
   return { display, end: program.end };
 };
 

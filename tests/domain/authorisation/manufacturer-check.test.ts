@@ -17,7 +17,7 @@ const makes = [
   'remeha',
   'main',
 ];
-const whateverThePart = ['baxi', 'potterton', 'remeha', 'main'];
+const withAnyPart = ['baxi', 'potterton', 'remeha', 'main'];
 
 /** A name as another hand would write it. */
 const loosely = (name: string): fc.Arbitrary<string> =>
@@ -38,7 +38,7 @@ describe('the manufacturer check', () => {
         (issueArea, [make, written], partNames) => {
           const holds =
             issueArea === 'Boiler' &&
-            (whateverThePart.includes(make) || !partNames.includes('Main Heat Exchanger'));
+            (withAnyPart.includes(make) || !partNames.includes('Main Heat Exchanger'));
           const decision = decideManufacturer({ issueArea, boilerMake: written, partNames });
           expect(decision.outcome).toBe(holds ? 'holds' : 'does-not-hold');
         },

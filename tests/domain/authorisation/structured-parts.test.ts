@@ -70,9 +70,9 @@ describe('the structured parts rule', () => {
   it('decides as the specification says', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(anyRequest, (asked) => {
-        const { outcome, rule } = decideStructuredParts(asked);
-        expect([outcome, rule]).toEqual(asDocumented(asked));
+      fc.property(anyRequest, (requested) => {
+        const { outcome, rule } = decideStructuredParts(requested);
+        expect([outcome, rule]).toEqual(asDocumented(requested));
         seen.add(`${outcome} ${rule}`);
       }),
       { numRuns: 3000, seed: 1 },
@@ -172,12 +172,12 @@ describe('the structured parts rule', () => {
 
   it('never authorises a request that costs more than a refused one', () => {
     fc.assert(
-      fc.property(anyRequest, fc.nat(20_000), (asked, more) => {
-        const [first, ...others] = asked.parts;
+      fc.property(anyRequest, fc.nat(20_000), (requested, more) => {
+        const [first, ...others] = requested.parts;
         if (first === undefined) return;
         const dearer = { ...first, cost: (first.cost + more) as Pence };
-        const after = decideStructuredParts({ ...asked, parts: [dearer, ...others] });
-        if (decideStructuredParts(asked).outcome !== 'authorised')
+        const after = decideStructuredParts({ ...requested, parts: [dearer, ...others] });
+        if (decideStructuredParts(requested).outcome !== 'authorised')
           expect(after.outcome).not.toBe('authorised');
       }),
     );
@@ -185,8 +185,8 @@ describe('the structured parts rule', () => {
 
   it('explains its decision by the numbers that it compared', () => {
     fc.assert(
-      fc.property(anyRequest, (asked) => {
-        const { compared, outcome } = decideStructuredParts(asked);
+      fc.property(anyRequest, (requested) => {
+        const { compared, outcome } = decideStructuredParts(requested);
         const passed = compared.filter(
           ({ what, margin }) => what !== 'total cost with the least labour' && (margin ?? 0) < 0,
         );

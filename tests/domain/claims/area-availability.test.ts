@@ -14,8 +14,8 @@ it('predicts for each area what the claim decides once it is chosen', () => {
   fc.assert(
     fc.property(anyClaimFacts, fc.constantFrom(...claimJobTypes), (facts, jobType) => {
       const { refusal } = claimProgress({ jobType, description: 'It drips.' }, facts, [tuesday]);
-      const told = Object.entries(ends).find(([stage]) => stage === refusal?.stage)?.[1];
-      expect(decideAreaAvailability(jobType, facts)).toBe(told ?? 'covered');
+      const given = Object.entries(ends).find(([stage]) => stage === refusal?.stage)?.[1];
+      expect(decideAreaAvailability(jobType, facts)).toBe(given ?? 'covered');
     }),
   );
 });

@@ -26,18 +26,24 @@ describe('the chosen days of a claim', () => {
 
   it('have an existing date and an existing slot', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }), (told) => {
-        const answers = Object.fromEntries<unknown>(
-          preferredDays.flatMap((day, index) => [
-            [`${day}Date`, told[index]?.[0]],
-            [`${day}Time`, told[index]?.[1]],
-          ]),
-        ) as ClaimAnswers;
-        const whole = told
-          .map(([date, slots = []]) => ({ date, slots: slots.filter((slot) => slot !== 'NIGHT') }))
-          .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
-        expect(chosenDays(answers)).toEqual(whole);
-      }),
+      fc.property(
+        fc.array(fc.tuple(anyDate, anySlots), { minLength: 3, maxLength: 3 }),
+        (given) => {
+          const answers = Object.fromEntries<unknown>(
+            preferredDays.flatMap((day, index) => [
+              [`${day}Date`, given[index]?.[0]],
+              [`${day}Time`, given[index]?.[1]],
+            ]),
+          ) as ClaimAnswers;
+          const whole = given
+            .map(([date, slots = []]) => ({
+              date,
+              slots: slots.filter((slot) => slot !== 'NIGHT'),
+            }))
+            .filter(({ date, slots }) => date === '2026-03-11' && slots.length > 0);
+          expect(chosenDays(answers)).toEqual(whole);
+        },
+      ),
     );
   });
 

@@ -70,8 +70,8 @@ describe('the claim graph', () => {
   it('asks at each stage the questions of the claim form', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
-      const asked = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
-      expect(questionsOfNode(node)).toEqual(asked);
+      const requested = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
+      expect(questionsOfNode(node)).toEqual(requested);
     }
   });
 

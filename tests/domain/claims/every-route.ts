@@ -63,8 +63,8 @@ export const routesThrough = (
 ): readonly ClaimAnswers[] => {
   const takes = stageTakes[stage];
   if (takes === undefined) return [sofar];
-  const asked = takes.filter((key) => key !== 'boilerMakerOther' && !(key in sofar));
-  return combinations(asked).flatMap((answers) => {
+  const requested = takes.filter((key) => key !== 'boilerMakerOther' && !(key in sofar));
+  return combinations(requested).flatMap((answers) => {
     const given = { ...sofar, ...answers };
     const jobType = reclassified ?? given['jobType'];
     const row = rowAt(stage, { ...given, jobType }, world);

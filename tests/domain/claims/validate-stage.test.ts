@@ -77,10 +77,10 @@ describe('the answers of a stage', () => {
     );
     fc.assert(
       fc.property(anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
-        const asked = claimQuestions[question];
-        fc.pre(asked.kind === 'choice' && text.trim() !== '');
+        const requested = claimQuestions[question];
+        fc.pre(requested.kind === 'choice' && text.trim() !== '');
         fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
-        const isOption = asked.options.some((option) => option === text);
+        const isOption = requested.options.some((option) => option === text);
         expect(problems(stage, { ...answers, [question]: text })).toEqual(
           isOption ? [] : [{ field: question, problem: 'not-an-option' }],
         );

@@ -114,9 +114,9 @@ describe('the cost of paid parts', () => {
     ['zero without an authorisation', worldOf('Gas Job'), [], { estimatedPartsCost: 9000 }, 0],
   ])('is compared with %s', (_, world, way, live, authorised) => {
     const most = Math.floor((authorised + 1500) * 1.2);
-    const told = (gross: number) => ({ ...live, ...paid(gross) });
-    expect(problemsAt('actualPartsCost', told(most), world, way)).toEqual([]);
-    expect(problemsAt('actualPartsCost', told(most + 2), world, way)).toEqual(['above-tolerance']);
+    const given = (gross: number) => ({ ...live, ...paid(gross) });
+    expect(problemsAt('actualPartsCost', given(most), world, way)).toEqual([]);
+    expect(problemsAt('actualPartsCost', given(most + 2), world, way)).toEqual(['above-tolerance']);
   });
 
   it('requires a receipt above £70 gross, and a description above £0', () => {
@@ -282,9 +282,9 @@ describe('the next visit', () => {
       at('2024-06-12', morning, 'urgent', on('2024-06-11', 14).concat(on('2024-06-11', 13))),
     ).toEqual([]);
     const { job, flags } = worldOf('Gas Job');
-    const told = { visitDate: '2020-01-01', timeSlot: morning };
-    expect(closeCheck(job, flags, undefined)('followOnDetails', told, [])).toEqual([]);
-    expect(closeCheck(job, flags, [tuesday])('followOnDetails', told, [])).toHaveLength(1);
+    const given = { visitDate: '2020-01-01', timeSlot: morning };
+    expect(closeCheck(job, flags, undefined)('followOnDetails', given, [])).toEqual([]);
+    expect(closeCheck(job, flags, [tuesday])('followOnDetails', given, [])).toHaveLength(1);
   });
 });
 

@@ -135,13 +135,13 @@ describe('every close', () => {
   });
 
   it('waits for the Yes or No of support, and waits again when the answer changes', () => {
-    const asked = everyClose.find(
+    const requested = everyClose.find(
       ({ progress, world }) =>
         progress.passed.some(({ node }) => node === 'costAuthorisation') &&
         world.job.toClose.authorised === 'Yes',
     );
-    if (asked === undefined) return expect.unreachable();
-    const { answers, world } = asked;
+    if (requested === undefined) return expect.unreachable();
+    const { answers, world } = requested;
     const at = (authorised: 'Yes' | 'No' | undefined) =>
       closeProgress(
         answers,
@@ -149,20 +149,20 @@ describe('every close', () => {
         world.flags,
         [tuesday],
       ).at;
-    expect(at('Yes')).toBe(asked.progress.end);
+    expect(at('Yes')).toBe(requested.progress.end);
     expect(at('No')).toBe('costAuthorisation');
     expect(at(undefined)).toBe('costAuthorisation');
   });
 
   it('with an unknown package stops only at the area of an unresolved fault', () => {
-    const told = {
+    const given = {
       issueResolved: { isResolved: 'No' },
       describeIssueAndNextSteps: { issueDescription: 'x' },
     };
     const electric = worldOf('Electric', { package: undefined });
     const at = (answers: object) =>
       closeProgress(answers, electric.job, electric.flags, [tuesday]).at;
-    expect(at({ ...told, issueArea: { issueArea: 'Boiler' } })).toBe('issueArea');
+    expect(at({ ...given, issueArea: { issueArea: 'Boiler' } })).toBe('issueArea');
     expect(at({ issueResolved: { isResolved: 'Yes' }, issueArea: { issueArea: 'Boiler' } })).toBe(
       'issueDescriptionNotFollowOn',
     );

@@ -28,8 +28,8 @@ describe('the requested parts of a close', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyPart, fc.option(anyHours, { nil: undefined })), { maxLength: 4 }),
-        (told) => {
-          const parts = told.map(([part, hours]) => ({ ...part, hours }));
+        (given) => {
+          const parts = given.map(([part, hours]) => ({ ...part, hours }));
           expect(requestedParts(requestedPartsAnswer(parts as never))).toEqual(parts);
         },
       ),
@@ -60,13 +60,13 @@ describe('the requested parts of a close', () => {
 describe('the parts of a job', () => {
   it('cost the sum of the used parts', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (told) => {
-        const parts = usedJobParts(told.map(([part, used]) => ({ ...part, used })));
+      fc.property(fc.array(fc.tuple(anyPart, fc.boolean()), { maxLength: 4 }), (given) => {
+        const parts = usedJobParts(given.map(([part, used]) => ({ ...part, used })));
         expect(parts.map(({ used, actualCost }) => [used, actualCost])).toEqual(
-          told.map(([{ cost }, used]) => [used, used ? cost : undefined]),
+          given.map(([{ cost }, used]) => [used, used ? cost : undefined]),
         );
         let pence = 0;
-        for (const [{ cost }, used] of told) if (used) pence += cost;
+        for (const [{ cost }, used] of given) if (used) pence += cost;
         expect(grossOfUsed(parts)).toBe(pence);
       }),
     );
@@ -82,8 +82,8 @@ it('an unused part is valid with any earlier text in its fields', () => {
   fc.assert(
     fc.property(anyField, anyField, (quantity, cost) => {
       const line = unusedLine({ name: 'Pump', used: true, quantity, cost });
-      const told = { partsUsed: [line] };
-      const read = readAnswer('partsUsed', closeQuestions.partsUsed, told);
+      const given = { partsUsed: [line] };
+      const read = readAnswer('partsUsed', closeQuestions.partsUsed, given);
       expect(read.problems).toEqual([]);
       const pieces = Number.isInteger(quantity) ? Number(quantity) : 0;
       const kept = pieces >= 1 && pieces <= 999 ? pieces : 1;

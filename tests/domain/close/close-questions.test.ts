@@ -6,8 +6,8 @@ import { closeQuestions } from '#domain/close/close-questions.ts';
 import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 
-const problemsAt = (step: CloseStep, told: Readonly<Record<string, unknown>>) =>
-  readNode(preparedCloseFlow, step, told).problems.map(
+const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =>
+  readNode(preparedCloseFlow, step, given).problems.map(
     ({ field, problem }) => `${field} ${problem}`,
   );
 
@@ -15,10 +15,10 @@ const long = (characters: number) => 'a'.repeat(characters);
 
 describe('the questions of the close flow', () => {
   it('are each asked in some step', () => {
-    const asked = new Set<string>(
+    const requested = new Set<string>(
       closeSteps.flatMap((step) => questionsOfNode(closeFlow.nodes[step])),
     );
-    expect(asked).toEqual(new Set(Object.keys(closeQuestions)));
+    expect(requested).toEqual(new Set(Object.keys(closeQuestions)));
   });
 
   /** Document 3, section 5: what is accepted last, and what is refused first. */
@@ -113,20 +113,22 @@ describe('the questions of the close flow', () => {
 
   it('require one part and a time, and a tick where they are confirmed', () => {
     const part = { name: 'Pump', quantity: '1', cost: '50' };
-    const told = { partsRequested: [part], estimatedHoursNeeded: 1 };
-    expect(problemsAt('partsNeeded', told)).toEqual([]);
+    const given = { partsRequested: [part], estimatedHoursNeeded: 1 };
+    expect(problemsAt('partsNeeded', given)).toEqual([]);
     expect(problemsAt('partsNeeded', {})).toEqual([
       'partsRequested too-few-lines',
       'estimatedHoursNeeded required',
     ]);
     for (const wrong of [{ quantity: '0' }, { quantity: '1.5' }, { cost: 'x' }, { name: '' }])
       expect(
-        problemsAt('partsNeeded', { ...told, partsRequested: [{ ...part, ...wrong }] }),
+        problemsAt('partsNeeded', { ...given, partsRequested: [{ ...part, ...wrong }] }),
       ).toHaveLength(1);
-    expect(problemsAt('confirmPartsNeeded', told)).toEqual([
+    expect(problemsAt('confirmPartsNeeded', given)).toEqual([
       'authorisationConfirmed not-confirmed',
     ]);
-    expect(problemsAt('confirmPartsNeeded', { ...told, authorisationConfirmed: true })).toEqual([]);
+    expect(problemsAt('confirmPartsNeeded', { ...given, authorisationConfirmed: true })).toEqual(
+      [],
+    );
   });
 
   it('accept paid amounts with 1 to 4 digits and 2 decimals, and zero', () => {

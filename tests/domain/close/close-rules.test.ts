@@ -31,8 +31,8 @@ describe('the rules behind the derived facts of the close flow', () => {
         },
         { previousVisits: 0, automaticAuthorisation: true },
       ).outcome;
-    for (const [chosen, told] of spellings)
-      expect(decide({ boilerMake: 'other', boilerMakeOther: told })).toBe(
+    for (const [chosen, given] of spellings)
+      expect(decide({ boilerMake: 'other', boilerMakeOther: given })).toBe(
         decide({ boilerMake: chosen }),
       );
     expect(decide({ boilerMake: 'baxi' })).toBe('send-to-manufacturer');
@@ -43,14 +43,14 @@ describe('the rules behind the derived facts of the close flow', () => {
     ['estimateDecision', estimateDecision],
     ['partsDecision', partsDecision],
   ])('ask support without automatic authorisation with the same figures: %s', (_, decide) => {
-    const told = fc.record({
+    const given = fc.record({
       estimatedHoursNeeded: fc.integer({ min: 1, max: 40 }).map((quarters) => quarters / 4),
       estimatedPartsCost: fc.nat(200_000),
       issueArea: fc.constantFrom('Boiler', 'Plumbing', undefined),
       labourWarning: fc.constantFrom('Yes', 'No', undefined),
     });
     fc.assert(
-      fc.property(told, fc.nat(3), fc.constantFrom(false, undefined), (answers, visits, flag) => {
+      fc.property(given, fc.nat(3), fc.constantFrom(false, undefined), (answers, visits, flag) => {
         const facts = { previousVisits: visits };
         const decided = decide(answers, { ...facts, automaticAuthorisation: true });
         expect(decide(answers, { ...facts, automaticAuthorisation: flag })).toEqual({

@@ -34,7 +34,7 @@ const photo = { photosOfFault: ['photo-1'] };
 const paid = { actualPartsDescription: 'Pump', actualGrossPartsCost: 1500 };
 
 /** Possible answers of a step, enough to use every edge from it. */
-const toldAt: { readonly [step: string]: readonly Answers[] } = {
+const answersAt: { readonly [step: string]: readonly Answers[] } = {
   issueResolved: yesOrNo('isResolved'),
   issueDescription: [{ issueDescription: 'Mended' }],
   describeIssueAndNextSteps: [{ issueDescription: 'Broken' }],
@@ -96,7 +96,7 @@ const toldAt: { readonly [step: string]: readonly Answers[] } = {
 const entriesAt = (step: CloseStep, { job }: CloseWorld): readonly Answers[] => {
   if (step === 'costAuthorisation')
     return job.toClose.authorised === undefined ? [] : [{ authorised: job.toClose.authorised }];
-  return toldAt[step] ?? toldAt[step.replace(/Resolved$/, '')] ?? [];
+  return answersAt[step] ?? answersAt[step.replace(/Resolved$/, '')] ?? [];
 };
 
 /** Complete answers for every path through the flow in a world, by trying each possible answer at each step. */

@@ -20,12 +20,12 @@ const checks = [
   ['gasUnsafeSituation', 'unsafeSituation', 'unsafeSituation'],
 ] as const;
 
-const anyTold = fc.oneof(
+const anyGiven = fc.oneof(
   fc.constantFrom<string | number | boolean | undefined>(undefined, true, 'Yes', 'No', 21.5, 0),
   fc.constant(['a list']),
 );
 /** The answers to each check of one pass. */
-const anyPass = fc.array(anyTold, { minLength: checks.length, maxLength: checks.length });
+const anyPass = fc.array(anyGiven, { minLength: checks.length, maxLength: checks.length });
 type Pass = readonly (string | number | boolean | readonly string[] | undefined)[];
 
 const stepsOf = (pass: Pass, suffix: string): CloseSteps => {
@@ -39,8 +39,8 @@ const stepsOf = (pass: Pass, suffix: string): CloseSteps => {
 
 /** A pass as the record has it: words and numbers alone, as words; none where there are none. */
 const recordOf = (pass: Pass) => {
-  const words = pass.map((told) =>
-    typeof told === 'string' || typeof told === 'number' ? `${told}` : undefined,
+  const words = pass.map((given) =>
+    typeof given === 'string' || typeof given === 'number' ? `${given}` : undefined,
   );
   if (words.every((word) => word === undefined)) return undefined;
   return Object.fromEntries(checks.map(([, , name], index) => [name, words[index]]));
@@ -80,18 +80,18 @@ describe('the boiler in a close', () => {
     useStructuredParts: true,
     previousVisits: 0,
   };
-  const boilerOf = (told: Partial<CloseRequest>, known?: Boiler) =>
-    boilerAfterClose({ ...request, ...told }, known);
+  const boilerOf = (given: Partial<CloseRequest>, known?: Boiler) =>
+    boilerAfterClose({ ...request, ...given }, known);
 
   it('is described by the close, with a free text for a make that is not listed', () => {
-    const told = { boilerModel: 'Greenstar', boilerGcNumber: '4704401' };
+    const given = { boilerModel: 'Greenstar', boilerGcNumber: '4704401' };
     const boiler = { model: 'Greenstar', gcNumber: '4704401', type: 'Combi', location: 'Loft' };
     const where = { boilerType: 'Combi', boilerLocation: 'Loft', boilerMakeOther: 'Homemade' };
-    expect(boilerOf({ ...told, ...where, boilerMake: 'ideal' })).toEqual({
+    expect(boilerOf({ ...given, ...where, boilerMake: 'ideal' })).toEqual({
       ...boiler,
       make: 'ideal',
     });
-    expect(boilerOf({ ...told, ...where, boilerMake: 'other' })).toEqual({
+    expect(boilerOf({ ...given, ...where, boilerMake: 'other' })).toEqual({
       ...boiler,
       make: 'Homemade',
     });
@@ -107,16 +107,16 @@ describe('the boiler in a close', () => {
     };
     expect(boilerOf({}, known)).toEqual(known);
     const details = { boilerMake: 'ideal', boilerModel: 'Logic Plus', boilerGcNumber: '4734916' };
-    const told = { make: 'ideal', model: 'Logic Plus', gcNumber: '4734916' };
+    const given = { make: 'ideal', model: 'Logic Plus', gcNumber: '4734916' };
     const where = { type: 'combi', location: 'kitchen' };
-    expect(boilerOf(details, known)).toEqual({ ...told, ...where });
+    expect(boilerOf(details, known)).toEqual({ ...given, ...where });
     expect(boilerOf({ ...details, boilerLocation: 'loft' }, known)).toEqual({
-      ...told,
+      ...given,
       ...where,
       location: 'loft',
     });
     expect(boilerOf({ ...details, boilerGcNumber: '4704401' }, known)).toEqual({
-      ...told,
+      ...given,
       gcNumber: '4704401',
     });
   });

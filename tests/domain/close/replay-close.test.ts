@@ -81,9 +81,10 @@ const documented = [
 describe('the request of a close', () => {
   it('contains the answers of the path, a later step over an earlier one, and nothing else', () => {
     for (const { answers, world, request } of closes) {
-      const told = foldByTheDocument(answers, world);
-      for (const field of documented) expect([field, request[field]]).toEqual([field, told[field]]);
-      const make = told['boilerMake'] === 'other' ? told['boilerMakeOther'] : told['boilerMake'];
+      const given = foldByTheDocument(answers, world);
+      for (const field of documented)
+        expect([field, request[field]]).toEqual([field, given[field]]);
+      const make = given['boilerMake'] === 'other' ? given['boilerMakeOther'] : given['boilerMake'];
       expect(request.boilerMake).toEqual(make);
     }
   });
@@ -94,10 +95,10 @@ describe('the request of a close', () => {
     );
     expect(byParts.length).toBeGreaterThan(0);
     for (const { answers, world, request } of closes) {
-      const told = foldByTheDocument(answers, world);
-      const isResolved = [told['isResolved'], told['issueResolvedWithNewParts']].includes('Yes');
+      const given = foldByTheDocument(answers, world);
+      const isResolved = [given['isResolved'], given['issueResolvedWithNewParts']].includes('Yes');
       expect(request.isResolved).toBe(isResolved ? 'Yes' : 'No');
-      expect(request.steps['issueResolved']).toEqual({ isResolved: told['isResolved'] });
+      expect(request.steps['issueResolved']).toEqual({ isResolved: given['isResolved'] });
     }
   });
 
@@ -237,7 +238,7 @@ describe('the follow-on request of a close', () => {
   });
 
   it('contains the parts as text and their net amount, by line or in total', () => {
-    const told = new Set(
+    const given = new Set(
       closes.flatMap(({ world, progress }) => {
         const one = followOnRequest(jobOf(world), progress);
         return one === undefined
@@ -247,9 +248,9 @@ describe('the follow-on request of a close', () => {
             ];
       }),
     );
-    expect(told).toContain('Pump: 5000, 1.5 h, 1 lines');
-    expect(told).toContain('A valve: 2500, 1.5 h, 0 lines');
-    expect(told).toContain('A valve: 4000, 2 h, 0 lines');
+    expect(given).toContain('Pump: 5000, 1.5 h, 1 lines');
+    expect(given).toContain('A valve: 2500, 1.5 h, 0 lines');
+    expect(given).toContain('A valve: 4000, 2 h, 0 lines');
   });
 });
 
@@ -282,9 +283,11 @@ describe('replaying a close', () => {
         { authorised: 'Yes' },
         { automaticAuthorisation: false, useStructuredParts },
       );
-      const asked = closesIn(world).filter((answers) => answers.costAuthorisation !== undefined);
-      expect(asked.length).toBeGreaterThan(0);
-      for (const answers of asked) {
+      const requested = closesIn(world).filter(
+        (answers) => answers.costAuthorisation !== undefined,
+      );
+      expect(requested.length).toBeGreaterThan(0);
+      for (const answers of requested) {
         const { request, progress } = made(world, answers);
         expect(replay({ world, request })).toMatchObject({ replayed: true, end: progress.end });
       }
@@ -379,11 +382,13 @@ describe('replaying a close', () => {
   });
 
   it('is refused when the answer of support has changed', () => {
-    const asked = closes.find(({ request }) => request.steps['confirmPartsNeeded'] !== undefined);
-    if (asked === undefined) return expect.unreachable();
-    const { job, flags } = asked.world;
+    const requested = closes.find(
+      ({ request }) => request.steps['confirmPartsNeeded'] !== undefined,
+    );
+    if (requested === undefined) return expect.unreachable();
+    const { job, flags } = requested.world;
     const no = { job: { ...job, toClose: { ...job.toClose, authorised: 'No' as const } }, flags };
-    expect(refusalOf({}, { ...asked, world: no })).toBe('no-end-reached');
+    expect(refusalOf({}, { ...requested, world: no })).toBe('no-end-reached');
   });
 
   it('is refused with hours that are not in the catalogue', () => {

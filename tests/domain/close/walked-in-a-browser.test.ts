@@ -59,7 +59,7 @@ const walk = (way: CloseWay) => {
   let world = worldOfWay(way);
   let answers: CloseAnswers = {};
   const stops: string[] = [];
-  const tellAt = ([step, told, stop]: Told): void => {
+  const answerAt = ([step, given, stop]: Told): void => {
     if (step === 'costAuthorisation') world = afterSaying(world, way.says);
     const before = progressIn(world, answers);
     expect(before.at, way.name).toBe(step);
@@ -67,7 +67,7 @@ const walk = (way: CloseWay) => {
     const entry: Answers =
       step === 'costAuthorisation'
         ? { authorised: world.job.toClose.authorised }
-        : { ...prefilled, ...stop?.at, ...told };
+        : { ...prefilled, ...stop?.at, ...given };
     if (stop !== undefined) {
       const stopped = readNode(preparedCloseFlow, step, { ...prefilled, ...stop.at }).answers;
       const { job, flags } = world;
@@ -82,7 +82,7 @@ const walk = (way: CloseWay) => {
     world = afterSaying(world, stop?.says);
     answers = { ...answers, [step]: entry };
   };
-  for (const told of [...way.before, ...way.walked]) tellAt(told);
+  for (const given of [...way.before, ...way.walked]) answerAt(given);
   return { way, world, stops, progress: progressIn(world, answers) };
 };
 
@@ -127,13 +127,13 @@ describe('the paths of a close that are walked in a browser', () => {
       ]),
     );
     const makers = walks.flatMap(({ progress: { passed, live } }) => {
-      const asked = passed.some(
+      const requested = passed.some(
         ({ edge, derived }) =>
           ['labour-too-high', 'total-too-high'].includes(derived.partsDecision?.rule ?? '') &&
           (edge.when === 'sendToManufacturer' || edge.to === 'costAuthorisation'),
       );
       const { issueArea, boilerMake } = live;
-      return asked
+      return requested
         ? [
             decideManufacturer({
               issueArea: isIssueArea(issueArea) ? issueArea : undefined,

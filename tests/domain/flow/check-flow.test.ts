@@ -240,7 +240,7 @@ describe('checking a flow', () => {
   });
 
   describe('with a node that waits for a fact', () => {
-    const told = { fact: 'reply', is: 'yes' } as const;
+    const given = { fact: 'reply', is: 'yes' } as const;
     const ask = node(['size'], ['small', 'hold'], ['otherwise', 'done']);
     const hold = {
       waitsFor: 'reply',
@@ -252,13 +252,13 @@ describe('checking a flow', () => {
 
     it('accepts a guard at that node or behind it', () => {
       const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
-      expect(check(withNodes({ begin: ask, hold, middle }, { told }))).toEqual([]);
+      expect(check(withNodes({ begin: ask, hold, middle }, { told: given }))).toEqual([]);
     });
 
     it('finds a guard before that node, and on a path around it', () => {
       const begin = node(['size'], ['small', 'hold'], ['told', 'done'], ['otherwise', 'middle']);
       const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
-      expect(check(withNodes({ begin, hold, middle }, { told }))).toEqual([
+      expect(check(withNodes({ begin, hold, middle }, { told: given }))).toEqual([
         { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
         { flaw: 'fact-not-yet-known', node: 'middle', fact: 'reply' },
       ]);
@@ -266,8 +266,8 @@ describe('checking a flow', () => {
 
     it('accepts a guard that is declared to read the fact only where it is known', () => {
       const begin = node(['size'], ['small', 'hold'], ['soon', 'done'], ['otherwise', 'middle']);
-      const soon = { ...told, ifKnown: true } as const;
-      expect(check(withNodes({ begin, hold }, { told, soon }))).toEqual([]);
+      const soon = { ...given, ifKnown: true } as const;
+      expect(check(withNodes({ begin, hold }, { told: given, soon }))).toEqual([]);
     });
   });
 

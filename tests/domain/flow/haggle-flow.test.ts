@@ -27,13 +27,13 @@ import {
 } from '../../generators/domain/flows.ts';
 import { haggle, haggleFlow, type HaggleNode, type HaggleShape } from './haggle-flow.ts';
 
-type Told = FlowAnswers<HaggleShape>;
+type GivenAnswers = FlowAnswers<HaggleShape>;
 
 const noCheck = () => [];
-const progress = (told: Told, facts: Facts) => flowProgress(haggle, told, facts, noCheck);
+const progress = (given: GivenAnswers, facts: Facts) => flowProgress(haggle, given, facts, noCheck);
 
 const anyPrice = fc.constantFrom('0.50', '1', '1.5', '2', '3', '9999', 150, '', '1.234', 'free');
-const anyTold: fc.Arbitrary<Told> = fc.record(
+const anyGiven: fc.Arbitrary<GivenAnswers> = fc.record(
   {
     begin: fc.record(
       {
@@ -68,7 +68,7 @@ const priceOf = (entry: { readonly price?: unknown } | undefined): number => {
   ]);
   return table.get(entry?.price) ?? Number.NaN;
 };
-const countOf = (entry: Told['begin']): number =>
+const countOf = (entry: GivenAnswers['begin']): number =>
   new Map<unknown, number>([
     ['1', 1],
     ['2', 2],
@@ -78,37 +78,37 @@ const countOf = (entry: Told['begin']): number =>
   ]).get(entry?.['count']) ?? Number.NaN;
 
 /** The same purchase, written out by hand: every node that is opened. */
-const byHand = (told: Told, { purse, sellerSays }: Facts): readonly string[] => {
+const byHand = (given: GivenAnswers, { purse, sellerSays }: Facts): readonly string[] => {
   const way = ['begin'];
-  const goods = told.begin?.['goods'];
+  const goods = given.begin?.['goods'];
   const named = goods === 'apples' || goods === 'pears';
-  const other = goods === 'other' && told.begin?.['goodsOther'] === 'figs';
-  const count = countOf(told.begin);
+  const other = goods === 'other' && given.begin?.['goodsOther'] === 'figs';
+  const count = countOf(given.begin);
   if (!(named || other) || Number.isNaN(count)) return way;
   if (count > 10) return [...way, 'turnedAway'];
   way.push('offer');
-  const first = priceOf(told.offer) * count;
+  const first = priceOf(given.offer) * count;
   if (Number.isNaN(first)) return way;
   if (first > Number(purse) * 2) return [...way, 'turnedAway'];
   if (first > Number(purse)) {
     way.push('warning');
-    const lowers = told.warning?.['lowers'];
+    const lowers = given.warning?.['lowers'];
     if (lowers !== 'Yes' && lowers !== 'No') return way;
     if (lowers === 'Yes') {
       way.push('secondOffer');
-      const second = priceOf(told.secondOffer) * count;
+      const second = priceOf(given.secondOffer) * count;
       if (Number.isNaN(second)) return way;
       if (second > Number(purse)) return [...way, 'turnedAway'];
     }
   }
   way.push('reply');
-  if (sellerSays === undefined || told.reply?.['sellerSays'] !== sellerSays) return way;
+  if (sellerSays === undefined || given.reply?.['sellerSays'] !== sellerSays) return way;
   if (sellerSays === 'no') return [...way, 'refused'];
   way.push('pack');
-  return told.pack === undefined ? way : [...way, 'bought'];
+  return given.pack === undefined ? way : [...way, 'bought'];
 };
 
-const complete: Told = {
+const complete: GivenAnswers = {
   begin: { goods: 'apples', count: '2' },
   offer: { price: '2' },
   warning: { lowers: 'Yes' },
@@ -134,8 +134,8 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
 
   it('follows the same path as a handwritten walk', () => {
     fc.assert(
-      fc.property(anyTold, anyFacts, (told, facts) => {
-        expect(openNodes(progress(told, facts))).toEqual(byHand(told, facts));
+      fc.property(anyGiven, anyFacts, (given, facts) => {
+        expect(openNodes(progress(given, facts))).toEqual(byHand(given, facts));
       }),
       { numRuns: 3000 },
     );
@@ -169,15 +169,15 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
 
   it('ignores answers that are off the path', () => {
     fc.assert(
-      fc.property(anyTold, anyTold, anyFacts, (told, other, facts) => {
-        const walk = progress(told, facts);
+      fc.property(anyGiven, anyGiven, anyFacts, (given, other, facts) => {
+        const walk = progress(given, facts);
         const mixed = {
           ...other,
           ...Object.fromEntries(
-            openNodes(walk).flatMap((node) => (node in told ? [[node, told[node]]] : [])),
+            openNodes(walk).flatMap((node) => (node in given ? [[node, given[node]]] : [])),
           ),
         };
-        const untold = openNodes(walk).filter((node) => !Object.hasOwn(told, node));
+        const untold = openNodes(walk).filter((node) => !Object.hasOwn(given, node));
         const onlyOff = Object.fromEntries(
           Object.entries(mixed).filter(([node]) => !untold.some((one) => one === node)),
         );
@@ -189,8 +189,8 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
 
   it('waits until a fact is known and Continue was pressed, and again when the fact changes', () => {
     const { reply: _, ...notContinued } = complete;
-    const at = (told: Told, sellerSays: string | undefined) =>
-      progress(told, { ...richSeller, sellerSays }).at;
+    const at = (given: GivenAnswers, sellerSays: string | undefined) =>
+      progress(given, { ...richSeller, sellerSays }).at;
     expect(at(complete, undefined)).toBe('reply');
     expect(at(notContinued, 'yes')).toBe('reply');
     expect(at(complete, 'yes')).toBe('bought');
@@ -244,9 +244,9 @@ describe('a third flow with numbers, a waiting node and an unrolled loop', () =>
 describe('the history of a walk', () => {
   it('goes forward and back along the same nodes', () => {
     fc.assert(
-      fc.property(anyTold, anyFacts, (told, facts) => {
-        const walk = progress(told, facts);
-        const way = byHand(told, facts);
+      fc.property(anyGiven, anyFacts, (given, facts) => {
+        const walk = progress(given, facts);
+        const way = byHand(given, facts);
         way.forEach((name, index) => {
           const node = name as HaggleNode;
           expect(nodeBefore(node, walk)).toBe(way[index - 1]);
@@ -260,10 +260,10 @@ describe('the history of a walk', () => {
   });
 
   it('shows Back except at the start, at ends, and where a rule hides it', () => {
-    const back = (node: HaggleNode, told: Told, facts = richSeller) => {
-      const walk = progress(told, facts);
+    const back = (node: HaggleNode, given: GivenAnswers, facts = richSeller) => {
+      const walk = progress(given, facts);
       const answers = answersAt(node, walk, (name) => {
-        const entry = told[name];
+        const entry = given[name];
         return entry === undefined ? undefined : readNode(haggle, name, entry).answers;
       });
       return backFrom(haggle, node, walk, answers, facts);
@@ -275,24 +275,24 @@ describe('the history of a walk', () => {
     expect(back('reply', complete)).toBeUndefined();
     expect(back('pack', complete)).toBe('reply');
     expect(back('bought', complete)).toBeUndefined();
-    const single: Told = {
+    const single: GivenAnswers = {
       ...complete,
       begin: { goods: 'pears', count: 1 },
       offer: { price: '3' },
     };
     expect(back('secondOffer', single)).toBe('warning');
-    const cheap: Told = { ...complete, offer: { price: '1' } };
+    const cheap: GivenAnswers = { ...complete, offer: { price: '1' } };
     expect(back('reply', cheap)).toBe('offer');
   });
 
   it('has the answers as they were at each node, including those that edges had set', () => {
     fc.assert(
-      fc.property(anyFlow, anyToldAt, anyFlowFacts, (graph, told, facts) => {
+      fc.property(anyFlow, anyToldAt, anyFlowFacts, (graph, given, facts) => {
         const { walk } = prepareFlow(graph, derivingRules);
-        const whole = walk(told, facts, () => true);
+        const whole = walk(given, facts, () => true);
         for (const node of openNodes(whole))
-          expect(answersAt(node, whole, told)).toEqual(
-            walk(told, facts, (name) => name !== node).answers,
+          expect(answersAt(node, whole, given)).toEqual(
+            walk(given, facts, (name) => name !== node).answers,
           );
       }),
     );
@@ -310,15 +310,15 @@ describe('the history of a walk', () => {
 describe('pruning a path', () => {
   it('drops answers of nodes that are neither on the path nor ahead, and keeps the path', () => {
     fc.assert(
-      fc.property(anyTold, anyFacts, (told, facts) => {
-        const walk = progress(told, facts);
-        const { kept, dropped } = prunePath(haggle, told, walk);
+      fc.property(anyGiven, anyFacts, (given, facts) => {
+        const walk = progress(given, facts);
+        const { kept, dropped } = prunePath(haggle, given, walk);
         const ahead = reachableNodes(haggleFlow, walk.at);
         const open: readonly string[] = openNodes(walk);
-        for (const node of Object.keys(told) as HaggleNode[]) {
+        for (const node of Object.keys(given) as HaggleNode[]) {
           const stays = open.includes(node) || ahead.has(node);
           expect(dropped.includes(node)).toBe(!stays);
-          expect(kept[node]).toBe(stays ? told[node] : undefined);
+          expect(kept[node]).toBe(stays ? given[node] : undefined);
         }
         expect(progress(kept, facts)).toEqual(walk);
         expect(prunePath(haggle, kept, walk).dropped).toEqual([]);

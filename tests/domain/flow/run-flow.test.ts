@@ -30,18 +30,18 @@ const withAllDerived = (answers: Answers, facts: Facts): Facts => ({
   verdict: answers['colour'] === 'blue' || facts['open'] === true ? 'red' : 'blue',
 });
 
-const naiveWalk = (graph: FlowGraph, told: AnswersAtNode, facts: Facts, stopAt: string) => {
+const naiveWalk = (graph: FlowGraph, given: AnswersAtNode, facts: Facts, stopAt: string) => {
   const passed: { node: string; edge: unknown }[] = [];
   let at = graph.start;
-  let live: Answers = Object.assign({}, told(at));
+  let live: Answers = Object.assign({}, given(at));
   let current: Answers = live;
   while (at !== stopAt) {
     const edge = naiveDecision(graph, at, current, withAllDerived(current, facts));
     if (edge === undefined) break;
     passed.push({ node: at, edge });
     at = edge.to;
-    live = Object.assign({}, live, told(at));
-    current = Object.assign({}, current, edge.sets, told(at));
+    live = Object.assign({}, live, given(at));
+    current = Object.assign({}, current, edge.sets, given(at));
   }
   return { passed, at, live, answers: current };
 };
@@ -60,18 +60,18 @@ describe('a prepared flow', () => {
 
   it('walks like a naive walk, with later nodes over earlier ones and values set by edges', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, fc.nat(8), (graph, told, facts, stop) => {
+      fc.property(anyFlow, anyTold, anyFacts, fc.nat(8), (graph, given, facts, stop) => {
         const stopAt = `node${stop}`;
         const seen: string[] = [];
-        const walk = prepareFlow(graph, derivingRules).walk(told, facts, (node, live, passed) => {
-          expect(live).toEqual(naiveWalk(graph, told, facts, node).live);
+        const walk = prepareFlow(graph, derivingRules).walk(given, facts, (node, live, passed) => {
+          expect(live).toEqual(naiveWalk(graph, given, facts, node).live);
           expect(passed.map((step) => step.node)).toEqual(seen);
           if (node !== stopAt) seen.push(node);
           return node !== stopAt;
         });
         const { passed, ...rest } = walk;
         expect({ ...rest, passed: passed.map(({ node, edge }) => ({ node, edge })) }).toEqual(
-          naiveWalk(graph, told, facts, stopAt),
+          naiveWalk(graph, given, facts, stopAt),
         );
       }),
       { numRuns: 500 },
@@ -80,20 +80,20 @@ describe('a prepared flow', () => {
 
   it('follows the same path with any answers off the path', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyTold, anyFacts, (graph, told, other, facts) => {
+      fc.property(anyFlow, anyTold, anyTold, anyFacts, (graph, given, other, facts) => {
         const { walk } = prepareFlow(graph, derivingRules);
-        const first = walk(told, facts, () => true);
+        const first = walk(given, facts, () => true);
         const open = new Set([...first.passed.map(({ node }) => node), first.at]);
-        const onlyOnTheWay: AnswersAtNode = (node) => (open.has(node) ? told(node) : other(node));
-        expect(walk(onlyOnTheWay, facts, () => true)).toEqual(first);
+        const onlyOnThePath: AnswersAtNode = (node) => (open.has(node) ? given(node) : other(node));
+        expect(walk(onlyOnThePath, facts, () => true)).toEqual(first);
       }),
     );
   });
 
   it('computes a derived fact where an edge reads it, and only from its declared inputs', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
-        const { passed } = prepareFlow(graph, derivingRules).walk(told, facts, () => true);
+      fc.property(anyFlow, anyTold, anyFacts, (graph, given, facts) => {
+        const { passed } = prepareFlow(graph, derivingRules).walk(given, facts, () => true);
         for (const { node: name, derived } of passed) {
           const node = graph.nodes[name];
           const looked = Object.keys(graph.derived).filter(
@@ -136,9 +136,9 @@ describe('a prepared flow', () => {
 
   it('stays at the start until that is completed', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, (graph, told, facts) => {
-        const here = { ...told(graph.start) };
-        expect(prepareFlow(graph, derivingRules).walk(told, facts, () => false)).toEqual({
+      fc.property(anyFlow, anyTold, anyFacts, (graph, given, facts) => {
+        const here = { ...given(graph.start) };
+        expect(prepareFlow(graph, derivingRules).walk(given, facts, () => false)).toEqual({
           passed: [],
           at: graph.start,
           live: here,

@@ -73,21 +73,21 @@ const flow = prepareFlow<Shape>(graph, {
 /** A walk that has reached a node, with the answers before it. */
 const walkTo = (
   stop: Shape['node'],
-  told: { readonly [Node in Shape['node']]?: Answers },
+  given: { readonly [Node in Shape['node']]?: Answers },
   facts: Facts,
 ) =>
   flow.walk(
-    (node) => told[node],
+    (node) => given[node],
     facts,
     (node) => node !== stop,
   );
 
 const most = (
   stop: Shape['node'],
-  told: { readonly [Node in Shape['node']]?: Answers },
+  given: { readonly [Node in Shape['node']]?: Answers },
   facts: Facts = { open: true },
   decided: readonly Shape['node'][] = [],
-) => mostStepsAhead(flow, walkTo(stop, told, facts), facts, decided);
+) => mostStepsAhead(flow, walkTo(stop, given, facts), facts, decided);
 
 const small = { first: { size: 'small' } };
 const large = { first: { size: 'large' } };

@@ -6,8 +6,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letter = fc.constantFrom(...alphabet);
 const digit = fc.constantFrom(...'0123456789'.split(''));
 
-const without = (letters: string) => (text: string) => !letters.includes(text);
-const within = (letters: string) => (text: string) => letters.includes(text);
+const without = (characters: string) => (text: string) => !characters.includes(text);
+const within = (characters: string) => (text: string) => characters.includes(text);
 
 /**
  * The letters that the Post Office allows at each place: first, second, third after one, fourth after two, and

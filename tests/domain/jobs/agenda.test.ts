@@ -282,14 +282,14 @@ describe('the visits of a tab', () => {
         ),
       ),
     );
-  const isUnderWay = ({ status }: { readonly status: string }) =>
+  const isInProgress = ({ status }: { readonly status: string }) =>
     status === 'En Route' || status === 'In Progress';
 
   it('include those En Route or In Progress in today, whichever tab lists them', () => {
     fc.assert(
       fc.property(anyListed, anyListed, (today, upcoming) => {
         const shownToday = visitsOfTab('todayAgenda', today, upcoming).map(({ uid }) => uid);
-        for (const visit of [...today, ...upcoming].filter(isUnderWay))
+        for (const visit of [...today, ...upcoming].filter(isInProgress))
           expect(shownToday).toContain(visit.uid);
         expect(visitsOfTab('upcomingAgenda', upcoming, today)).toEqual(upcoming);
         expect(new Set(shownToday).size).toBe(shownToday.length);

@@ -19,7 +19,7 @@ describe('the boiler that a customer describes', () => {
   it('has the trimmed text of each field, and no value for an empty field', () => {
     fc.assert(
       fc.property(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
-        const told = customerBoiler({
+        const given = customerBoiler({
           boilerMaker: 'other',
           ...answer('boilerMakerOther', maker.typed),
           ...answer('boilerModel', model.typed),
@@ -32,8 +32,8 @@ describe('the boiler that a customer describes', () => {
           faultCode: code.told,
           age: age.told,
         };
-        const isAnything = [maker, model, code, age].some(({ told }) => told !== undefined);
-        expect(told).toEqual(isAnything ? expected : undefined);
+        const isAnything = [maker, model, code, age].some(({ told: given }) => given !== undefined);
+        expect(given).toEqual(isAnything ? expected : undefined);
       }),
     );
   });

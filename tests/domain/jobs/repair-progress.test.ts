@@ -51,8 +51,8 @@ describe('the path of a repair', () => {
     ['reviewing-your-claim', undefined],
     ['cancelled-by-engineer', undefined],
   ])('at %s is at the step %s', (status, step) => {
-    const told = situations.filter((job) => statusOfJob(job).outcome === status);
-    expect(new Set(told.map(repairStep))).toEqual(new Set([step]));
+    const given = situations.filter((job) => statusOfJob(job).outcome === status);
+    expect(new Set(given.map(repairStep))).toEqual(new Set([step]));
   });
 
   it('is done when its claim and its job are complete, and not when it was rejected or cancelled', () => {
@@ -133,13 +133,15 @@ describe('the repairs on the landing page of a customer', () => {
 
 describe('the requests of a customer', () => {
   /** The jobs of a customer, each of one of three claims, or of an unknown claim. */
-  const jobsOfClaims = fc.array(fc.tuple(anyJob(now), fc.nat(3)), { maxLength: 8 }).map((drawn) =>
-    drawn.map(([job, number], index): CustomerJob => ({
-      ...job,
-      uid: identifier<JobUid>(`job-${index}`),
-      ...(number > 0 && { claim: `claim-${number}` }),
-    })),
-  );
+  const jobsOfClaims = fc
+    .array(fc.tuple(anyJob(now), fc.nat(3)), { maxLength: 8 })
+    .map((rendered) =>
+      rendered.map(([job, number], index): CustomerJob => ({
+        ...job,
+        uid: identifier<JobUid>(`job-${index}`),
+        ...(number > 0 && { claim: `claim-${number}` }),
+      })),
+    );
   const others = (job: CustomerJob, jobs: readonly CustomerJob[]) =>
     jobs.filter(({ claim, uid }) => (claim === undefined ? uid === job.uid : claim === job.claim));
 
@@ -147,11 +149,11 @@ describe('the requests of a customer', () => {
     fc.assert(
       fc.property(jobsOfClaims, (jobs) => {
         const requests = requestsOf(jobs);
-        const asked = requests.map(({ createdAt }) => createdAt);
-        expect(asked).toEqual(asked.toSorted((one, other) => other - one));
+        const requested = requests.map(({ createdAt }) => createdAt);
+        expect(requested).toEqual(requested.toSorted((one, other) => other - one));
         const alone = jobs.filter(({ claim }) => claim === undefined);
-        const told = new Set(jobs.flatMap(({ claim }) => claim ?? []));
-        expect(requests).toHaveLength(alone.length + told.size);
+        const given = new Set(jobs.flatMap(({ claim }) => claim ?? []));
+        expect(requests).toHaveLength(alone.length + given.size);
         for (const job of alone) expect(requests).toContain(job);
       }),
     );

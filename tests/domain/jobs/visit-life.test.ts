@@ -92,10 +92,10 @@ describe('the life of a visit', () => {
     ['reschedule', 'engineer-visit-booked'],
     ['book-again', 'engineer-visit-booked'],
     ['cancel', 'reviewing-your-claim'],
-  ] as const)('after %s shows the customer %s, by a row of the table', (step, told) => {
+  ] as const)('after %s shows the customer %s, by a row of the table', (step, given) => {
     const { status, claimStatus } = jobStatusAfter(step);
     expect(
       customerStatus({ claimStatus, jobStatus: status, abortReason: undefined }),
-    ).toMatchObject({ outcome: told, rule: 'row-of-the-table' });
+    ).toMatchObject({ outcome: given, rule: 'row-of-the-table' });
   });
 });

@@ -29,11 +29,11 @@ const words = (longest: number) =>
 
 /** An answer that its question accepts. */
 const validAnswer = (question: ClaimQuestion): fc.Arbitrary<string> => {
-  const asked = claimQuestions[question];
-  if (asked.kind === 'choice') return fc.constantFrom(...asked.options);
-  return asked.optional
-    ? fc.oneof(fc.constantFrom('', '  '), words(asked.longest))
-    : words(asked.longest);
+  const requested = claimQuestions[question];
+  if (requested.kind === 'choice') return fc.constantFrom(...requested.options);
+  return requested.optional
+    ? fc.oneof(fc.constantFrom('', '  '), words(requested.longest))
+    : words(requested.longest);
 };
 
 /** A valid answer to every question at once, whichever of them the route will ask. */

@@ -75,7 +75,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
 /** The answers at each node, by its name. */
 export const anyTold: fc.Arbitrary<AnswersAtNode> = fc
   .dictionary(fc.nat(8).map(nodeName), anyAnswers)
-  .map((told) => (node: string) => told[node]);
+  .map((given) => (node: string) => given[node]);
 
 const declared: Readonly<Record<(typeof derived)[number], DerivedFact>> = {
   weight: { label: 'how many', reads: ['size'], facts: ['count'] },

@@ -69,8 +69,8 @@ export const anyClaimCustomer: fc.Arbitrary<ClaimCustomer> = fc.record({
 });
 
 const anyAnswer = (question: (typeof claimQuestionKeys)[number]): fc.Arbitrary<string> => {
-  const asked = claimQuestions[question];
-  return asked.kind === 'choice' ? fc.constantFrom<string>(...asked.options) : anyText;
+  const requested = claimQuestions[question];
+  return requested.kind === 'choice' ? fc.constantFrom<string>(...requested.options) : anyText;
 };
 
 /** Any answers at all, on one path or not. */

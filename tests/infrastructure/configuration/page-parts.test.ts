@@ -116,14 +116,17 @@ describe('the page of a provider', () => {
 });
 
 describe('the clock of a local platform', () => {
-  const asked = (text: string) =>
+  const requested = (text: string) =>
     [...parse(text).head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => [
       link.getAttribute('href'),
       link.getAttribute('crossorigin'),
     ]);
 
   it('is requested beside the first script, in the same mode as the script uses', () => {
-    expect(asked(withClock(html, '/clock?a="b"'))).toContainEqual(['/clock?a="b"', 'anonymous']);
+    expect(requested(withClock(html, '/clock?a="b"'))).toContainEqual([
+      '/clock?a="b"',
+      'anonymous',
+    ]);
   });
 
   it('is not requested when there is none', () => {

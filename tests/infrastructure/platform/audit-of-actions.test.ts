@@ -34,7 +34,9 @@ const personal = async (): Promise<readonly string[]> =>
         UNION SELECT unnest(ARRAY[postcode, address_line_1, town]) FROM properties
         UNION SELECT unnest(ARRAY[email, phone]) FROM people`,
     )
-  ).flatMap(({ told }) => (told === null || told.trim() === '' ? [] : [told]));
+  ).flatMap(({ told: reported }) =>
+    reported === null || reported.trim() === '' ? [] : [reported],
+  );
 
 /** The rows that an action writes; each has identifiers and no personal data. */
 const leftBy = async (action: () => Promise<unknown>) => {
@@ -53,7 +55,7 @@ const leftBy = async (action: () => Promise<unknown>) => {
   const known = await personal();
   for (const { event, about, actor } of rows) {
     const texts = [event, about ?? '', actor ?? ''];
-    expect(known.filter((told) => texts.some((text) => text === told))).toEqual([]);
+    expect(known.filter((reported) => texts.some((text) => text === reported))).toEqual([]);
     for (const text of texts) expect(text).toMatch(/^[\w/-]*$/);
   }
   return rows.map(({ event, times }) => (times === 1 ? event : `${event} × ${times}`));

@@ -17,7 +17,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.close());
 
 const database = () => platform.context.database;
-const told = async () =>
+const reported = async () =>
   (await database().select().from(audit).orderBy(asc(audit.id))).map(({ event, about, times }) => ({
     event,
     about,
@@ -28,12 +28,12 @@ const email = 'one.contract@pilotlight.test';
 
 describe('the audit', () => {
   it('starts empty: demo people and their jobs are not events', async () => {
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('records a sign-in without an address', async () => {
     await platform.signIn(email);
-    expect(await told()).toEqual([{ event: 'signed-in', about: null, times: 1 }]);
+    expect(await reported()).toEqual([{ event: 'signed-in', about: null, times: 1 }]);
     const [person] = await database().select().from(people).where(eq(people.email, email));
     const [row] = await database().select().from(audit);
     expect(row?.actor).toBe(person?.sub);
@@ -59,7 +59,7 @@ describe('the audit', () => {
       ({ Session } = (await answered.json()) as { readonly Session: string });
     }
     await platform.cognito('RevokeToken', { ClientId: clientId, Token: refreshToken });
-    expect((await told()).map(({ event }) => event)).toEqual([
+    expect((await reported()).map(({ event }) => event)).toEqual([
       'signed-in',
       'code-wrong',
       'code-wrong',
@@ -94,19 +94,19 @@ describe('the audit', () => {
       throw new Error('Undone');
     });
     await expect(undone).rejects.toThrow('Undone');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await database().insert(paymentMovements).values(move);
-    expect(await told()).toEqual([{ event: 'money-hold', about: 'pi_1', times: 1 }]);
+    expect(await reported()).toEqual([{ event: 'money-hold', about: 'pi_1', times: 1 }]);
   });
 
   it('counts refusals by place', async () => {
     const { authorization } = { authorization: 'Bearer e30.e30.e30' };
     for (let time = 0; time < 3; time += 1)
       await platform.send('GET', '/api/jobs-public/v1/job-offers', undefined, { authorization });
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await platform.context.refusals.write(database());
     await platform.context.refusals.write(database());
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       { event: 'refused-unproved', about: '/api/jobs-public', times: 3 },
     ]);
   });
@@ -115,7 +115,7 @@ describe('the audit', () => {
     await platform.signIn(email);
     await expect(database().update(audit).set({ event: 'nothing' })).rejects.toThrow();
     await expect(database().execute(sql`UPDATE audit SET about = 'x'`)).rejects.toThrow();
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
   });
 });
 

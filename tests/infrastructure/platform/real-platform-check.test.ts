@@ -14,11 +14,11 @@ type Spoil = (path: string, json: unknown) => unknown;
 /** The check of a platform: the local one, whose answers can be altered in transfer. */
 const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
   const { idToken } = await platform.signIn(email);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (address: string | URL | Request, options: RequestInit = {}) => {
     const url = address instanceof Request ? address.url : address.toString();
     const path = url.replace('https://api.provider.test', '');
-    asked.push(`${options.method ?? 'GET'} ${path}`);
+    requested.push(`${options.method ?? 'GET'} ${path}`);
     if (options.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: cors ?? {} });
     const answer = await platform.app.request(`/api${path}`, options);
@@ -37,7 +37,7 @@ const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: Hea
     fetch,
   });
   const wrong = findings.filter(({ conforms }) => !conforms);
-  return { findings, wrong: wrong.map(({ call, words }) => `${call}: ${words}`), asked };
+  return { findings, wrong: wrong.map(({ call, words }) => `${call}: ${words}`), asked: requested };
 };
 
 const customer = 'one.contract@pilotlight.test';
@@ -45,10 +45,10 @@ const engineer = 'engineer@pilotlight.test';
 
 describe('the check of a real platform', () => {
   it.each([customer, engineer])('finds that the local one conforms, for %s', async (email) => {
-    const { wrong, findings, asked } = await check(email);
+    const { wrong, findings, asked: requested } = await check(email);
     expect(wrong).toEqual([]);
     expect(findings.length).toBeGreaterThan(4);
-    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    expect(requested.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
   it('names the fields that do not conform, and not their values', async () => {
@@ -77,21 +77,24 @@ describe('the check of a real platform', () => {
   });
 
   it('reports missing CORS headers', async () => {
-    const told = async (headers: HeadersInit) => (await check(customer, undefined, headers)).wrong;
+    const reported = async (headers: HeadersInit) =>
+      (await check(customer, undefined, headers)).wrong;
     const enough = {
       'access-control-allow-origin': 'https://portal.provider.test',
       'access-control-allow-methods': 'GET, PATCH, POST',
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
     };
-    expect(await told({ ...enough, 'access-control-expose-headers': 'X-Request-Id' })).toEqual([]);
-    expect(await told(enough)).toEqual([
+    expect(await reported({ ...enough, 'access-control-expose-headers': 'X-Request-Id' })).toEqual(
+      [],
+    );
+    expect(await reported(enough)).toEqual([
       'GET /jobs-public/v1/job-offers without a token: X-Request-Id is not exposed',
       'GET /accounts-public/v1/accounts/{accountId}: 200, X-Request-Id is not exposed',
       'GET /contracts-public/contracts/{contractId}: 200, X-Request-Id is not exposed',
       'GET /scheduling-public/skedulo/{customerFacingId}/jobs: 200, X-Request-Id is not exposed',
     ]);
     expect(
-      await told({
+      await reported({
         'access-control-allow-origin': 'https://elsewhere.test',
         'access-control-allow-methods': 'GET, POST',
         'access-control-allow-headers': '*',

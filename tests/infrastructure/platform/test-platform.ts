@@ -138,7 +138,7 @@ export const openTestPlatform = async ({
 
   const isOwn = databaseUrl === undefined;
   const starts = lent.starts ?? makeKeptStarts(context.database);
-  const askedFor = new Set<string>();
+  const requestedStart = new Set<string>();
   if (isOwn && withDemo && lent.starts === undefined) await starts.keep(realTime);
 
   const send: TestPlatform['send'] = async (method, path, body, headers, from = '127.0.0.1') =>
@@ -214,8 +214,8 @@ export const openTestPlatform = async ({
       if (await starts.bringBack(name)) return;
       await send('POST', '/developer/reset', now === undefined ? undefined : { now, frozen: true });
       // On a PostgreSQL that is deleted with its test file, a start that is used once is not worth a copy.
-      if (isOwn || askedFor.has(name)) await starts.keep(name);
-      askedFor.add(name);
+      if (isOwn || requestedStart.has(name)) await starts.keep(name);
+      requestedStart.add(name);
     },
     setClock: async (now) => {
       await send('PUT', '/developer/clock', { now, frozen: true });

@@ -190,7 +190,7 @@ describe('the portal connected to the platform', () => {
     await useCases.signOut();
     const found = valueOf(await useCases.identifyCustomer(session.email, postcode)());
     expect(found).toMatchObject({ firstName: account.firstName, email: session.email });
-    const nobody = await useCases.identifyCustomer('nobody@pilotlight.test', postcode)();
-    expect(nobody).toEqual(E.left({ tag: 'not-identified', refusal: 'not-found' }));
+    const anonymous = await useCases.identifyCustomer('nobody@pilotlight.test', postcode)();
+    expect(anonymous).toEqual(E.left({ tag: 'not-identified', refusal: 'not-found' }));
   });
 });

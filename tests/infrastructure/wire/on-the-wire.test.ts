@@ -25,14 +25,14 @@ import { identifiedCustomer } from './domain-examples.ts';
 
 /** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */
 const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
-  const told: [string, number][] = [];
+  const reported: [string, number][] = [];
   const answer = decodeAnswer(
     routeTable[name],
     { status: 200, text: JSON.stringify(json) },
-    (leftOut) => told.push(...leftOut),
+    (leftOut) => reported.push(...leftOut),
   );
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, told };
+  return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, told: reported };
 };
 
 const offer = {
@@ -119,8 +119,8 @@ describe('an invalid item in a list', () => {
     json: unknown,
     of: (answer: t.TypeOf<RouteTable[Name]['answer']>) => readonly unknown[] | null | undefined,
   ) => {
-    const { answer, told } = read(name, json);
-    return { count: of(answer)?.length, told };
+    const { answer, told: reported } = read(name, json);
+    return { count: of(answer)?.length, told: reported };
   };
 
   it('does not invalidate a list of offers, visits, invoices, parts, jobs, contracts or properties, and is reported', () => {
@@ -147,11 +147,11 @@ describe('an invalid item in a list', () => {
     const data = [
       { ...account, contracts: [listedContract, bad], properties: [bad, listedProperty] },
     ];
-    const { answer, told } = read('account', { data });
+    const { answer, told: reported } = read('account', { data });
     expect(answer).toMatchObject({
       data: [{ contracts: [{ id: 'con-1' }], properties: [{ id: 'pro-1' }] }],
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['contracts', 1],
       ['properties', 1],
     ]);
@@ -275,7 +275,7 @@ describe('reading answers leniently and sending requests exactly', () => {
     read('contract', { data });
     read('jobStatus', { ...status, claim_status_id: null });
     const nothing = { package_id: null, end_date: null, billing_type: null, contribution: null };
-    const { told } = read('account', {
+    const { told: reported } = read('account', {
       data: [
         {
           ...account,
@@ -287,7 +287,7 @@ describe('reading answers leniently and sending requests exactly', () => {
         },
       ],
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('reads a listed job without a status or with an empty date as open', () => {
@@ -303,8 +303,8 @@ describe('reading answers leniently and sending requests exactly', () => {
     const jobs = [node, { ...node, JobStatus: null, claim_status_name: 7 }];
     const wire = claimCustomerCodec.encode(claimCustomerToWire(identifiedCustomer));
     const customer = { ...wire, paymentsUpToDate: true, jobs };
-    const { answer, told } = read('identify', { data: { count: 1, customer } });
-    expect(told).toEqual([]);
+    const { answer, told: reported } = read('identify', { data: { count: 1, customer } });
+    expect(reported).toEqual([]);
     const back = { data: { customer: { jobs } } };
     expect(routeTable.identify.answer.encode(answer)).toMatchObject(back);
   });
@@ -332,10 +332,10 @@ describe('a job is sent back with a claim as it was received', () => {
     const fetchJobs = makeFetchJobs({
       jobsOf,
       statusOf: () => {
-        const told = jobStatus();
-        return told === undefined
+        const reported = jobStatus();
+        return reported === undefined
           ? TE.left({ tag: 'unreachable' })
-          : TE.right(jobStatusFromWire(read('jobStatus', told).answer));
+          : TE.right(jobStatusFromWire(read('jobStatus', reported).answer));
       },
     });
     const jobs = await fetchJobs(identifiedCustomer.customerFacingId)();

@@ -16,10 +16,10 @@ export const answerQuestion = async (
   question: ClaimQuestion,
   answer: string,
 ): Promise<void> => {
-  const asked = claimQuestions[question];
+  const requested = claimQuestions[question];
   const { ask } = claimQuestionWording[question];
-  if (asked.kind === 'text') await page.getByRole('textbox', { name: ask }).fill(answer);
-  else if (asked.display === 'dropdown')
+  if (requested.kind === 'text') await page.getByRole('textbox', { name: ask }).fill(answer);
+  else if (requested.display === 'dropdown')
     await page.getByRole('combobox', { name: ask }).selectOption(optionName(question, answer));
   else
     await page
@@ -98,6 +98,6 @@ export const cards = {
 /** The confirmation's reference number, once it is there. */
 export const confirmedReference = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible();
-  const told = await page.getByText(/^Your reference number: /).textContent();
-  return (told ?? '').replace('Your reference number: ', '').trim();
+  const reported = await page.getByText(/^Your reference number: /).textContent();
+  return (reported ?? '').replace('Your reference number: ', '').trim();
 };

@@ -67,14 +67,14 @@ test(
     await pay(page);
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     await typeCard(page, cards.good);
-    const stands = (name: string | RegExp) => page.getByRole('button', { name }).boundingBox();
+    const shown = (name: string | RegExp) => page.getByRole('button', { name }).boundingBox();
     // Far enough down that the button stands above the footer, and as far from the end as the words are high.
     const words = await page.getByRole('alert').boundingBox();
     await page.evaluate((height) => {
       const { scrollHeight } = document.documentElement;
       window.scrollTo(0, scrollHeight - window.innerHeight - height);
     }, words?.height ?? 0);
-    const stood = await stands(/^Pay £/);
+    const stood = await shown(/^Pay £/);
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     await page.route('**/*', async (route) => {
@@ -82,7 +82,7 @@ test(
       await route.fallback();
     });
     await pay(page);
-    const stand = await stands('Paying...');
+    const stand = await shown('Paying...');
     // No other button or link is under the finger: that would take half of the height of this one.
     expect(Math.abs((stand?.y ?? 0) - (stood?.y ?? 0))).toBeLessThan((stood?.height ?? 0) / 2);
     await expect(page.getByText('Your card was declined.').first()).toBeHidden();

@@ -10,7 +10,7 @@ export const about = (jobType: ClaimJobType): Stages[number] => [
   { jobType, description: 'It stopped working this morning.' },
 ];
 
-const nobodyVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
+const noneVulnerable: Stages[number] = [stageTitles.vulnerability, { vulnerable: 'No' }];
 
 /** Days that are offered at the time of the journeys. */
 export const threeDays: Stages[number] = [
@@ -39,7 +39,7 @@ export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
         boilerAge: '3-5',
       },
     ],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   heating: [
     about('heating'),
@@ -48,19 +48,19 @@ export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
       { heatingProblemRelateTo: 'heatingPipes', problemType: 'noHeating' },
     ],
     [stageTitles.heatingLeakVisibility, { heatingLeakVisibility: 'Yes' }],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   electric: [
     about('electric'),
     [stageTitles.electricGroup1, { electricFailure: 'No', electricIssue: 'outdoorLighting' }],
     [stageTitles.electricGroup2, { electricOutdoorAbove3m: 'No' }],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   plumbing: [
     about('plumbing'),
     [stageTitles.plumbingGroup1, { plumbingIssue: 'pipework' }],
     [stageTitles.pipeworkInsideProperty, { plumbingPipeworkInside: 'Yes' }],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   drainage: [
     about('drainage'),
@@ -71,7 +71,7 @@ export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
         drainsProblemRelateTo: 'blockedDrainToiletSinkShower',
       },
     ],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   windows: [
     about('windows'),
@@ -79,7 +79,7 @@ export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
       stageTitles.windowsGroup1,
       { affectedWindowInMainHouse: 'Yes', externalWindow: 'Yes', insecureProperty: 'No' },
     ],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   locks: [
     about('locks'),
@@ -91,12 +91,12 @@ export const coveredStages: { readonly [JobType in ClaimJobType]: Stages } = {
     about('pests'),
     [stageTitles.pestsGroup1, { pestsType: 'waspsAndHornets' }],
     [stageTitles.waspGroup1, { pestsWaspsInsideProperty: 'Yes' }],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
   doors: [
     about('doors'),
     [stageTitles.doorsGroup1, { doorsIssueArea: 'mainResidence' }],
     [stageTitles.doorsMainResidence, { doorsTypeOf: 'frontOrBack', doorsSecureBuilding: 'No' }],
-    nobodyVulnerable,
+    noneVulnerable,
   ],
 };

@@ -48,11 +48,11 @@ test('an engineer finds profile, invoices and the survey below Account', async (
 
   const invoices = page.url();
   const opened = context.waitForEvent('page');
-  const asked = context.waitForEvent('request', (request) =>
+  const requested = context.waitForEvent('request', (request) =>
     request.url().includes('/storage/invoices/'),
   );
   await page.getByRole('button', { name: 'Download INV-3006' }).click();
-  const request = await asked;
+  const request = await requested;
   expect(request.isNavigationRequest()).toBe(true);
   await (await opened).close();
   expect(page.url()).toBe(invoices);

@@ -133,7 +133,7 @@ test(
       scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
       // Rows are measured as they come into view, which may move them a little.
       for (let still = 0, place = -1; still < 10; still += 1) {
-        await new Promise((drawn) => requestAnimationFrame(drawn));
+        await new Promise((rendered) => requestAnimationFrame(rendered));
         if (scrollY !== place) still = 0;
         place = scrollY;
       }

@@ -26,21 +26,21 @@ const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => 
 
 /** A confirmation is cleared by a change of its subject: it is ticked after that. */
 const confirmed = (page: Page, name: string): Given => {
-  const { stands } = ticked(page, 'checkbox', name);
+  const { stands: shown } = ticked(page, 'checkbox', name);
   const box = page.getByRole('checkbox', { name, exact: true });
   return {
     give: async () => {
       await expect(box).not.toBeChecked();
       await box.check();
     },
-    stands,
+    stands: shown,
   };
 };
 
 /** Whether the answer of a step continues by itself. */
 export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean => {
-  const asked = questionOfButtons(step);
-  const answer = asked && answers[asked.name];
+  const requested = questionOfButtons(step);
+  const answer = requested && answers[requested.name];
   return answer !== undefined && goesOnWith(step, answer as Scalar);
 };
 
@@ -63,7 +63,7 @@ const typed = (page: Page, ask: string, value: string): Given => {
   return { give: () => field.fill(value), stands: () => expect(field).toHaveValue(value) };
 };
 
-const partAsked = (page: Page, { name, cost }: AnswerLine): Given => ({
+const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
   give: async () => {
     await page.getByRole('button', { name: partsWording.add }).click();
     const dialog = page.getByRole('dialog', { name: partsWording.addTitle });
@@ -131,7 +131,7 @@ const dayChosen = (page: Page, text: string): Given => {
 
 const photosChosen = (page: Page, names: readonly string[]): Given => {
   const files = page.getByRole('list', { name: photosWording.list });
-  const stands = async () => {
+  const shown = async () => {
     await expect(files.getByRole('listitem')).toContainText([...names]);
     await expect(files).not.toContainText(photosWording.preparing);
   };
@@ -142,9 +142,9 @@ const photosChosen = (page: Page, names: readonly string[]): Given => {
         page,
         buffers.map((buffer, at) => ({ name: names[at] ?? '', mimeType: 'image/jpeg', buffer })),
       );
-      await stands();
+      await shown();
     },
-    stands,
+    stands: shown,
   };
 };
 
@@ -159,18 +159,18 @@ const givenTo = (
   value: AnswerValue,
 ): readonly Given[] => {
   const words = closeQuestionWords(step, question);
-  const asked = closeQuestions[question];
+  const requested = closeQuestions[question];
   const text = typeof value === 'object' ? '' : String(value);
   if (question === 'timeSlot')
     return [ticked(page, 'radio', slotLabel(text as Parameters<typeof slotLabel>[0]))];
   if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
     return [selected(page, words.ask, text)];
-  switch (asked.kind) {
+  switch (requested.kind) {
     case 'choice':
       if (questionOfButtons(step)?.name === question)
         return [pressed(page, optionLabel(words, text))];
       return [
-        asked.display === 'list'
+        requested.display === 'list'
           ? ticked(page, 'radio', optionLabel(words, text))
           : selected(page, words.ask, text),
       ];
@@ -180,7 +180,7 @@ const givenTo = (
       return [confirmed(page, words.confirm ?? '')];
     case 'lines':
       return (value as readonly AnswerLine[]).map((line) =>
-        question === 'partsUsed' ? partUsed(page, line) : partAsked(page, line),
+        question === 'partsUsed' ? partUsed(page, line) : requestedPart(page, line),
       );
     case 'date':
       return [dayChosen(page, text)];
@@ -199,7 +199,7 @@ const ownWords = (page: Page, key: string, value: AnswerValue): readonly Given[]
   if (typeof value !== 'string') return undefined;
   if (key === 'photosOfFaultReason') return [reasonGiven(page, value)];
   const question = Object.entries(closeQuestions).find(
-    ([, asked]) => 'other' in asked && asked.other.key === key,
+    ([, requested]) => 'other' in requested && requested.other.key === key,
   )?.[0] as CloseQuestion | undefined;
   return question && [typed(page, closeQuestionWording[question].details?.ask ?? '', value)];
 };
@@ -222,5 +222,5 @@ export const expectAnswers = async (
   step: CloseStep,
   answers: Answers,
 ): Promise<void> => {
-  for (const { stands } of given(page, step, answers)) await stands();
+  for (const { stands: shown } of given(page, step, answers)) await shown();
 };

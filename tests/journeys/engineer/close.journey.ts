@@ -88,13 +88,13 @@ test('a change that removed later answers is undone', async ({ page, signIn }) =
   await page.getByRole('button', { name: /^Change.*Issue resolved/ }).click();
   await expectStep(page, 'issueResolved');
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  const told = page.getByRole('alert').filter({ hasText: closeWording.dropped(1) });
-  await expect(told).toBeInViewport({ ratio: 1 });
-  await told.getByRole('button', { name: closeWording.undoChange }).click();
+  const reported = page.getByRole('alert').filter({ hasText: closeWording.dropped(1) });
+  await expect(reported).toBeInViewport({ ratio: 1 });
+  await reported.getByRole('button', { name: closeWording.undoChange }).click();
   await expectStep(page, 'issueResolved');
   const no = page.getByRole('button', { name: 'No', exact: true, pressed: true });
   await expect(no).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(reported).toBeHidden();
   await page.reload();
   await no.click();
   await expectStep(page, 'issueArea');

@@ -61,9 +61,9 @@ test('a job that cannot be fetched shows an error and can be tried again; an unk
   for (const [kind, answer] of badKinds)
     await test.step(kind, async () => {
       const answerWell = await answerBadly(page, jobCall, answer);
-      const asked = page.waitForRequest(jobCall);
+      const requested = page.waitForRequest(jobCall);
       await again.click();
-      await asked;
+      await requested;
       await expect(again).toBeEnabled();
       const words = isUnanswered(kind) ? 'outOfReach' : 'failed';
       await expect(page.getByText(jobDetailsWording[words])).toBeVisible();
@@ -109,14 +109,14 @@ test('travel and start that fail on the platform are shown as done and as unsent
       await setOff(page);
       await skipNavigation(page);
     };
-    const told = page.getByText(visitStepWording[step].failed);
+    const reported = page.getByText(visitStepWording[step].failed);
     for (const [at, [kind, answer]] of badDoneKinds.entries())
       await test.step(`${step}: ${kind}`, async () => {
         const answerWell = await answerBadly(page, call, answer);
         const answered = page.waitForResponse(call);
         if (at === 0) {
           await press();
-          await expect(page.getByRole('alert').filter({ has: told })).toBeVisible();
+          await expect(page.getByRole('alert').filter({ has: reported })).toBeVisible();
           await answered;
           const answeredAgain = page.waitForResponse(call);
           await page.goto('/engineer/unsent');
@@ -127,7 +127,9 @@ test('travel and start that fail on the platform are shown as done and as unsent
         }
         const isRefused = kind === 'a message instead of it';
         const group = outboxWording.page.headings[isRefused ? 'refused' : 'failed'];
-        await expect(page.getByRole('region', { name: group }).filter({ has: told })).toBeVisible();
+        await expect(
+          page.getByRole('region', { name: group }).filter({ has: reported }),
+        ).toBeVisible();
         await answerWell();
       });
     await page.getByRole('button', { name: /^Try again/ }).click();
@@ -150,9 +152,9 @@ const uploadThroughEachFailure = async (page: Page) => {
   for (const [index, [kind, answer]] of badKinds.entries())
     await test.step(`photos: ${kind}`, async () => {
       const answerWell = await answerBadly(page, call, answer);
-      const asked = page.waitForRequest(call);
+      const requested = page.waitForRequest(call);
       await (index === 0 ? choose() : again.click());
-      await asked;
+      await requested;
       await expect(row).toContainText(photosWording.failed);
       await expect(again).toBeEnabled();
       await answerWell();
@@ -174,9 +176,9 @@ test('a failed reschedule or cancellation keeps the form and is tried again with
     for (const [kind, answer] of badDoneKinds)
       await test.step(`${button}: ${kind}`, async () => {
         const answerWell = await answerBadly(page, call, answer);
-        const asked = page.waitForRequest(call);
+        const requested = page.waitForRequest(call);
         await page.getByRole('button', { name: button }).click();
-        await asked;
+        await requested;
         await expect(page.getByRole('button', { name: button })).toBeEnabled();
         await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
         await answerWell();
@@ -240,9 +242,9 @@ test('a failed profile, invoice or document call shows an error and can be tried
     for (const [kind, answer] of badKinds)
       await test.step(`${path}: ${kind}`, async () => {
         const answerWell = await answerBadly(page, call, answer);
-        const asked = page.waitForRequest(call);
+        const requested = page.waitForRequest(call);
         await again.click();
-        await asked;
+        await requested;
         await expect(again).toBeEnabled();
         await expect(page.getByText(message)).toBeVisible();
         await answerWell();

@@ -35,7 +35,7 @@ export const keepOnPhone = (
   );
 
 /** Stores answers of an engineer on the phone, in the format of the close. */
-export const keepTold = (page: Page, job: string, told: readonly Told[]): Promise<void> =>
+export const keepTold = (page: Page, job: string, reported: readonly Told[]): Promise<void> =>
   keepOnPhone(page, 'drafts', job, {
     job,
     flowVersion: closeFlow.version,
@@ -43,7 +43,7 @@ export const keepTold = (page: Page, job: string, told: readonly Told[]): Promis
     structuredParts: true,
     files: [],
     session: {
-      told: Object.fromEntries(told.map(([step, answers]) => [step, answers])),
+      told: Object.fromEntries(reported.map(([step, answers]) => [step, answers])),
       drafts: {},
       shown: undefined,
       returnsTo: undefined,

@@ -49,9 +49,9 @@ test('failed offer calls show an error and can be tried again until the job is g
         const beforeThis = answerWell;
         answerWell = await answerBadly(page, listAddress, answer);
         await beforeThis();
-        const asked = page.waitForRequest(listAddress);
+        const requested = page.waitForRequest(listAddress);
         await button(page, 'Try again').click();
-        await asked;
+        await requested;
         await expect(button(page, 'Try again')).toBeEnabled();
         await expect(failure(page)).toBeVisible();
       });

@@ -108,10 +108,10 @@ test(
     await expect(card(page, postcodes.urgent).getByText('In Progress')).toBeVisible();
     // The notices leave space for the current visit, and nothing covers it. After four o'clock it is overdue too,
     // with one more line: then there is space for its time.
-    const underWay = card(page, postcodes.urgent);
-    if (await underWay.getByText('Action Required').isVisible())
-      await expect(underWay.getByText('12:00–16:00')).toBeInViewport({ ratio: 1 });
-    else await expectWhole(underWay.getByRole('link', { name: postcodes.urgent }));
+    const pending = card(page, postcodes.urgent);
+    if (await pending.getByText('Action Required').isVisible())
+      await expect(pending.getByText('12:00–16:00')).toBeInViewport({ ratio: 1 });
+    else await expectWhole(pending.getByRole('link', { name: postcodes.urgent }));
     await expect(card(page, postcodes.overdue)).toBeHidden();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: shellWording.logout }).click();

@@ -78,17 +78,17 @@ const gasWay: readonly Told[] = [
 ];
 
 /** A step of the close of a job, with the given earlier answers. */
-const step = (asked: AskedStep, job: string, told: readonly Told[]): View =>
-  look(asked, async (page) => {
-    await keepTold(page, uidOf(job), told);
-    await page.goto(`/job/${uidOf(job)}/close?stage=${asked}`);
-    await heading(page, closeStepWording[asked].title.replace('{brand}', 'Pilotlight'));
+const step = (requested: AskedStep, job: string, reported: readonly Told[]): View =>
+  look(requested, async (page) => {
+    await keepTold(page, uidOf(job), reported);
+    await page.goto(`/job/${uidOf(job)}/close?stage=${requested}`);
+    await heading(page, closeStepWording[requested].title.replace('{brand}', 'Pilotlight'));
   });
 
 /** A step whose frame others show wide. */
 const onPhone = (view: View): View => ({ ...view, onPhoneAlone: true });
 
-const ofGas = (asked: AskedStep): View => step(asked, 'gas', gasWay);
+const ofGas = (requested: AskedStep): View => step(requested, 'gas', gasWay);
 
 const notResolved: readonly Told[] = [
   ['issueResolved', { isResolved: 'No' }],
@@ -141,7 +141,7 @@ export const unseenKinds = (): readonly string[] => {
 };
 
 /** A finished close with its status; `closed` and later ones are at the platform. */
-const finished = (end: CloseEnd, standing: object, closed: boolean, title: string): View =>
+const finished = (end: CloseEnd, status: object, closed: boolean, title: string): View =>
   look(`${end}: ${title}`, async (page) => {
     const job = uidOf('drains');
     await keepOnPhone(page, 'entries', job, {
@@ -175,7 +175,7 @@ const finished = (end: CloseEnd, standing: object, closed: boolean, title: strin
       followOnUrgency: 'normal',
       followed: closed,
       files: [],
-      standing,
+      standing: status,
     });
     await page.goto(`/job/${job}/close`);
     await heading(page, title);

@@ -14,11 +14,11 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** A step of the claim form with the given earlier answers. */
-const step = (visitor: Visitor, stage: string, told: Stages, title: string | RegExp): View => ({
+const step = (visitor: Visitor, stage: string, reported: Stages, title: string | RegExp): View => ({
   visitor,
   name: stage,
   open: async (page) => {
-    await openWithDraft(page, visitor, stage, told);
+    await openWithDraft(page, visitor, stage, reported);
     await heading(page, title);
   },
 });

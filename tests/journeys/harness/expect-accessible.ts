@@ -15,7 +15,7 @@ const contentOf = async (frame: Frame): Promise<string> => {
   }
 };
 
-const standingOf = async (page: Page): Promise<string> => {
+const statusOf = async (page: Page): Promise<string> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const digest = createHash('sha256').update(`${width}x${height}`);
   for (const frame of page.frames()) digest.update(await contentOf(frame));
@@ -27,14 +27,14 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The page has received its new width and rendered again: a second column depends on it. */
-const drawnAnew = (page: Page): Promise<void> =>
+const renderedAgain = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
 const expectClean = async (page: Page, how = ''): Promise<void> => {
-  await drawnAnew(page);
+  await renderedAgain(page);
   await expect.poll(() => sidewaysScroll(page), `sideways scroll on ${page.url()}${how}`).toBe(0);
   expect(await askAxe(page), `axe on ${page.url()}${how}`).toEqual([]);
 };
@@ -44,10 +44,10 @@ const expectClean = async (page: Page, how = ''): Promise<void> => {
  * checked once.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const standing = await standingOf(page);
-  if (clean.has(standing)) return;
+  const status = await statusOf(page);
+  if (clean.has(status)) return;
   await expectClean(page);
-  clean.add(standing);
+  clean.add(status);
 };
 
 export const phone = { width: 360, height: 740 };
@@ -57,7 +57,7 @@ export const wide = { width: 1280, height: 800 };
 export const expectFitsWide = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? phone;
   await page.setViewportSize(wide);
-  await drawnAnew(page);
+  await renderedAgain(page);
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()} (wide)`).toBe(0);
   await page.setViewportSize(before);
 };

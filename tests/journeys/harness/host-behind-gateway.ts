@@ -7,29 +7,30 @@ const maintenance = '<!doctype html><title>Maintenance</title><h1>Down for maint
 export const hostBehindGateway = async (platform: string) => {
   let status: number | undefined;
   let wrongFiles = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((requested, answer) => {
     // The worker requests a file without HTTP caches; the page itself does not.
     const isOfWorker =
-      asked.url?.startsWith('/assets/') === true && asked.headers['sec-fetch-dest'] === 'empty';
+      requested.url?.startsWith('/assets/') === true &&
+      requested.headers['sec-fetch-dest'] === 'empty';
     const isWrongFile = isOfWorker && wrongFiles > 0;
     if (isWrongFile) wrongFiles -= 1;
     const gatewayStatus = isWrongFile ? 200 : status;
     if (gatewayStatus !== undefined) {
-      asked.resume();
+      requested.resume();
       answer.writeHead(gatewayStatus, { 'content-type': 'text/html' });
       answer.end(maintenance);
       return;
     }
     const onward = request(
-      new URL(asked.url ?? '/', platform),
-      { method: asked.method, headers: asked.headers },
+      new URL(requested.url ?? '/', platform),
+      { method: requested.method, headers: requested.headers },
       (came) => {
         answer.writeHead(came.statusCode ?? 502, came.headers);
         came.pipe(answer);
       },
     );
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    requested.pipe(onward);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

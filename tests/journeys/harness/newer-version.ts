@@ -14,29 +14,33 @@ export const hostOfVersions = async (platform: string) => {
       sheet = path;
       return newerSheet;
     });
-  const server = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', platform);
-    const path = pathname === newerSheet ? sheet : (asked.url ?? '/');
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const onward = request(new URL(path, platform), { method: asked.method, headers }, (came) => {
-      const namesFiles =
-        pathname === '/service-worker.js' ||
-        (came.headers['content-type'] ?? '').startsWith('text/html');
-      if (!isNewer || !namesFiles) {
-        answer.writeHead(came.statusCode ?? 502, came.headers);
-        came.pipe(answer);
-        return;
-      }
-      const parts: Buffer[] = [];
-      came.on('data', (part: Buffer) => parts.push(part));
-      came.on('end', () => {
-        const { 'content-length': _, etag: __, ...others } = came.headers;
-        answer.writeHead(200, { ...others, 'cache-control': 'no-cache' });
-        answer.end(newer(Buffer.concat(parts).toString()));
-      });
-    });
+  const server = createServer((requested, answer) => {
+    const { pathname } = new URL(requested.url ?? '/', platform);
+    const path = pathname === newerSheet ? sheet : (requested.url ?? '/');
+    const headers = { ...requested.headers, 'accept-encoding': 'identity' };
+    const onward = request(
+      new URL(path, platform),
+      { method: requested.method, headers },
+      (came) => {
+        const namesFiles =
+          pathname === '/service-worker.js' ||
+          (came.headers['content-type'] ?? '').startsWith('text/html');
+        if (!isNewer || !namesFiles) {
+          answer.writeHead(came.statusCode ?? 502, came.headers);
+          came.pipe(answer);
+          return;
+        }
+        const parts: Buffer[] = [];
+        came.on('data', (part: Buffer) => parts.push(part));
+        came.on('end', () => {
+          const { 'content-length': _, etag: __, ...others } = came.headers;
+          answer.writeHead(200, { ...others, 'cache-control': 'no-cache' });
+          answer.end(newer(Buffer.concat(parts).toString()));
+        });
+      },
+    );
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    requested.pipe(onward);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

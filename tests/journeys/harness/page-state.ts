@@ -38,9 +38,9 @@ export const pageState = async (page: Page): Promise<string> => {
   const session = await context.newCDPSession(page);
   const seen = await inTime(answerOf(session, 'document.visibilityState'));
   if (seen === undefined) return 'does not answer';
-  const drawn = await draws(session);
-  const state = `answers, is ${JSON.stringify(seen)} and ${drawn}`;
-  if (drawn !== drawsNothing) return state;
+  const rendered = await draws(session);
+  const state = `answers, is ${JSON.stringify(seen)} and ${rendered}`;
+  if (rendered !== drawsNothing) return state;
   const other = await context.newPage();
   return `${state}; another page ${await draws(await context.newCDPSession(other))}`;
 };

@@ -32,9 +32,9 @@ export const tellLostFocus = (): void => {
       document.querySelector('h1') !== null;
     const now = performance.now();
     // A page that was blocked has not had its time.
-    const wasHeldUp = now - lastTick > 2 * tick;
+    const wasBlocked = now - lastTick > 2 * tick;
     lastTick = now;
-    if (!isNowhere || wasHeldUp) ticks = 0;
+    if (!isNowhere || wasBlocked) ticks = 0;
     else ticks += 1;
     if (ticks === ticksUntilNoticed) window.tellLostFocus?.(`${words} (${location.pathname})`);
   }, tick);

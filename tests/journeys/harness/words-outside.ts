@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export const wordsOutside = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const screen = { left: 0, right: document.documentElement.clientWidth };
-    const isDrawn = (element: Element): boolean => {
+    const isRendered = (element: Element): boolean => {
       const { borderRightWidth, backgroundColor, display } = getComputedStyle(element);
       return (
         display !== 'inline' &&
@@ -17,7 +17,7 @@ export const wordsOutside = (page: Page): Promise<readonly string[]> =>
     const boxesAround = (element: Element | null): readonly Element[] =>
       element === null || element === document.body
         ? []
-        : [...(isDrawn(element) ? [element] : []), ...boxesAround(element.parentElement)];
+        : [...(isRendered(element) ? [element] : []), ...boxesAround(element.parentElement)];
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode() !== null) {

@@ -77,13 +77,13 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
       if (small === undefined) throw new Error('The photo was not made small');
       const { width: wide, height: high } = await createImageBitmap(small);
       // Shorter words come up by chance in half a megabyte of noise.
-      const tells = async (file: Blob) => {
+      const reveals = async (file: Blob) => {
         const text = await file.text();
         return ['Exif\0\0', 'GPS 51.5033'].filter((words) => text.includes(words));
       };
       return {
-        before: { bytes: photo.size, tells: await tells(photo) },
-        after: { bytes: small.size, tells: await tells(small), type: small.type, wide, high },
+        before: { bytes: photo.size, tells: await reveals(photo) },
+        after: { bytes: small.size, tells: await reveals(small), type: small.type, wide, high },
       };
     }, way);
     expect(made.before.bytes).toBeGreaterThan(2_000_000);

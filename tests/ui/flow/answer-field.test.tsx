@@ -19,13 +19,13 @@ const words: QuestionWords = {
   confirm: 'I have told the customer',
 };
 
-type AskedProps = {
+type RequestedProps = {
   readonly question: Question;
   readonly onAnswers: (answers: Answers) => void;
 };
 
 /** Stores the answers like a flow, and shows one of its questions. */
-const Asked = ({ question, onAnswers }: AskedProps) => {
+const Requested = ({ question, onAnswers }: RequestedProps) => {
   const [answers, setAnswers] = useState<Answers>({});
   const details = answers['details'];
   return (
@@ -55,7 +55,7 @@ const ask = (question: Question) => {
   const keep = (answers: Answers) => {
     answered = answers;
   };
-  render(<Asked question={question} onAnswers={keep} />);
+  render(<Requested question={question} onAnswers={keep} />);
   return userEvent.setup();
 };
 
@@ -175,9 +175,9 @@ describe('a choice of several options', () => {
   it('never contains the exclusive option with others, and always the option tapped last', () => {
     const options = ['a', 'b', 'c', 'none'];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...options), { maxLength: 12 }), (presses) => {
+      fc.property(fc.array(fc.constantFrom(...options), { maxLength: 12 }), (clicks) => {
         let chosen: readonly string[] = [];
-        for (const pressed of presses) {
+        for (const pressed of clicks) {
           const wasChosen = chosen.includes(pressed);
           const toggled = options.filter((option) =>
             option === pressed ? !wasChosen : chosen.includes(option),

@@ -88,17 +88,17 @@ describe('the properties screen', () => {
   });
 
   it('lists the homes before the repairs are known', async () => {
-    const asked = vi.fn(() => () => new Promise<never>(() => {}));
+    const requested = vi.fn(() => () => new Promise<never>(() => {}));
     openPortal({
       path: '/properties',
       who: customer,
       useCases: {
         offerProperties: () =>
           TE.right(offerContracts(accountWith([{ id: '1' }, { id: '2' }]), today)),
-        listRequests: asked,
+        listRequests: requested,
       },
     });
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
     expect(await screen.findByText('1 Orchard Row')).toBeTruthy();
     expect(screen.getByText('Looking up your repairs')).toBeTruthy();
   });

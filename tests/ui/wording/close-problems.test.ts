@@ -6,9 +6,9 @@ it('an amount with too many digits is reported with the limit of four digits (do
     { field: 'actualGrossPartsCost' },
     { field: 'partsUsed', line: 0, of: 'cost' },
   ] as const) {
-    const told = closeProblemWording('actualPartsCost', { ...place, problem: 'not-money' });
-    expect(told).toMatch(/up to 4 digits/);
-    expect(told).not.toMatch(/must be a number/);
+    const reported = closeProblemWording('actualPartsCost', { ...place, problem: 'not-money' });
+    expect(reported).toMatch(/up to 4 digits/);
+    expect(reported).not.toMatch(/must be a number/);
   }
 });
 

@@ -17,9 +17,9 @@ const names: ReadonlyMap<string, string> = new Map(
 const labels = (
   job: EngineerJob,
   flags: CloseWorld['flags'],
-  told: CloseAnswers,
+  reported: CloseAnswers,
 ): readonly string[] =>
-  answeredSteps({ job, flags, moments: [tuesday], session: { submitted: told } }).flatMap(
+  answeredSteps({ job, flags, moments: [tuesday], session: { submitted: reported } }).flatMap(
     ({ step, answers, repeated: again }) =>
       Object.keys(answers).map((key) => {
         const name = names.get(key) ?? key;
@@ -34,12 +34,12 @@ const twice: CloseAnswers = Object.fromEntries<Answers>(
 );
 const closes: readonly { readonly world: CloseWorld; readonly told: CloseAnswers }[] = [
   { world: gas, told: twice },
-  ...closesIn(plumbing).map((told) => ({ world: plumbing, told })),
+  ...closesIn(plumbing).map((reported) => ({ world: plumbing, told: reported })),
 ];
 
 it('every answer of a close has a unique name, so that it can be shown and changed', () => {
-  const all = closes.map(({ world: { job, flags }, told }) =>
-    labels({ ...electricJob(), ...job }, flags, told),
+  const all = closes.map(({ world: { job, flags }, told: reported }) =>
+    labels({ ...electricJob(), ...job }, flags, reported),
   );
   for (const shown of all) expect(new Set(shown).size).toBe(shown.length);
   expect(all[0]).toContain('Gas rate, after the new parts');

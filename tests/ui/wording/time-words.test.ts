@@ -14,13 +14,13 @@ it('a time range names the day of its end only when it differs from the day of i
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 48 * 60 }), (from, minutes) => {
       const to = from + minutes * 60_000;
-      const told = clockTimes({ start: instant(from), end: instant(to) });
+      const reported = clockTimes({ start: instant(from), end: instant(to) });
       const day = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const;
       const until =
         dayOf(from) === dayOf(to)
           ? clock(to)
           : `${day.map((part) => london(to, part)).join(' ')}, ${clock(to)}`;
-      expect(told).toBe(`${clock(from)}–${until}`);
+      expect(reported).toBe(`${clock(from)}–${until}`);
     }),
   );
 });

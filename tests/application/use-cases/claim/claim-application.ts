@@ -68,12 +68,12 @@ export const claimApplication = (
   const desk = fakePaymentDesk();
   const tracker = fakeClaimTracker(connections.traces);
   /** The jobs whose status was requested. */
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
     jobsOf: fakeJobRegister(connections.jobs, held).jobsOf,
     statusOf: (uid: CustomerJob['uid']) => {
-      asked.push(uid);
+      requested.push(uid);
       return fakeJobRegister(connections.standings, held).statusOf(uid);
     },
   };
@@ -113,7 +113,7 @@ export const claimApplication = (
     ...useCases,
     ...ofCustomer,
     connections,
-    asked,
+    asked: requested,
     clock,
     contract,
     errors,

@@ -12,21 +12,21 @@ import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
 import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { session } from '../claim/claim-application.ts';
 
-const theirs = {
+const others = {
   name: 'theirs',
   keptIn: 'tab',
   belongsTo: 'user',
   write: String,
   read: String,
 } as const;
-const ours = { ...theirs, name: 'ours', belongsTo: 'device' } as const;
+const ours = { ...others, name: 'ours', belongsTo: 'device' } as const;
 
 test('signing out ends the session and deletes everything that the user wrote or read', async () => {
   const identity = fakeIdentityProvider([session], rightCode);
   const notebook = fakeVisitNotebook();
   const device = fakeDeviceStore();
   const drafts = makeClaimDrafts(device);
-  device.keep(theirs, 'the user');
+  device.keep(others, 'the user');
   device.keep(ours, 'the device');
   const begun = await identity.startSignIn(email)();
   if (E.isLeft(begun)) throw new Error(begun.left.tag);

@@ -29,9 +29,9 @@ const visit = (name: string, given: Partial<EngineerJob> = {}): EngineerJob => (
 
 const read = async (
   { readAgenda }: EngineerApplication,
-  ...asked: Parameters<EngineerApplication['readAgenda']>
+  ...requested: Parameters<EngineerApplication['readAgenda']>
 ) => {
-  const page = await readAgenda(...asked)();
+  const page = await readAgenda(...requested)();
   return E.isLeft(page)
     ? page.left
     : { ...page.right, jobs: page.right.jobs.map(({ name }) => name) };
@@ -141,9 +141,9 @@ describe('the agenda offline', () => {
         [{ tag: 'malformed', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
         [{ tag: 'signed-out' }, { tag: 'signed-out' }],
       ];
-      for (const [failure, told] of answers) {
+      for (const [failure, reported] of answers) {
         application.connection.breakWith(failure);
-        expect(await read(application, tab, undefined)).toEqual(told);
+        expect(await read(application, tab, undefined)).toEqual(reported);
       }
       application.connection.mend();
       expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
@@ -343,10 +343,10 @@ test('stores the agenda that was requested last when answers overtake each other
         agenda: (query) => readings.shift()?.(query) ?? TE.left({ tag: 'unreachable' }),
       };
       const readAgenda = makeReadAgenda(jobs, notebook, fakeClock(before), fakeErrorReporter());
-      const asked = turns.map(() => readAgenda('todayAgenda', undefined)());
+      const requested = turns.map(() => readAgenda('todayAgenda', undefined)());
       for (const [at, turn] of order.entries()) {
         platforms[turn]?.release();
-        await asked[turn];
+        await requested[turn];
         const kept = await makeKeptAgenda(notebook, fakeClock(before))('todayAgenda')();
         const newest = Math.max(...order.slice(0, at + 1));
         expect(kept).toMatchObject(O.some({ jobs: [{ name: `turn-${newest}` }] }));
@@ -378,17 +378,17 @@ describe('a platform with invalid cursors', () => {
   /** An agenda of which each page is answered by its cursor; a hundred pages are too many. */
   const agendaOf = (answer: (cursor: number) => AgendaPage) => {
     const errors = fakeErrorReporter();
-    const asked: (number | undefined)[] = [];
+    const requested: (number | undefined)[] = [];
     const jobs: EngineerJobs = {
       ...fakeEngineerJobs(makeConnection(), []),
       agenda: ({ cursor }) => {
-        asked.push(cursor);
-        if (asked.length > 100) throw new Error('It is asked without end');
+        requested.push(cursor);
+        if (requested.length > 100) throw new Error('It is asked without end');
         return TE.right(answer(cursor ?? 0));
       },
     };
     return {
-      asked,
+      asked: requested,
       reports: () => errors.reports().map(([text]) => text),
       readAgenda: makeReadAgenda(jobs, fakeVisitNotebook(), fakeClock(before), errors),
     };
@@ -398,13 +398,17 @@ describe('a platform with invalid cursors', () => {
   test.each(tabs)(
     'receives one request per page when its cursors form a circle: %s',
     async (tab) => {
-      const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+      const {
+        readAgenda,
+        asked: requested,
+        reports,
+      } = agendaOf((cursor) => ({
         jobs: [],
         nextCursor: cursor === 3 ? 2 : cursor + 1,
       }));
       const page = await readAgenda(tab, undefined)();
       expect(page).toEqual(E.right({ jobs: [], nextCursor: undefined, readAt: undefined }));
-      expect(asked).toEqual([undefined, 1, 2, 3]);
+      expect(requested).toEqual([undefined, 1, 2, 3]);
       expect(reports()).toEqual(['Failed to get the agenda']);
     },
   );
@@ -412,24 +416,28 @@ describe('a platform with invalid cursors', () => {
   test.each(tabs)(
     'receives a limited number of requests when empty pages do not end: %s',
     async (tab) => {
-      const { readAgenda, asked, reports } = agendaOf((cursor) => ({
+      const {
+        readAgenda,
+        asked: requested,
+        reports,
+      } = agendaOf((cursor) => ({
         jobs: [],
         nextCursor: cursor + 1,
       }));
       expect(await readAgenda(tab, undefined)()).toEqual(E.left({ tag: 'outcome-unknown' }));
-      expect(asked.length).toBeGreaterThan(10);
+      expect(requested.length).toBeGreaterThan(10);
       expect(reports()).toEqual(['Failed to get the agenda']);
     },
   );
 
   test('has its empty pages skipped up to the previous jobs behind them', async () => {
-    const { readAgenda, asked } = agendaOf((cursor) => ({
+    const { readAgenda, asked: requested } = agendaOf((cursor) => ({
       jobs: cursor === 4 ? [visit('JOB-1')] : [],
       nextCursor: cursor + 1,
     }));
     const page = await readAgenda('previousAgenda', undefined)();
     expect(page).toMatchObject(E.right({ jobs: [visit('JOB-1')], nextCursor: 5 }));
-    expect(asked).toEqual([undefined, 1, 2, 3, 4]);
+    expect(requested).toEqual([undefined, 1, 2, 3, 4]);
   });
 
   test('has a visit on two pages shown once, as read last', async () => {

@@ -38,11 +38,11 @@ const anyVisits = fc
 
 /** An application that records its requests to the platform. */
 const listening = (visits: readonly EngineerJob[]) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const application = engineerApplication(visits, undefined, {
-    heard: (what) => void asked.push(what),
+    heard: (what) => void requested.push(what),
   });
-  return { application, asked };
+  return { application, asked: requested };
 };
 
 const notOver = () => false;
@@ -51,9 +51,9 @@ const isToMake = ({ status }: EngineerJob) => status !== 'Complete' && status !=
 test('reads the visits of today and tomorrow in full and later ones from their list, and all open offline', async () => {
   await fc.assert(
     fc.asyncProperty(anyVisits, async (visits) => {
-      const { application, asked } = listening(visits.map(({ job }) => job));
+      const { application, asked: requested } = listening(visits.map(({ job }) => job));
       await application.readAhead(notOver);
-      expect(asked.filter((what) => what.startsWith('uid-')).toSorted()).toEqual(
+      expect(requested.filter((what) => what.startsWith('uid-')).toSorted()).toEqual(
         visits
           .filter(({ days, job }) => days <= 1 && isToMake(job))
           .map(({ job }) => job.uid)
@@ -70,43 +70,47 @@ test('reads the visits of today and tomorrow in full and later ones from their l
 });
 
 test('does not read a visit again within ten minutes', async () => {
-  const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
+  const { application, asked: requested } = listening([
+    { ...engineerJob, type: 'Drains', times: inDays(0) },
+  ]);
   await application.readAhead(notOver);
-  const first = [...asked];
+  const first = [...requested];
   expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
   application.clock.set(instant(application.clock.now() + 10 * 60_000 - 1));
   await application.readAhead(notOver);
-  expect(asked).toEqual(first);
+  expect(requested).toEqual(first);
   application.clock.set(instant(application.clock.now() + 1));
   await application.readAhead(notOver);
-  expect(asked).toEqual([...first, ...first]);
+  expect(requested).toEqual([...first, ...first]);
 });
 
 test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const calms: (() => void)[] = [];
   const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
-    heard: (what) => void asked.push(what),
+    heard: (what) => void requested.push(what),
     waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
   });
   const reading = application.readAhead(notOver);
   const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];
   for (const [at] of inTurn.entries()) {
     await vi.waitFor(() => expect(calms).toHaveLength(at + 1));
-    expect(asked).toEqual(inTurn.slice(0, at));
+    expect(requested).toEqual(inTurn.slice(0, at));
     calms[at]?.();
   }
   await reading;
-  expect(asked).toEqual(inTurn);
+  expect(requested).toEqual(inTurn);
 });
 
 test('reads a visit again when the clock of the phone was put back', async () => {
-  const { application, asked } = listening([{ ...engineerJob, type: 'Drains', times: inDays(0) }]);
+  const { application, asked: requested } = listening([
+    { ...engineerJob, type: 'Drains', times: inDays(0) },
+  ]);
   await application.readAhead(notOver);
-  const first = [...asked];
+  const first = [...requested];
   application.clock.set(instant(application.clock.now() - 10 * 60_000));
   await application.readAhead(notOver);
-  expect(asked).toEqual([...first, ...first]);
+  expect(requested).toEqual([...first, ...first]);
 });
 
 test.each([
@@ -128,11 +132,11 @@ test.each([
 });
 
 test('reads the parts again after a day, and after the clock was put back by one', async () => {
-  const { application, asked } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const { application, asked: requested } = listening([{ ...engineerJob, times: inDays(0) }]);
   const partsRead = async (after: number): Promise<number> => {
     application.clock.set(instant(application.clock.now() + after));
     await application.readAhead(notOver);
-    return asked.filter((what) => what === 'parts').length;
+    return requested.filter((what) => what === 'parts').length;
   };
   expect(await partsRead(0)).toBe(1);
   expect(await partsRead(millisecondsPerDay - 1)).toBe(1);
@@ -147,12 +151,12 @@ test('finally deletes stored data of finished visits, and keeps that of open vis
     status: 'Complete',
     times: inDays(0),
   };
-  const { application, asked } = listening([{ ...engineerJob, times: inDays(3) }, over]);
+  const { application, asked: requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
   for (const job of [engineerJob.uid, over.uid])
     await application.closeNotebook.keepDraft({ ...keptDraft, job })();
   await application.readAhead(notOver);
   expect(await application.closeNotebook.jobs()).toEqual([engineerJob.uid]);
-  expect(asked).toEqual(['agenda', 'agenda', over.uid]);
+  expect(requested).toEqual(['agenda', 'agenda', over.uid]);
 });
 
 test('stops without a connection and once it is cancelled, and reports nothing', async () => {
@@ -161,14 +165,14 @@ test('stops without a connection and once it is cancelled, and reports nothing',
     uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
     times: inDays(0),
   }));
-  const { application, asked } = listening(visits);
+  const { application, asked: requested } = listening(visits);
   await application.readAhead(() => true);
-  expect(asked).toEqual([]);
-  await application.readAhead(() => asked.length >= 3);
-  expect(asked).toEqual(['agenda', 'agenda', 'uid-0']);
+  expect(requested).toEqual([]);
+  await application.readAhead(() => requested.length >= 3);
+  expect(requested).toEqual(['agenda', 'agenda', 'uid-0']);
   application.clock.set(instant(application.clock.now() + 20 * 60_000));
   application.connection.breakWith({ tag: 'unreachable' });
   await application.readAhead(notOver);
-  expect(asked.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
+  expect(requested.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
   expect(application.errors.reports()).toEqual([]);
 });

@@ -33,7 +33,7 @@ const put = (uidOrName: string, body: unknown) =>
   platform.send('PUT', `/developer/jobs/${uidOrName}/authorisation`, body);
 const page = async () => (await platform.send('GET', '/developer/authorisations')).text();
 
-const told = async () => {
+const reported = async () => {
   const {
     sk_authorise_follow_on: said,
     sk_estimated_e_parts_net_amount: net,
@@ -72,7 +72,7 @@ describe('the support page', () => {
       303,
       `/developer/authorisations?saved=${job.name}`,
     ]);
-    expect(await told()).toEqual({ said, net: 12_050, hours: 2.5, description: null });
+    expect(await reported()).toEqual({ said, net: 12_050, hours: 2.5, description: null });
     expect(await page()).toContain('A fan &lt;b&gt;now&lt;/b&gt;');
   });
 
@@ -123,7 +123,7 @@ describe('the support page', () => {
         'content-type': 'application/json',
       });
       expect(answer.status).toBe(422);
-      expect(await told()).toMatchObject({ said: 'Yes', net: 5000 });
+      expect(await reported()).toMatchObject({ said: 'Yes', net: 5000 });
     },
   );
 
@@ -142,16 +142,16 @@ describe('the support page', () => {
   ])('refuses %j', async (fields) => {
     const { status } = await put(job.uid, fields);
     expect([400, 422]).toContain(status);
-    expect((await told()).said).toBeNull();
+    expect((await reported()).said).toBeNull();
   });
 
   it('accepts a job name instead of an id, and can clear an answer', async () => {
     expect(
       (await put(job.name, { decision: 'Yes', netAmount: '100000', hours: '24' })).status,
     ).toBe(204);
-    expect(await told()).toMatchObject({ said: 'Yes', net: 10_000_000, hours: 24 });
+    expect(await reported()).toMatchObject({ said: 'Yes', net: 10_000_000, hours: 24 });
     expect((await put(job.name, {})).status).toBe(204);
-    expect(await told()).toMatchObject({ said: null, net: null, hours: null });
+    expect(await reported()).toMatchObject({ said: null, net: null, hours: null });
   });
 
   it('accepts only jobs in progress', async () => {

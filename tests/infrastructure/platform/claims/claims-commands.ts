@@ -145,14 +145,14 @@ const day = 24 * 60;
 export const anyCommands = fc.commands(
   [
     anyKey.map(holdPayment),
-    fc.tuple(anyArea, fc.constant('right'), anyAttempt).map((drawn) => raise(...drawn)),
+    fc.tuple(anyArea, fc.constant('right'), anyAttempt).map((rendered) => raise(...rendered)),
     fc
       .tuple(anyArea, fc.oneof(anyKey, fc.constant('none')), anyAttempt)
-      .map((drawn) => raise(...drawn)),
+      .map((rendered) => raise(...rendered)),
     fc.constantFrom(1, 30, 5 * 60, day, 6 * day, 31 * day).map(waitFor),
     fc
       .tuple(fc.nat(3), fc.constantFrom<'Complete' | 'Cancelled'>('Complete', 'Cancelled'))
-      .map((drawn) => move(...drawn)),
+      .map((rendered) => move(...rendered)),
     fc.constant(compare),
   ],
   { size: '+1', maxCommands: 30 },

@@ -49,8 +49,8 @@ describe('a claim that follows the route', () => {
       'hold 6000',
     ]);
     const path = `${addresses.jobStatus}/${jobUid}`;
-    const told = await platform.send('GET', path, undefined, claimant.headers);
-    expect(await told.json()).toMatchObject({
+    const reported = await platform.send('GET', path, undefined, claimant.headers);
+    expect(await reported.json()).toMatchObject({
       property: '14 Larkspur Road, Ferncombe, FC1 4AB',
       request: {
         job_type: jobType,

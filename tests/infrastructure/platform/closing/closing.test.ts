@@ -106,8 +106,8 @@ describe('a close', () => {
     expect((await close(body)).status).toBe(200);
     const [bill] = await billed();
     expect(bill).toMatchObject({ issuedOn: '2026-03-10', engineerId: 'account-closing-engineer' });
-    const asked = await engineer.get(`/engineer/invoices/url/${bill?.documentKey}`);
-    const { url } = (await asked.json()) as { url: string };
+    const requested = await engineer.get(`/engineer/invoices/url/${bill?.documentKey}`);
+    const { url } = (await requested.json()) as { url: string };
     expect((await platform.app.request(url)).headers.get('content-type')).toBe('application/pdf');
   });
 
@@ -228,8 +228,10 @@ describe('an invalid close', () => {
 
   describe('with a photo', () => {
     const store = async (uid: string, who = engineer): Promise<string> => {
-      const asked = await who.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'tap.jpg' });
-      const place = (await asked.json()) as { signedPutObjectUrl: string; s3Url: string };
+      const requested = await who.send('POST', `/engineer-jobs/${uid}/photos`, {
+        filename: 'tap.jpg',
+      });
+      const place = (await requested.json()) as { signedPutObjectUrl: string; s3Url: string };
       const put = await platform.app.request(place.signedPutObjectUrl, {
         method: 'PUT',
         headers: { 'content-type': 'image/jpeg' },
@@ -254,8 +256,8 @@ describe('an invalid close', () => {
     it('is refused when another engineer has stored it, for another job or for this one', async () => {
       const other = await openEngineer(platform);
       const { jobs } = await other.agenda();
-      const theirs = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
-      const send = await closeWith(await store(theirs, other));
+      const others = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
+      const send = await closeWith(await store(others, other));
       await refusedAndUnchanged(send, 422, 'photo-unknown');
 
       const photo = await store(await plumbing());
@@ -269,10 +271,10 @@ describe('an invalid close', () => {
       const send = await closeWith(await store(await gas()));
       await refusedAndUnchanged(send, 422, 'photo-unknown');
       const uid = await plumbing();
-      const asked = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, {
+      const requested = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, {
         filename: 'tap.jpg',
       });
-      const { s3Url } = (await asked.json()) as { s3Url: string };
+      const { s3Url } = (await requested.json()) as { s3Url: string };
       await refusedAndUnchanged(await closeWith(s3Url), 422, 'photo-unknown');
     });
   });

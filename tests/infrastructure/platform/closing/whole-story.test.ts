@@ -44,7 +44,7 @@ const begunClaim = async (): Promise<string> => {
 };
 
 /** The status of a job as its customer sees it. */
-const told = async (uid: string) => {
+const reported = async (uid: string) => {
   const path = `${addresses.jobStatus}/${uid}`;
   const answer = await platform.send('GET', path, undefined, claimant.headers);
   return (await answer.json()) as { readonly [field: string]: string | null };
@@ -52,7 +52,7 @@ const told = async (uid: string) => {
 
 /** What the customer reads of a job. */
 const reads = async (uid: string): Promise<CustomerStatus> => {
-  const said = await told(uid);
+  const said = await reported(uid);
   return customerStatus({
     claimStatus: parseClaimStatus(said['claim_status_name']),
     jobStatus: parseJobStatus(said['sk_job_status']),
@@ -99,7 +99,7 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
   const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
   expect(await reads(next)).toBe('engineer-visit-booked');
   // Both visits belong to one request, and lead to the next one.
-  const [ofFirst, ofNext] = [await told(first), await told(next)];
+  const [ofFirst, ofNext] = [await reported(first), await reported(next)];
   for (const field of [
     'request',
     'property',

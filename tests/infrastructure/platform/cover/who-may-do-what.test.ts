@@ -71,13 +71,13 @@ const everywhere = (status: number, differs: Partial<Record<CustomerRoute, numbe
   ...differs,
 });
 
-const notTheirs = everywhere(404, { account: 403, jobs: 403 });
+const notOwn = everywhere(404, { account: 403, jobs: 403 });
 
 const statusesOf = (sender: Sender): Readonly<Record<CustomerRoute, number>> => {
   if (sender === undefined) return everywhere(401);
   const { role, whose } = sender;
   if (role === 'customer' && whose === 'own') return everywhere(200);
-  if (role === 'customer' && whose === 'other') return notTheirs;
+  if (role === 'customer' && whose === 'other') return notOwn;
   return everywhere(403, role === 'engineer' && whose === 'own' ? { account: 200 } : {});
 };
 
@@ -88,9 +88,9 @@ const cells = callers.flatMap(({ caller, sender, headers }) =>
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const asked = prepared ?? (await requests());
+    const requested = prepared ?? (await requests());
     prepared = undefined;
-    const { method, path, body } = asked[route];
+    const { method, path, body } = requested[route];
     const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, path, body, sent);
@@ -100,7 +100,7 @@ describe('role × route × owner', () => {
     expect(JSON.parse(text)).toHaveProperty('message');
     expect(text).not.toMatch(/Joan|Pike|Willow|NF5/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    prepared = asked;
+    prepared = requested;
   });
 
   it('has a cell for every call of documents 1 and 2', () => {

@@ -59,7 +59,7 @@ const unavailable = {
   retryAfter: expect.stringMatching(/^\d+$/) as string,
 };
 
-const told = async (response: Response) => ({
+const reported = async (response: Response) => ({
   status: response.status,
   message: ((await response.json()) as { message: string }).message,
   retryAfter: response.headers.get('retry-after'),
@@ -84,8 +84,8 @@ const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unk
     goOn = open;
   });
   let begun = (): void => undefined;
-  const hasBegun = new Promise<void>((tell) => {
-    begun = tell;
+  const hasBegun = new Promise<void>((report) => {
+    begun = report;
   });
   const ended = database()
     .transaction(async (transaction) => {
@@ -125,7 +125,7 @@ describe('a database that closes every connection', () => {
       await transaction.execute(sql`SELECT 1`);
     };
     for (let round = 0; round < 6; round += 1)
-      expect(await told(await platform.send('POST', '/api/work'))).toEqual(unavailable);
+      expect(await reported(await platform.send('POST', '/api/work'))).toEqual(unavailable);
     await recovers();
   });
 
@@ -148,9 +148,9 @@ describe('a database that closes every connection', () => {
 describe('a pool without a free connection', () => {
   it('refuses with 503 and a message, also for sign-in', async () => {
     const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
-    expect(await told(await ask())).toEqual(unavailable);
-    expect(await told(await askForCode('nobody@elsewhere.test'))).toEqual(unavailable);
-    expect(await told(await platform.send('GET', '/health'))).toEqual(unavailable);
+    expect(await reported(await ask())).toEqual(unavailable);
+    expect(await reported(await askForCode('nobody@elsewhere.test'))).toEqual(unavailable);
+    expect(await reported(await platform.send('GET', '/health'))).toEqual(unavailable);
     open.forEach(({ goOn }) => goOn());
     await Promise.all(open.map(({ ended }) => ended));
     await recovers();
@@ -172,7 +172,7 @@ describe('a database that does not respond', () => {
     );
     const all = await Promise.race([answers, wait(15_000, undefined)]);
     expect(all).toBeDefined();
-    for (const answer of all ?? []) expect(await told(answer)).toEqual(unavailable);
+    for (const answer of all ?? []) expect(await reported(answer)).toEqual(unavailable);
     thaw();
     await recovers();
     const open = await Promise.all(Array.from({ length: 10 }, openTransaction));
@@ -190,7 +190,7 @@ describe('a statement', () => {
   };
 
   it('that runs too long is cancelled with a message', async () => {
-    expect(await told(await answerOf('SELECT pg_sleep(20)'))).toEqual(unavailable);
+    expect(await reported(await answerOf('SELECT pg_sleep(20)'))).toEqual(unavailable);
   });
 
   it('that waits too long for a lock is cancelled with a message', async () => {
@@ -199,7 +199,7 @@ describe('a statement', () => {
       await client.query('LOCK TABLE people');
       return answerOf('LOCK TABLE people');
     });
-    expect(await told(answer)).toEqual(unavailable);
+    expect(await reported(answer)).toEqual(unavailable);
   });
 
   it('in an idle transaction is refused, and the process continues', async () => {

@@ -42,7 +42,7 @@ const yesOrNo = (question: string): readonly Answers[] => [
 export const photosOfFault = ['front.pdf', 'inside.pdf'];
 
 /** Possible answers of a step of a gas job: every answer that leads to another path. */
-const toldAt: { readonly [step: string]: readonly Answers[] } = {
+const answersAt: { readonly [step: string]: readonly Answers[] } = {
   issueResolved: yesOrNo('isResolved'),
   describeIssueAndNextSteps: [{ issueDescription: 'The fan is stuck. BER is not likely.' }],
   boilerDetails: ['viessmann', 'ideal'].map((boilerMake) => ({
@@ -84,7 +84,7 @@ const toldAt: { readonly [step: string]: readonly Answers[] } = {
 const entriesAt = (step: CloseStep, { toClose }: EngineerJob): readonly Answers[] =>
   step === 'costAuthorisation'
     ? [{ authorised: toClose.authorised }]
-    : (toldAt[step] ?? toldAt[step.replace(/Resolved$/, '')] ?? []);
+    : (answersAt[step] ?? answersAt[step.replace(/Resolved$/, '')] ?? []);
 
 /** A whole path through a close, with the answers of each step. */
 export type CloseWay = {

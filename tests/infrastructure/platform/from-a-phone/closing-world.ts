@@ -162,9 +162,9 @@ export const expectOneClose = async (
   expect(end).toBe(way.end);
   expect(Object.keys(request.steps).toSorted()).toEqual([...way.steps].toSorted());
   for (const step of way.steps) {
-    const { photosOfFault: locations, ...told } = request.steps[step] ?? {};
+    const { photosOfFault: locations, ...given } = request.steps[step] ?? {};
     const { photosOfFault: names, ...expected } = way.answers[step] ?? {};
-    expect({ step, ...told }).toEqual({ step, ...expected });
+    expect({ step, ...given }).toEqual({ step, ...expected });
     if (names !== undefined) expect(locations).toEqual(request.photosOfFault);
   }
   const contents = await Promise.all((request.photosOfFault ?? []).map(world.contentOf));

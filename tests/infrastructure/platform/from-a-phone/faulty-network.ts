@@ -9,9 +9,9 @@ const never = new Promise<never>(() => undefined);
 /** The external effects of a page, in order: it can be disconnected, delayed, and closed at each. */
 export const makeNetwork = () => {
   let dead = false;
-  let tellDeath: () => void = () => undefined;
+  let reportClosed: () => void = () => undefined;
   const died = new Promise<void>((resolve) => {
-    tellDeath = resolve;
+    reportClosed = resolve;
   });
   let effects = 0;
   let last: number | undefined;
@@ -21,7 +21,7 @@ export const makeNetwork = () => {
 
   const die = (): void => {
     dead = true;
-    tellDeath();
+    reportClosed();
   };
   /** Runs an effect outside the page; after the page is closed, no effect starts and no answer returns. */
   const effect = async <Value>(work: () => Promise<Value>): Promise<Value> => {

@@ -12,7 +12,7 @@ const world = useClosingWorld();
 
 const wayTo = (end: CloseWay['end']): CloseWay =>
   world.ways().find((way) => way.end === end) ?? expect.unreachable();
-const asked = (): CloseWay => world.ways()[0] ?? expect.unreachable();
+const requested = (): CloseWay => world.ways()[0] ?? expect.unreachable();
 
 /** Continues step by step, up to one, or until the close is finished. */
 const walk = async (hand: ClosingHand, upTo?: CloseStep): Promise<void> => {
@@ -147,7 +147,7 @@ describe('a change on the platform during a close', () => {
   });
 
   it('of a Yes to a No leads back to the support call with a notice, and on without the parts', async () => {
-    const way = asked();
+    const way = requested();
     const { hand, job, support } = await world.begin(way);
     await walk(hand, lastOf(way));
     await support('No');
@@ -163,7 +163,7 @@ describe('a change on the platform during a close', () => {
   });
 
   it('of a Yes to a No while the phone is offline is refused, and then corrected', async () => {
-    const way = asked();
+    const way = requested();
     const { hand, job, support } = await world.begin(way);
     await finishOffline(hand, way);
     await support('No');

@@ -175,7 +175,7 @@ describe('wrong codes', () => {
 describe('the throttle of codes', () => {
   const refusedCodes = async (email: string, count: number): Promise<Answer[]> => {
     const answers: Answer[] = [];
-    for (let asked = 0; asked < count; asked += 1) answers.push(await begin(email));
+    for (let requested = 0; requested < count; requested += 1) answers.push(await begin(email));
     return answers.filter(({ status }) => status !== 200);
   };
 

@@ -21,13 +21,13 @@ const call = async (operation: string, body: unknown, { from, device, on = platf
     ...(from !== undefined && { from }),
     ...(device !== undefined && { headers: { cookie: `pilotlight-device=${device}` } }),
   });
-  const told = (await response.json()) as {
+  const reported = (await response.json()) as {
     readonly __type?: string;
     readonly message?: string;
     readonly Session?: string;
     readonly AuthenticationResult?: { readonly RefreshToken: string };
   };
-  return { ...told, status: response.status, headers: response.headers };
+  return { ...reported, status: response.status, headers: response.headers };
 };
 const ask = (address: string, sent: Sent = {}) =>
   call(
@@ -75,7 +75,8 @@ describe('the hash of a code', () => {
 
 describe('a locked address', () => {
   const lock = async () => {
-    for (let asked = 0; asked < 5; asked += 1) await ask(email, { from: '203.0.113.9' });
+    for (let requested = 0; requested < 5; requested += 1)
+      await ask(email, { from: '203.0.113.9' });
   };
 
   it('returns 429 with the seconds until the next code, which is then sent', async () => {
@@ -119,7 +120,7 @@ describe('a locked address', () => {
 
   it('also counts requests of a known device', async () => {
     const device = deviceOf(await signIn());
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let requested = 0; requested < 5; requested += 1)
       expect((await ask(email, { device })).status).toBe(200);
     expect((await ask(email, { device })).status).toBe(429);
   });
@@ -130,10 +131,10 @@ describe('a locked address', () => {
     for (let round = 0; round < 4; round += 1) {
       let { Session } = await ask(email);
       for (let time = 0; time < 3; time += 1) {
-        const told = await answer(Session, '12345x');
-        wrong.push(told.status);
-        Session = told.Session ?? Session;
-        if (told.status === 429) expect(Number(told.headers.get('retry-after'))).toBe(900);
+        const reported = await answer(Session, '12345x');
+        wrong.push(reported.status);
+        Session = reported.Session ?? Session;
+        if (reported.status === 429) expect(Number(reported.headers.get('retry-after'))).toBe(900);
       }
     }
     expect(wrong.filter((status) => status === 429)).toHaveLength(2);
@@ -162,8 +163,8 @@ describe('a source of requests', () => {
   it('has its own limit over all addresses', async () => {
     const askMany = async (from: string, count: number) => {
       const statuses: number[] = [];
-      for (let asked = 0; asked < count; asked += 1)
-        statuses.push((await ask(`nobody.${from}.${asked}@elsewhere.test`, { from })).status);
+      for (let requested = 0; requested < count; requested += 1)
+        statuses.push((await ask(`nobody.${from}.${requested}@elsewhere.test`, { from })).status);
       return statuses.filter((status) => status === 429).length;
     };
     expect(await askMany('203.0.113.1', 14)).toBe(2);
@@ -172,8 +173,8 @@ describe('a source of requests', () => {
   });
 
   it('with IPv6 is a whole network, and is not stored as an address', async () => {
-    for (let asked = 0; asked < 12; asked += 1)
-      await ask(`nobody.${asked}@elsewhere.test`, { from: `2001:db8:1:2::${asked}` });
+    for (let requested = 0; requested < 12; requested += 1)
+      await ask(`nobody.${requested}@elsewhere.test`, { from: `2001:db8:1:2::${requested}` });
     expect((await ask(email, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await ask(email, { from: '2001:db8:1:3::1' })).status).toBe(200);
     const rows = JSON.stringify(await platform.context.database.select().from(challenges));

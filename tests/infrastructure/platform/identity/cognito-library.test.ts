@@ -116,7 +116,7 @@ describe('the real Cognito library', () => {
   });
 
   it('reports that there were too many codes', async () => {
-    for (let asked = 0; asked < 5; asked += 1) await begin(openUser());
+    for (let requested = 0; requested < 5; requested += 1) await begin(openUser());
     await expect(begin(openUser())).rejects.toMatchObject({
       code: 'LimitExceededException',
       message: 'Attempt limit exceeded, please try again in 15 minutes.',

@@ -71,9 +71,9 @@ describe('the Cognito protocol', () => {
     const response = await platform.cognito(operation, body);
     expect(response.status).toBe(400);
     expect(response.headers.get('x-amzn-errortype')).toBe(type);
-    const told = (await response.json()) as { __type: string; message: string };
-    expect(told.__type).toBe(type);
-    expect(told.message).not.toBe('');
+    const reported = (await response.json()) as { __type: string; message: string };
+    expect(reported.__type).toBe(type);
+    expect(reported.message).not.toBe('');
     expect(platform.failures).toEqual([]);
   });
 

@@ -195,13 +195,13 @@ describe('a bearer token', () => {
     await refused(tokens.idToken);
   });
 
-  const theirs = eq(accounts.email, people.customer);
+  const others = eq(accounts.email, people.customer);
   it.each([
     [
       'closed',
-      () => platform.context.database.update(accounts).set({ active: false }).where(theirs),
+      () => platform.context.database.update(accounts).set({ active: false }).where(others),
     ],
-    ['deleted', () => platform.context.database.delete(accounts).where(theirs)],
+    ['deleted', () => platform.context.database.delete(accounts).where(others)],
   ])('ends in every browser with an account that is %s, and no other does', async (_, end) => {
     const [phone, laptop] = [
       await platform.signIn(people.customer),

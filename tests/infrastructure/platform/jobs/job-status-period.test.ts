@@ -14,7 +14,7 @@ import {
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';
 import { anyInstant } from '../../../generators/domain/clocks.ts';
 
-const anyStanding: fc.Arbitrary<JobStatusPeriod> = fc.record({
+const anyStatus: fc.Arbitrary<JobStatusPeriod> = fc.record({
   since: fc.integer({ min: -5, max: 20 }).map(instant),
   status: fc.constantFrom(...jobStatuses),
   claimStatus: fc.constantFrom(...claimStatuses),
@@ -22,17 +22,17 @@ const anyStanding: fc.Arbitrary<JobStatusPeriod> = fc.record({
   planned: fc.boolean(),
 });
 
-const jobWith = (standings: JobWithHistory['statusPeriods']): JobWithHistory => ({
+const jobWith = (statuses: JobWithHistory['statusPeriods']): JobWithHistory => ({
   uid: identifier('uid'),
   name: identifier('JOB-1'),
   type: 'Plumbing',
   createdAt: instant(0),
-  statusPeriods: standings,
+  statusPeriods: statuses,
 });
 
 const anyJob = fc
-  .array(anyStanding, { minLength: 1, maxLength: 8 })
-  .map((standings) => jobWith(standings as unknown as JobWithHistory['statusPeriods']));
+  .array(anyStatus, { minLength: 1, maxLength: 8 })
+  .map((statuses) => jobWith(statuses as unknown as JobWithHistory['statusPeriods']));
 
 describe('a job at a moment', () => {
   it('has the last status that was set or became due, or the first when there is none', () => {

@@ -26,7 +26,7 @@ withPeople('no.contribution', (people) => {
 type Kept = Pick<Message, 'channel' | 'subject' | 'body' | 'to'> & { readonly code: string | null };
 
 /** The messages to the claim's customer in the inbox, in order. */
-const told = async (): Promise<readonly Kept[]> => {
+const reported = async (): Promise<readonly Kept[]> => {
   const answer = await platform.send('GET', '/developer/inbox.json');
   const { messages } = (await answer.json()) as { messages: readonly Kept[] };
   return messages.filter(({ code }) => code === null).toReversed();
@@ -53,7 +53,7 @@ const moveByAWeek = (jobUid: string, start: string) =>
   });
 
 const subjects = async (channel: string) =>
-  (await told()).filter((one) => one.channel === channel).map(({ subject }) => subject);
+  (await reported()).filter((one) => one.channel === channel).map(({ subject }) => subject);
 
 const dayOf = (start: string) =>
   new Intl.DateTimeFormat('en-GB', {
@@ -82,12 +82,12 @@ describe('the customer of a claim', () => {
     ];
     expect(await subjects('email')).toEqual(expected);
     expect(await subjects('text')).toEqual(expected);
-    const [, booked] = (await told()).filter(({ channel }) => channel === 'email');
+    const [, booked] = (await reported()).filter(({ channel }) => channel === 'email');
     expect(booked?.body).toContain(` on ${dayOf(start)} `);
     expect(booked?.body).toMatch(/between \d\d:00 and \d\d:00/);
     expect(booked?.body).toContain('63 Chapel Street, Northolme, NF2 8BU');
     expect(booked?.body).not.toMatch(/^Your engineer is booked/m);
-    const [, text] = (await told()).filter(({ channel }) => channel === 'text');
+    const [, text] = (await reported()).filter(({ channel }) => channel === 'text');
     expect(text?.body).toContain(jobName);
   });
 
@@ -96,7 +96,7 @@ describe('the customer of a claim', () => {
     const moved = await moveByAWeek(jobUid, start);
     expect(moved.status).toBe(200);
     await due();
-    const messages = await told();
+    const messages = await reported();
     expect(messages.at(-1)?.subject).toBe(`Your engineer visit has moved (${jobName})`);
     for (const { body } of messages) {
       expect([...new Set(body.match(/JOB-\d+/g))]).toEqual([jobName]);
@@ -123,7 +123,7 @@ describe('the customer of a claim', () => {
     const { slots } = await raiseOffered(claimant, engineer);
     await due();
     const [first = ''] = slots;
-    const email = (await told()).find(({ channel }) => channel === 'email');
+    const email = (await reported()).find(({ channel }) => channel === 'email');
     expect(email?.body).toMatch(/Days that you chose:\n- \w+ \d+ \w+ \d{4}, \d\d:00 to \d\d:00/);
     expect(email?.body).toContain(dayOf(first));
   });
@@ -154,7 +154,7 @@ describe('the customer of a claim', () => {
       const { jobUid } = await raiseAndAccept();
       await engineer.send('POST', `/job/${jobUid}/cancel`, { reason, reasonOther: '', files: [] });
       await due();
-      for (const { body } of (await told()).slice(-2)) {
+      for (const { body } of (await reported()).slice(-2)) {
         expect(body).toContain(why);
         expect(/please give us a call/i.test(body)).toBe(callsBack);
         expect(body.includes('will be in touch')).toBe(why === 'will be in touch');
@@ -166,15 +166,15 @@ describe('the customer of a claim', () => {
     await raiseOffered(claimant, engineer);
     await Promise.all([due(), due(), due()]);
     await due();
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
     const realNow = () => instant(Date.now() + 2 * 60_000);
     await sendMessages({ ...platform.context, clock: { ...platform.context.clock, realNow } });
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
   });
 
   it('is not informed of refused requests', async () => {
     const { jobUid } = await raiseAndAccept();
-    const before = await told();
+    const before = await reported();
     await engineer.send('PATCH', `/engineer-jobs/start/${jobUid}`, {});
     await engineer.send('POST', `/job/${jobUid}/cancel`, {
       reason: '',
@@ -182,7 +182,7 @@ describe('the customer of a claim', () => {
       files: [],
     });
     await due();
-    expect(await told()).toEqual(before);
+    expect(await reported()).toEqual(before);
   });
 
   it('is not informed of events that are more than a day old', async () => {
@@ -285,7 +285,7 @@ describe('a text message', () => {
     await database.update(accounts).set(phones).where(eq(accounts.firstName, 'Noor'));
     await raiseOffered(claimant, engineer);
     await due();
-    const texts = (await told()).filter(({ channel }) => channel === 'text');
+    const texts = (await reported()).filter(({ channel }) => channel === 'text');
     expect(texts.map(({ to }) => to)).toEqual(number === undefined ? [] : [number]);
   });
 });
@@ -334,12 +334,12 @@ describe('a message service', () => {
   const url = new URL('https://messages.example/send');
 
   it('receives each message with its key and the secret', async () => {
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     await makeHttpSender(url, 'secret', (to, how) => {
-      asked.push(new Request(to, how));
+      requested.push(new Request(to, how));
       return Promise.resolve(new Response(null, { status: 202 }));
     })(message);
-    const [request] = asked;
+    const [request] = requested;
     expect(request?.headers.get('idempotency-key')).toBe('7-text');
     expect(request?.headers.get('authorization')).toBe('Bearer secret');
     expect(await request?.json()).toEqual({
@@ -351,16 +351,16 @@ describe('a message service', () => {
   });
 
   it('that redirects is not followed', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.writeHead(307, { location: '/elsewhere' }).end();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const sender = makeHttpSender(new URL(`http://127.0.0.1:${port}/send`), 'secret');
     await expect(sender(message)).rejects.toThrow();
-    expect(asked).toEqual(['/send']);
+    expect(requested).toEqual(['/send']);
     server.close();
   });
 

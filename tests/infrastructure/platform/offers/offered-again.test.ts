@@ -32,7 +32,7 @@ const raise = async (area: 'doors' | 'boiler') => {
 type Offered = Awaited<ReturnType<Engineer['offers']>>[number];
 const slotsOf = (offer: Offered) => offer.customer_availability ?? [];
 
-const standingOf = async (uid: JobUid): Promise<unknown> =>
+const statusOf = async (uid: JobUid): Promise<unknown> =>
   (await platform.send('GET', `${addresses.jobStatus}/${uid}`, undefined, claimant.headers)).json();
 
 const rowsOf = (uid: JobUid) =>
@@ -51,7 +51,7 @@ describe('a job that no engineer has accepted', () => {
     const lapsesAt = lapse ?? slots[0] ?? 0;
     await setTime(lapsesAt - 1);
     expect(await offersOf(other, jobName)).toEqual([expect.objectContaining(idOf(offer))]);
-    const before = await standingOf(jobUid);
+    const before = await statusOf(jobUid);
 
     await setTime(lapsesAt);
     const [emailOfNew] = await hireEngineers(platform, 1);
@@ -66,7 +66,7 @@ describe('a job that no engineer has accepted', () => {
       vulnerable_customer: offer.vulnerable_customer,
       postcode: offer.postcode,
     });
-    expect(await standingOf(jobUid)).toEqual(before);
+    expect(await statusOf(jobUid)).toEqual(before);
     const stale = await engineer.accept(
       offer.job_offer_id,
       formatInstant(slots.at(-1) ?? raisedAt),
@@ -79,7 +79,7 @@ describe('a job that no engineer has accepted', () => {
     expect((await other.accept(again?.job_offer_id ?? '', start)).status).toBe(200);
     await setTime(lapsesAt + 72 * hour);
     for (const each of [engineer, other]) expect(await offersOf(each, jobName)).toEqual([]);
-    expect(await standingOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
+    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: 'Upcoming' });
   });
 
   it.each([
@@ -97,8 +97,8 @@ describe('a job that no engineer has accepted', () => {
         .where(eq(jobOffers.jobUid, jobUid));
       const start = instant(raisedAt + 72 * hour);
       const estimated = { start, end: instant(start + hour) };
-      const asked = { jobUid, summary: offer.summary, urgency, vulnerableCustomer: false };
-      await offerJob(database, 'next', { ...asked, estimated, customerSlots: [] }, raisedAt);
+      const requested = { jobUid, summary: offer.summary, urgency, vulnerableCustomer: false };
+      await offerJob(database, 'next', { ...requested, estimated, customerSlots: [] }, raisedAt);
       const [next] = await database.select().from(jobOffers).where(eq(jobOffers.id, 'next'));
       expect(next?.expiresAt).toBe(raisedAt + hours * hour);
     },

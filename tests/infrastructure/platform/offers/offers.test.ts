@@ -79,11 +79,11 @@ describe('the offer of a claim', () => {
 describe('an offer', () => {
   it('has the same times for every engineer, in any format that one engineer sends', async () => {
     const { slots } = await raise();
-    const told = async () => (await engineer.get('/job-offers')).text();
-    const before = await told();
+    const reported = async () => (await engineer.get('/job-offers')).text();
+    const before = await reported();
     const withoutOffset = slots[0]?.slice(0, -'.000Z'.length);
     expect((await other.accept('none', withoutOffset)).status).toBe(404);
-    expect(await told()).toBe(before);
+    expect(await reported()).toBe(before);
   });
 
   it('is gone for the next engineer, with a message', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const offerAnew = async () => {
+const offerAgain = async () => {
   const claimant = await openClaimant(platforms[0], 'no.contribution');
   for (const { UID } of await claimant.jobs())
     await platforms[0].send('POST', `/developer/jobs/${UID}/status`, { jobStatus: 'Cancelled' });
@@ -45,7 +45,7 @@ describe('one offer goes to one engineer', () => {
   it.each([2, 2, 2, 3, 5, 10, 25, 50, 100, 100, 100])(
     'when %i accept it at once, each for a different slot',
     async (racers) => {
-      const { id, slots, jobUid } = await offerAnew();
+      const { id, slots, jobUid } = await offerAgain();
       const { database } = platforms[0].context;
       const answers = await answersOf(
         await Promise.all(
@@ -82,7 +82,7 @@ describe('one offer goes to one engineer', () => {
   it('when the winner sends it twenty times at once, with one key, many keys and no key', async () => {
     const engineer = await openEngineer(platforms[0], 'hired.0@pilotlight.test');
     for (const keyOf of [() => 'one', (index: number) => `${index}`, () => undefined]) {
-      const { id, slots, jobUid } = await offerAnew();
+      const { id, slots, jobUid } = await offerAgain();
       const answers = await answersOf(
         await Promise.all(
           Array.from({ length: 20 }, (_, index) => engineer.accept(id, slots[0], keyOf(index))),
@@ -95,7 +95,7 @@ describe('one offer goes to one engineer', () => {
   });
 
   it('when half of them decline it at the same moment', async () => {
-    const { id, slots, jobUid } = await offerAnew();
+    const { id, slots, jobUid } = await offerAgain();
     const answers = await Promise.all(
       engineers
         .slice(0, 40)

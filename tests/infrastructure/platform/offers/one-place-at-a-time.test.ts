@@ -38,14 +38,14 @@ const offerFor = async (
   await database.transaction(async (transaction) => {
     const uid = identifier<typeof some.uid>(ids.uuid());
     const { accountId, contractId, type } = some;
-    const standings = plannedStatusPeriods(now);
+    const statuses = plannedStatusPeriods(now);
     await createJob(transaction, {
       uid,
       accountId,
       contractId,
       type,
       createdAt: now,
-      statusPeriods: standings,
+      statusPeriods: statuses,
     });
     const offer = {
       jobUid: uid,

@@ -52,7 +52,7 @@ describe('a payment after any sequence of events', () => {
   });
 
   it('has a status that matches the movements of money', () => {
-    const heldWith: Record<string, readonly string[]> = {
+    const movementsOf: Record<string, readonly string[]> = {
       requires_payment_method: [''],
       requires_action: [''],
       requires_capture: ['hold'],
@@ -61,7 +61,7 @@ describe('a payment after any sequence of events', () => {
     };
     fc.assert(
       fc.property(anyHistory, ({ states, movements }) => {
-        expect(heldWith[states.at(-1)?.status ?? '']).toContain(movements.join(' '));
+        expect(movementsOf[states.at(-1)?.status ?? '']).toContain(movements.join(' '));
       }),
     );
   });

@@ -81,15 +81,15 @@ const confirmWith = async (payment: PaymentIntent, card: typeof goodCard) => {
   const { form, frame } = await mounted(payment);
   frame.say({ desk: 'card', kind: 'ready' });
   const outcome = form.confirm();
-  const asked = async (kind: string) =>
+  const requested = async (kind: string) =>
     vi.waitFor(() => {
       const question = frame.heard.find((message) => message.kind === kind);
       if (question === undefined) throw new Error(`The frame was not asked to ${kind}.`);
       return question;
     });
-  const { request } = await asked('submit');
+  const { request } = await requested('submit');
   frame.say({ desk: 'card', kind: 'answer', request, result: {} });
-  const confirm = await asked('confirm');
+  const confirm = await requested('confirm');
   const { answer } = await desk.ask(payment, '/confirm', { card });
   frame.say({ desk: 'card', kind: 'answer', request: confirm.request, result: answer });
   return outcome;

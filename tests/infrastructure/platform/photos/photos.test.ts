@@ -114,8 +114,8 @@ describe('a file', () => {
     const { url, location } = await ask();
     await put(url, jpeg(), 'image/jpeg');
     expect((await cancel(job, [location])).status).toBe(200);
-    const { job_standings: standings } = await content();
-    expect(standings).toMatch(
+    const { job_standings: statuses } = await content();
+    expect(statuses).toMatch(
       new RegExp(`\\(${job},[^)]*,"Investigation Required","Customer no show"`),
     );
   });

@@ -38,11 +38,13 @@ const rowCounts = async (): Promise<Record<string, number>> => {
 
 describe('the demo people', () => {
   it('are listed with what is special about each', async () => {
-    const { people: told } = (await (await platform.send('GET', '/developer/people')).json()) as {
+    const { people: reported } = (await (
+      await platform.send('GET', '/developer/people')
+    ).json()) as {
       people: object[];
     };
-    expect(told).toHaveLength(demoPeople.length);
-    expect(told[0]).toEqual({
+    expect(reported).toHaveLength(demoPeople.length);
+    expect(reported[0]).toEqual({
       email,
       name: demoPeople[0]?.name,
       special: demoPeople[0]?.special,

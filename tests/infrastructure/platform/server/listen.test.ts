@@ -33,15 +33,15 @@ const busyPort = (): Promise<number> =>
 /** One request on a connection of its own that may be kept. */
 const get = (port: number, path: string) => {
   const socket = connect(port, host);
-  let told = '';
+  let reported = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    reported += text;
   });
   socket.on('error', () => undefined);
   const isSent = new Promise<void>((resolve) =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => resolve()),
   );
-  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(told)));
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(reported)));
   return { isSent, answer };
 };
 
@@ -82,13 +82,13 @@ describe('the port of the platform', () => {
 
   it('is released after the pending requests are answered, and accepts no new ones meanwhile', async () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
-    const asked = Array.from({ length: 60 }, () => get(listening.port, '/soon'));
-    await Promise.all(asked.map(({ isSent }) => isSent));
+    const requested = Array.from({ length: 60 }, () => get(listening.port, '/soon'));
+    await Promise.all(requested.map(({ isSent }) => isSent));
     await vi.waitFor(() => expect(soon).toHaveLength(60));
     const closed = listening.close(5000);
     await vi.waitFor(async () => expect(await isRefused(listening.port)).toBe(true));
     soon.splice(0).forEach((answer) => answer());
-    const answers = await Promise.all(asked.map(({ answer }) => answer));
+    const answers = await Promise.all(requested.map(({ answer }) => answer));
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(60);
     await closed;
   });

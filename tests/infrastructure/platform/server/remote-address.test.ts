@@ -5,11 +5,11 @@ import { remoteAddress } from '#infrastructure/platform/server/remote-address.ts
 
 const peer = '10.0.0.9';
 
-const seen = async (trustedProxies: number, told: string | undefined): Promise<string> => {
+const seen = async (trustedProxies: number, reported: string | undefined): Promise<string> => {
   const app = new Hono().get('/', (c) => c.text(remoteAddress(c, trustedProxies)));
   const answer = await app.request(
     '/',
-    told === undefined ? {} : { headers: { 'x-forwarded-for': told } },
+    reported === undefined ? {} : { headers: { 'x-forwarded-for': reported } },
     { incoming: { socket: { remoteAddress: `::ffff:${peer}` } } },
   );
   return answer.text();
@@ -20,8 +20,8 @@ const addresses = fc.array(fc.ipV4(), { maxLength: 4 });
 describe('the remote address of a request', () => {
   it('is the peer of the connection when there is no own proxy, for any header of the client', async () => {
     await fc.assert(
-      fc.asyncProperty(addresses, async (told) => {
-        expect(await seen(0, told.join(', '))).toBe(peer);
+      fc.asyncProperty(addresses, async (reported) => {
+        expect(await seen(0, reported.join(', '))).toBe(peer);
       }),
     );
     expect(await seen(1, undefined)).toBe(peer);
@@ -35,8 +35,8 @@ describe('the remote address of a request', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[::ffff:203.0.113.1]:80', '203.0.113.1'],
     ['2001:db8::1:443', '2001:db8::1:443'],
-  ])('is only the address, in any notation of a proxy: %s', async (told, address) => {
-    expect(await seen(1, told)).toBe(address);
+  ])('is only the address, in any notation of a proxy: %s', async (reported, address) => {
+    expect(await seen(1, reported)).toBe(address);
   });
 
   it('is the address that the first own proxy saw, for any header of the client', async () => {

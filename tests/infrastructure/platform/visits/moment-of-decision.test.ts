@@ -62,9 +62,9 @@ const whileItWaits = async (
 const lockJob = (uid: JobUid) => (transaction: Database) =>
   transaction.select({ uid: jobs.uid }).from(jobs).where(eq(jobs.uid, uid)).for('update');
 
-type Standing = typeof jobStatusPeriods.$inferSelect;
+type Status = typeof jobStatusPeriods.$inferSelect;
 
-const standingsOf = (uid: JobUid, where: Database = database()) =>
+const statusesOf = (uid: JobUid, where: Database = database()) =>
   where
     .select()
     .from(jobStatusPeriods)
@@ -73,17 +73,17 @@ const standingsOf = (uid: JobUid, where: Database = database()) =>
 
 /** The job has another status from this moment on; its plan is dropped. */
 const moveTo =
-  (uid: JobUid, standing: Pick<Standing, 'status' | 'claimStatus'>) =>
+  (uid: JobUid, standing: Pick<Status, 'status' | 'claimStatus'>) =>
   async (transaction: Database) => {
     const since = await platforms[0].context.clock.now(transaction);
-    const come = (await standingsOf(uid, transaction)).filter((each) => each.since <= since);
+    const come = (await statusesOf(uid, transaction)).filter((each) => each.since <= since);
     await transaction.delete(jobStatusPeriods).where(eq(jobStatusPeriods.jobUid, uid));
     await transaction
       .insert(jobStatusPeriods)
       .values([...come, { jobUid: uid, position: come.length, since, ...standing }]);
   };
 
-const statusNow = async (uid: JobUid) => (await standingsOf(uid)).at(-1)?.status;
+const statusNow = async (uid: JobUid) => (await statusesOf(uid)).at(-1)?.status;
 
 const visitOf = async (status: 'Ready' | 'En Route'): Promise<JobUid> => {
   const { jobs: agenda } = await engineer.agenda();
@@ -148,14 +148,14 @@ describe('a request that waits for a lock is checked after the earlier requests'
 
   it('so that a status set by the office stays, and the next step follows it', async () => {
     const uid = await visitOf('Ready');
-    const before = (await standingsOf(uid)).length;
+    const before = (await statusesOf(uid)).length;
     const answer = await whileItWaits(
       lockJob(uid),
       () => platforms[1].send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Complete' }),
       moveTo(uid, { status: 'In Progress', ...checking }),
     );
     expect(answer.status).toBe(200);
-    expect((await standingsOf(uid)).slice(before).map(({ status }) => status)).toEqual([
+    expect((await statusesOf(uid)).slice(before).map(({ status }) => status)).toEqual([
       'In Progress',
       'Complete',
     ]);

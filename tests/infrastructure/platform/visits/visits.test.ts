@@ -32,14 +32,14 @@ const takeClaim = async (): Promise<string> => {
   return jobUid;
 };
 
-const told = async (uid: string) => {
+const reported = async (uid: string) => {
   const path = `${addresses.jobStatus}/${uid}`;
   const answer = await platform.send('GET', path, undefined, claimant.headers);
   return (await answer.json()) as Record<string, unknown>;
 };
 
 const seenByCustomer = async (uid: string) => {
-  const { sk_job_status, claim_status_name, sk_abort_reason } = await told(uid);
+  const { sk_job_status, claim_status_name, sk_abort_reason } = await reported(uid);
   return [sk_job_status, claim_status_name, sk_abort_reason];
 };
 
@@ -75,7 +75,7 @@ describe('an accepted job', () => {
   it('shows its customer the time and the first name of the engineer', async () => {
     const uid = await takeClaim();
     const seen = await other.job(uid);
-    expect(await told(uid)).toMatchObject({
+    expect(await reported(uid)).toMatchObject({
       visit_uid: uid,
       visit_start: seen.sk_estimated_start,
       visit_end: seen.sk_estimated_end,
@@ -101,8 +101,8 @@ describe('an accepted job', () => {
       number_of_cancelled_jobs_in_claim: 0,
     });
     expect((await engineer.get(`/engineer-jobs/${uid}`)).status).toBe(404);
-    const theirs = (await engineer.agenda()).jobs.map(({ sk_job_id: id }) => id);
-    expect(theirs).not.toContain(uid);
+    const others = (await engineer.agenda()).jobs.map(({ sk_job_id: id }) => id);
+    expect(others).not.toContain(uid);
   });
 });
 
@@ -297,7 +297,7 @@ describe('rescheduling a visit', () => {
     expect(jobs.map(({ visit_uid: id }) => id)).toEqual([uid, uid]);
     // One moved visit, whichever of its jobs is requested.
     for (const job of [uid, next?.sk_job_id ?? ''])
-      expect(await told(job)).toMatchObject({
+      expect(await reported(job)).toMatchObject({
         sk_job_status: 'Ready',
         claim_status_name: 'Upcoming',
         sk_abort_reason: null,
@@ -348,7 +348,7 @@ describe('rescheduling a visit', () => {
     const { jobUid: uid, offer, slots } = await raiseOffered(claimant, other);
     const later = slots.find((slot) => slot >= firstFreeDay) ?? '';
     expect((await other.accept(offer.job_offer_id, later)).status).toBe(200);
-    const begins = await told(uid);
+    const begins = await reported(uid);
     const visitDateTime = String(begins['visit_start']);
     const before = await content();
     await refusedWith(await reschedule(uid, { visitDateTime }), 409, 'time-unchanged');

@@ -104,9 +104,9 @@ const cells = callers.flatMap(({ caller, sender, headers }) =>
 
 describe('role × route × owner', () => {
   it.each(cells)('$caller: $route answers $status', async ({ route, status, headers }) => {
-    const asked = prepared ?? (await prepare());
+    const requested = prepared ?? (await prepare());
     prepared = undefined;
-    const { method, path, body } = await asked[route]();
+    const { method, path, body } = await requested[route]();
     const sent = { ...(await headers(platform)), 'idempotency-key': 'attempt' };
     const before = await databaseContent(platform.context.database);
     const answer = await platform.send(method, `${jobsApi}${path}`, body, sent);
@@ -118,7 +118,7 @@ describe('role × route × owner', () => {
     expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
     // The next visit depends on a close that was made for it.
-    if (route !== 'newFollowOn') prepared = asked;
+    if (route !== 'newFollowOn') prepared = requested;
   });
 
   it('has a cell for every call of document 3', () => {

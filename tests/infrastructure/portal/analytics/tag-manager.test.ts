@@ -74,7 +74,7 @@ describe('analytics events', () => {
     events.consent(true);
     events.track(landing);
     const [, denied, granted, ...others] = page.dataLayer ?? [];
-    expect([denied, granted].map((told) => Object.prototype.toString.call(told))).toEqual([
+    expect([denied, granted].map((reported) => Object.prototype.toString.call(reported))).toEqual([
       '[object Arguments]',
       '[object Arguments]',
     ]);

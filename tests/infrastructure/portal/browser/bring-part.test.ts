@@ -7,9 +7,9 @@ const script = (status = 200, type = 'text/javascript; charset=utf-8') =>
 
 const fetchFile = vi.fn<(address: string) => Promise<Response>>();
 const load = vi.fn<() => Promise<string>>();
-const asked = () => fetchFile.mock.calls.map(([address]) => new URL(address).pathname);
+const requested = () => fetchFile.mock.calls.map(([address]) => new URL(address).pathname);
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-const tell = (kind: 'load' | 'error') =>
+const report = (kind: 'load' | 'error') =>
   sheets().forEach((sheet) => sheet.dispatchEvent(new Event(kind)));
 
 beforeEach(() => {
@@ -23,19 +23,19 @@ const bringer = () => makePartLoader({ page: document, fetchFile });
 it('a part is imported after all its files were fetched, each once', async () => {
   const bring = bringer();
   load.mockImplementationOnce(() => {
-    expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js']);
+    expect(requested()).toEqual(['/assets/part.js', '/assets/shared.js']);
     return Promise.resolve('the part');
   });
   expect(await bring(load, ['/assets/part.js', '/assets/shared.js'])).toBe('the part');
   expect(await bring(load, ['/assets/other.js', '/assets/shared.js'])).toBe('the part');
-  expect(asked()).toEqual(['/assets/part.js', '/assets/shared.js', '/assets/other.js']);
+  expect(requested()).toEqual(['/assets/part.js', '/assets/shared.js', '/assets/other.js']);
 });
 
 it('a part fetches no file that the page already loaded', async () => {
   document.head.innerHTML =
     '<script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css">';
   await bringer()(load, ['/assets/index.js', '/assets/index.css', '/assets/part.js']);
-  expect(asked()).toEqual(['/assets/part.js']);
+  expect(requested()).toEqual(['/assets/part.js']);
   expect(sheets()).toHaveLength(1);
 });
 
@@ -65,20 +65,20 @@ it.each([
     expect(load).not.toHaveBeenCalled();
     fetchFile.mockClear().mockImplementation(() => script());
     expect(await bring(load, files)).toBe('the part');
-    expect(asked()).toEqual(['/assets/shared.js']);
+    expect(requested()).toEqual(['/assets/shared.js']);
   },
 );
 
 it('a part waits for its style sheets, and adds a failed one again', async () => {
   const bring = bringer();
   const first = bring(load, ['/assets/part.css']);
-  tell('error');
+  report('error');
   await expect(first).rejects.toThrow('Unable to load');
   expect(sheets()).toEqual([]);
   expect(load).not.toHaveBeenCalled();
   const second = bring(load, ['/assets/part.css']);
   expect(sheets().map(({ href }) => new URL(href).pathname)).toEqual(['/assets/part.css']);
-  tell('load');
+  report('load');
   expect(await second).toBe('the part');
   expect(await bring(load, ['/assets/part.css'])).toBe('the part');
   expect(sheets()).toHaveLength(1);
@@ -98,7 +98,7 @@ it('a file that never answers fails, and is fetched again on the next try', asyn
     await vi.advanceTimersByTimeAsync(partTimeout);
     await failed;
     expect(await bring(load, ['/assets/part.js'])).toBe('the part');
-    expect(asked()).toEqual(['/assets/part.js', '/assets/part.js']);
+    expect(requested()).toEqual(['/assets/part.js', '/assets/part.js']);
   } finally {
     vi.useRealTimers();
   }

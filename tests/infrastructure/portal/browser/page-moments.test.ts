@@ -29,11 +29,11 @@ describe('an idle page', () => {
 
   it('follows soon after loading, at the time that the browser chooses', () => {
     pageIs('complete');
-    const asked = vi.fn<(then: () => void) => void>((then) => then());
-    vi.stubGlobal('requestIdleCallback', asked);
+    const requested = vi.fn<(then: () => void) => void>((then) => then());
+    vi.stubGlobal('requestIdleCallback', requested);
     const then = vi.fn<() => void>();
     whenIdle(then);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
     expect(then).toHaveBeenCalledTimes(1);
   });
 });

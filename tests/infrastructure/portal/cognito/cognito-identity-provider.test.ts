@@ -306,13 +306,13 @@ describe('the renewal of tokens', () => {
     elapsed = 61 * minute;
     const before = server.operations.length;
     const release = server.holdAnswers();
-    const asked = Promise.all(
+    const requested = Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         index % 2 === 0 ? tokenOf(provider) : provider.currentSession(),
       ),
     );
     release();
-    const [token] = await asked;
+    const [token] = await requested;
     expect(token).toBeTypeOf('string');
     expect(server.operations).toHaveLength(before + 1);
   });
@@ -324,14 +324,14 @@ describe('the renewal of tokens', () => {
     elapsed = 61 * minute;
     const before = server.operations.length;
     const ended = vi.fn();
-    const noMore = vi.fn();
+    const neverCalled = vi.fn();
     provider.watchEnd(ended);
-    provider.watchEnd(noMore)();
+    provider.watchEnd(neverCalled)();
     expect(await provider.currentSession()).toEqual(E.right(undefined));
     expect(await tokenOf(provider)).toBeUndefined();
     expect(server.operations).toHaveLength(before + 1);
     expect(ended).toHaveBeenCalledOnce();
-    expect(noMore).not.toHaveBeenCalled();
+    expect(neverCalled).not.toHaveBeenCalled();
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });
 
@@ -408,29 +408,29 @@ describe('signing out', () => {
       await signIn(provider);
       elapsed = 61 * minute;
       const release = server.holdAnswers();
-      const asked = provider.currentSession();
+      const requested = provider.currentSession();
       await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
       server.holdAnswers()();
       await signOut(provider);
       elapsed = 0;
-      return { asked, release };
+      return { asked: requested, release };
     };
 
     it('is not undone by the renewal', async () => {
-      const { asked, release } = await signOutMeanwhile();
+      const { asked: requested, release } = await signOutMeanwhile();
       release();
-      expect(await asked).toEqual(E.right(undefined));
+      expect(await requested).toEqual(E.right(undefined));
       expect(hasStoredSession(storage, clientId)).toBe(false);
     });
 
     it.each(['renewed', 'refused'])(
       'does not affect a user who has signed in before it is %s',
       async (as) => {
-        const { asked, release } = await signOutMeanwhile();
+        const { asked: requested, release } = await signOutMeanwhile();
         expect(await signIn(open(), withoutRole)).toEqual(E.right(withoutRole));
         if (as === 'refused') server.answerWith(exception('NotAuthorizedException'));
         release();
-        expect(await asked).toEqual(E.right(undefined));
+        expect(await requested).toEqual(E.right(undefined));
         expect(await open().currentSession()).toEqual(E.right(withoutRole));
       },
     );
@@ -442,10 +442,10 @@ describe('signing out', () => {
     elapsed = 61 * minute;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = server.holdAnswers();
-    const asked = provider.currentSession();
+    const requested = provider.currentSession();
     await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
     await vi.advanceTimersByTimeAsync(poolTimeout);
-    await asked;
+    await requested;
     vi.useRealTimers();
     elapsed = 0;
     await provider.signOut();

@@ -39,10 +39,10 @@ describe('a lease between tabs', () => {
   it('is lost to a tab that takes over', async () => {
     const leases = makeWebLocksLeases(fakeLocks());
     const mine = await leases.take('close job-1')();
-    const theirs = await leases.takeOver('close job-1')();
+    const others = await leases.takeOver('close job-1')();
     await expect(mine?.lost).resolves.toBeUndefined();
     expect(await leases.take('close job-1')()).toBeUndefined();
-    theirs.release();
+    others.release();
   });
 
   it('is granted to every tab when the browser has no locks', async () => {

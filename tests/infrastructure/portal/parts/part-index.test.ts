@@ -20,13 +20,13 @@ const catalogue = makes.flatMap((make) => things.map((thing) => ({ name: `${make
 /** A worker as in a browser, but in this process: messages are copied, and answered later. */
 const fakeWorker = () => {
   const page = new EventTarget();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const take = answerSearches((data) => page.dispatchEvent(new MessageEvent('message', { data })));
   const state = { dead: false, ended: false };
   const worker: SearchWorker = {
     addEventListener: page.addEventListener.bind(page),
     postMessage: (question: Parameters<typeof take>[0]) => {
-      asked.push(question);
+      requested.push(question);
       if (!state.dead) void take(structuredClone(question));
     },
     terminate: () => {
@@ -37,7 +37,7 @@ const fakeWorker = () => {
     state.dead = true;
     page.dispatchEvent(new Event('error'));
   };
-  return { worker, state, asked, die };
+  return { worker, state, asked: requested, die };
 };
 
 const onPage = makePartIndexOffPage(() => undefined);
@@ -62,10 +62,10 @@ const mistypedName = anyName.chain((name) => {
     .record({ word: fc.constantFrom(...long), at: fc.nat(), swap: fc.boolean() })
     .map(({ word, at, swap }) => {
       const i = 1 + (at % (word.length - 2));
-      const letters = word.split('');
-      const [one = '', other = ''] = letters.slice(i, i + 2);
-      letters.splice(i, swap ? 2 : 1, ...(swap ? [other, one] : []));
-      return { name, typed: name.replace(word, letters.join('')) };
+      const characters = word.split('');
+      const [one = '', other = ''] = characters.slice(i, i + 2);
+      characters.splice(i, swap ? 2 : 1, ...(swap ? [other, one] : []));
+      return { name, typed: name.replace(word, characters.join('')) };
     });
 });
 
@@ -169,10 +169,10 @@ describe.each([
 
 describe('the worker of the search', () => {
   it('receives all names first, and then the typed text', async () => {
-    const { worker, asked } = fakeWorker();
+    const { worker, asked: requested } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     await Promise.all([find('fan')(), find('main')()]);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { names: catalogue.map(({ name }) => name) },
       { search: 1, typed: 'fan' },
       { search: 2, typed: 'main' },
@@ -183,9 +183,9 @@ describe('the worker of the search', () => {
     const { worker, state, die } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     state.dead = true;
-    const underWay = find('ideal vessel')();
+    const pending = find('ideal vessel')();
     die();
-    for (const found of [underWay, find('ideal vessel')()])
+    for (const found of [pending, find('ideal vessel')()])
       expect(await found).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
 

@@ -97,13 +97,13 @@ describe('a file that is prepared for upload', () => {
   });
 
   it('waits for the previous one', async () => {
-    let underWay = 0;
+    let pending = 0;
     let most = 0;
     const prepare = makePrepareFile(async () => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      pending += 1;
+      most = Math.max(most, pending);
       await Promise.resolve();
-      underWay -= 1;
+      pending -= 1;
       return small;
     });
     await Promise.all(['a', 'b', 'c'].map((name) => prepare(fileOf(name, 'image/png'))()));

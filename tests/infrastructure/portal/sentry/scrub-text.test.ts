@@ -7,7 +7,7 @@ const digits = (length: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
-const letters = (pool: string, length: number) =>
+const characters = (pool: string, length: number) =>
   fc
     .array(fc.constantFrom(...pool.split('')), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
@@ -21,7 +21,7 @@ const postcode = fc
     fc.constantFrom('SW1A', 'M1', 'B33', 'CR2', 'DN55', 'W1A', 'EC1A'),
     fc.constantFrom('', ' '),
     digits(1),
-    letters('ABDEFGHJLNPQRSTUWXYZ', 2),
+    characters('ABDEFGHJLNPQRSTUWXYZ', 2),
   )
   .map((parts) => parts.join(''));
 const phone = fc.oneof(
@@ -34,12 +34,12 @@ const card = fc
   .tuple(digits(16), fc.constantFrom('', ' ', '-'))
   .map(([number, gap]) => (number.match(/\d{4}/g) ?? []).join(gap));
 const jwt = fc
-  .tuple(fc.object(), letters('abcXYZ019_-', 20))
+  .tuple(fc.object(), characters('abcXYZ019_-', 20))
   .map(
     ([claims, signature]) =>
       `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`,
   );
-const secret = letters('abcXYZ019', 16).map((rest) => `pi_${rest}_secret_${rest}`);
+const secret = characters('abcXYZ019', 16).map((rest) => `pi_${rest}_secret_${rest}`);
 const code = digits(6);
 const street = fc
   .tuple(

@@ -43,9 +43,9 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   findInvoiceDocument: true,
 };
 
-const asked = vi.fn<(path: Route['path']) => void>();
+const requested = vi.fn<(path: Route['path']) => void>();
 const client: PlatformClient = (route) => () => {
-  asked(route.path);
+  requested(route.path);
   return TE.left({ tag: 'signed-out' as const })();
 };
 const load = () => {
@@ -78,7 +78,7 @@ describe('the portal for engineers', () => {
       await startTravel({ uid: identifier('job-1'), name: identifier('JOB-1') }, 'key')(),
     ).toEqual(signedOut);
     expect(await listInvoices()).toEqual(signedOut);
-    expect(asked.mock.calls.flat()).toEqual([
+    expect(requested.mock.calls.flat()).toEqual([
       '/job-offers',
       '/engineer-jobs/{jobId}/start-travel',
       '/engineer/invoices',

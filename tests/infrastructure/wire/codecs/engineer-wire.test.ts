@@ -171,7 +171,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
         faultCode: maybe(anyWord),
         age: maybe(anyWord),
       })
-      .filter((told) => Object.values(told).some((word) => word !== undefined)),
+      .filter((reported) => Object.values(reported).some((word) => word !== undefined)),
   ),
   claim: fc.record({
     id: fc.nat(),
@@ -234,7 +234,7 @@ describe("the wire format of an engineer's job", () => {
     fc.assert(
       fc.property(anyJob, (record) => {
         const { customer, claim, times, toClose, ...shown } = record;
-        const { packageId, packageName, vatNumber, ...told } = toClose;
+        const { packageId, packageName, vatNumber, ...reported } = toClose;
         const back = sent(engineerJobCodec, engineerJobToWire(record));
         const [from, to] =
           times.actualStart !== undefined && times.actualEnd !== undefined
@@ -244,7 +244,7 @@ describe("the wire format of an engineer's job", () => {
           ...shown,
           customerName: `${customer.firstName} ${customer.lastName}`,
           toClose: {
-            ...told,
+            ...reported,
             package: packageSlug(packageId, packageName),
             vatRegistered: vatNumber !== undefined,
           },
@@ -335,8 +335,8 @@ describe('the wire format of the agenda', () => {
       ).toBe(true);
   });
   it('reads its numbers from an address', () => {
-    const asked = { dateFrom: '2024-05-01', limit: '20', cursor: '40' };
-    expect(read(agendaQueryCodec, asked)).toEqual({ ...asked, limit: 20, cursor: 40 });
+    const requested = { dateFrom: '2024-05-01', limit: '20', cursor: '40' };
+    expect(read(agendaQueryCodec, requested)).toEqual({ ...requested, limit: 20, cursor: 40 });
     for (const limit of ['-1', '1.5', 'x', '', '99999999999999999'])
       expect(E.isLeft(agendaQueryCodec.decode({ limit }))).toBe(true);
   });

@@ -34,8 +34,8 @@ const anyRequest: fc.Arbitrary<JobRequest> = fc
     paid === undefined ? request : { ...request, contribution: paid },
   );
 
-const readStanding = (told: object) => {
-  const read = jobStatusAnswerCodec.decode({ ...jobStatusExample, ...told });
+const readStatus = (reported: object) => {
+  const read = jobStatusAnswerCodec.decode({ ...jobStatusExample, ...reported });
   return E.isRight(read) ? jobStatusFromWire(read.right) : undefined;
 };
 
@@ -47,7 +47,7 @@ it('a job request is read back as it was sent', () => {
       );
       const read = jobRequestCodec.decode(sent);
       expect(E.isRight(read) && jobRequestFromWire(read.right)).toEqual(request);
-      expect(readStanding({ request: sent, property: '1 Gas Lane' })).toMatchObject({
+      expect(readStatus({ request: sent, property: '1 Gas Lane' })).toMatchObject({
         request,
         property: '1 Gas Lane',
       });
@@ -56,17 +56,17 @@ it('a job request is read back as it was sent', () => {
 });
 
 it('a status without a job request is valid', () => {
-  for (const told of [{}, { property: null, request: null }, { property: '' }]) {
-    const standing = readStanding(told);
-    expect(standing).toBeDefined();
-    expect(standing?.property).toBeUndefined();
-    expect(standing?.request).toBeUndefined();
+  for (const reported of [{}, { property: null, request: null }, { property: '' }]) {
+    const status = readStatus(reported);
+    expect(status).toBeDefined();
+    expect(status?.property).toBeUndefined();
+    expect(status?.request).toBeUndefined();
   }
 });
 
 it('an unknown area of a job request is ignored, and the rest is read', () => {
   const request = { urgency: 'normal', days: [], job_type: 'roof' };
-  expect(readStanding({ request })?.request).toEqual({
+  expect(readStatus({ request })?.request).toEqual({
     jobType: undefined,
     description: '',
     urgency: 'normal',

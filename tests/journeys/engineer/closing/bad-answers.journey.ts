@@ -38,9 +38,9 @@ test(
           const next = await answerBadly(page, call, answer);
           await answerWell();
           answerWell = next;
-          const asked = page.waitForRequest(call);
+          const requested = page.waitForRequest(call);
           await again(page).click();
-          await asked;
+          await requested;
           await expect(page.getByText(words)).toBeVisible();
         });
       await answerWell();
@@ -103,9 +103,9 @@ test(
           const answerWell = await answerBadly(page, call, answer);
           await before();
           before = answerWell;
-          const asked = page.waitForRequest(call);
+          const requested = page.waitForRequest(call);
           await send();
-          await asked;
+          await requested;
           const isRefused = kind === 'a message instead of it';
           const title = isUnanswered(kind) ? closeWording.waitingTitle : refusedTitle;
           await expect(heading(page, title)).toBeVisible();

@@ -103,8 +103,8 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
     await expectAnswers(page, step, stop.shows ?? {});
     await answerStep(page, step, stop.at);
     await goOn(page);
-    const told = page.getByRole('alert').getByText(stop.words);
-    await expect(told).toBeVisible();
+    const given = page.getByRole('alert').getByText(stop.words);
+    await expect(given).toBeVisible();
     if (stop.says !== undefined) {
       await call.platform.authorise(call.uid, stop.says);
       await button(page, closeWording.checkAgain).click();
@@ -113,8 +113,8 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
   }
   await answerStep(page, step, answers);
   if (step === 'costAuthorisation') await askSupport(page, way, call);
-  const asksParts = step === 'partsNeeded' || step === 'estimatedCostOfParts';
-  if (asksParts && way.margin !== undefined)
+  const requestsParts = step === 'partsNeeded' || step === 'estimatedCostOfParts';
+  if (requestsParts && way.margin !== undefined)
     await expect(page.getByText(way.margin, { exact: true })).toBeVisible();
   if (isAnsweredByButton(step, answers)) return;
   await (at === way.walked.at(-1) ? finish(page) : goOn(page));
@@ -122,9 +122,9 @@ const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<vo
 
 /** The end is shown once the platform has accepted the close. */
 export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
-  const { title, told } = closeEndWording[end];
+  const { title, told: given } = closeEndWording[end];
   await expect(heading(page, inWords(title))).toBeVisible();
-  await expect(page.getByText(inWords(told))).toBeVisible();
+  await expect(page.getByText(inWords(given))).toBeVisible();
 };
 
 /** Walks the close that is open, step by step, until it is finished; `onArrival` looks at each step before its answer. */
@@ -134,10 +134,10 @@ export const walkSteps = async (
   call: Call,
   onArrival: (step: AskedStep) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
-  for (const told of way.walked) {
-    await expectStep(page, told[0]);
-    await onArrival(told[0]);
-    await walkStep(page, way, told, call);
+  for (const given of way.walked) {
+    await expectStep(page, given[0]);
+    await onArrival(given[0]);
+    await walkStep(page, way, given, call);
   }
 };
 

@@ -28,8 +28,8 @@ const expectTaken = async (
 ): Promise<void> => {
   if (sent === undefined) throw new Error('No close was sent.');
   const { steps } = sent.postDataJSON() as Sent;
-  const told = [...way.before, ...way.walked].map(([step]) => step);
-  expect(Object.keys(steps).toSorted()).toEqual(told.toSorted());
+  const given = [...way.before, ...way.walked].map(([step]) => step);
+  expect(Object.keys(steps).toSorted()).toEqual(given.toSorted());
   const authorization = sent.headers()['authorization'] ?? '';
   const job = await request.get(`/api/jobs-public/v1/engineer-jobs/${uid}`, {
     headers: { authorization },

@@ -13,12 +13,12 @@ const bottomOf = async (element: Locator): Promise<number> => {
 
 /** The action of a step: Continue, Complete job, or the first button that answers. */
 const actionOf = (page: Page, step: AskedStep): Locator => {
-  const asked = questionOfButtons(step);
-  return asked === undefined
+  const requested = questionOfButtons(step);
+  return requested === undefined
     ? page.getByRole('button', {
         name: new RegExp(`^(${closeWording.continue}|${closeWording.finish})$`),
       })
-    : page.locator(`#${asked.name} button`).first();
+    : page.locator(`#${requested.name} button`).first();
 };
 
 test('every step of the longest close shows its question and action on arrival, with Continue in one place', async ({
@@ -34,8 +34,8 @@ test('every step of the longest close shows its question and action on arrival, 
   if (way === undefined) throw new Error('There is no way.');
   const uid = await openClose(page, way.job);
   const places = new Map<number, Set<number>>();
-  const asked = { ...way, answered: closeWording.authorisation.yes };
-  await walkSteps(page, asked, { platform, uid }, async (step) => {
+  const requested = { ...way, answered: closeWording.authorisation.yes };
+  await walkSteps(page, requested, { platform, uid }, async (step) => {
     for (const height of [740, 640]) {
       await page.setViewportSize({ width: 360, height });
       const action = actionOf(page, step);

@@ -93,9 +93,9 @@ test('another engineer on the phone neither sees nor sends a waiting close', asy
 
   await goTo(page, 'Account');
   await button(page, shellWording.logout).click();
-  const asked = page.getByRole('dialog', { name: outboxWording.logoutTitle });
-  await expect(asked).toContainText(outboxWording.logoutTold(1));
-  await asked.getByRole('button', { name: shellWording.logout }).click();
+  const requested = page.getByRole('dialog', { name: outboxWording.logoutTitle });
+  await expect(requested).toContainText(outboxWording.logoutTold(1));
+  await requested.getByRole('button', { name: shellWording.logout }).click();
   await expect(page).toHaveURL(/\/auth/);
   await context.unroute(/\/jobs\/close$/);
 

@@ -21,10 +21,10 @@ const breakStorage = (page: Page) =>
   page.addInitScript((name) => {
     const is = (state: string): boolean => localStorage.getItem(name) === state;
     const failWhen = (state: string, target: object, method: string, problem: string): void => {
-      const real = Reflect.get(target, method) as (...asked: unknown[]) => unknown;
-      Reflect.set(target, method, function (this: object, ...asked: unknown[]) {
+      const real = Reflect.get(target, method) as (...requested: unknown[]) => unknown;
+      Reflect.set(target, method, function (this: object, ...requested: unknown[]) {
         if (is(state)) throw new DOMException('The storage does not do this.', problem);
-        return Reflect.apply(real, this, asked);
+        return Reflect.apply(real, this, requested);
       });
     };
     failWhen('off', IDBFactory.prototype, 'open', 'SecurityError');

@@ -42,13 +42,13 @@ const killed: Fault = async (page, { answer }) => {
   await next.goto(close);
   return next;
 };
-const offline: Fault = async (page, { answer, stands }) => {
+const offline: Fault = async (page, { answer, stands: shown }) => {
   await answer();
   const lost = page.getByText(connectionWording.lost);
   await page.context().setOffline(true);
   await expect(lost).toBeVisible();
   await page.reload();
-  await stands();
+  await shown();
   await page.context().setOffline(false);
   await expect(lost).toBeHidden();
   return page;
@@ -72,7 +72,7 @@ export const walkWithFaults = async (
     await expectStep(page, step);
     const goesOn = isAnsweredByButton(step, answers);
     const next = walked[at + 1]?.[0];
-    const stands = async (): Promise<void> => {
+    const shown = async (): Promise<void> => {
       if (goesOn && next !== undefined) return expectStep(page, next);
       await expectStep(page, step);
       await expectAnswers(page, step, answers);
@@ -85,8 +85,8 @@ export const walkWithFaults = async (
       await everythingIsWritten(page);
     };
     const fault = stepFaults[(at + turn) % stepFaults.length] ?? reloaded;
-    page = await fault(page, { answer, stands });
-    await stands();
+    page = await fault(page, { answer, stands: shown });
+    await shown();
     if (at < walked.length - 1 && !goesOn) await goOn(page);
   }
   return page;
@@ -94,13 +94,13 @@ export const walkWithFaults = async (
 
 /** The platform accepts the next close, and its answer never arrives. */
 const loseAnswerOfClose = async (context: BrowserContext): Promise<{ taken: Promise<void> }> => {
-  let tell = (): void => undefined;
+  let report = (): void => undefined;
   const taken = new Promise<void>((done) => {
-    tell = done;
+    report = done;
   });
   const take = async (route: Route): Promise<void> => {
     await route.fetch();
-    tell();
+    report();
   };
   await context.route(/\/jobs\/close$/, take, { times: 1 });
   return { taken };

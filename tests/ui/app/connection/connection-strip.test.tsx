@@ -9,7 +9,7 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, uidOf, visit } from '../../engineer-world.ts';
 
-const standings: readonly EntryStatus[] = [
+const statuses: readonly EntryStatus[] = [
   { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
   { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
   { is: 'refused', stage: 'file', message: 'It is no picture.', file: 'photo-2-a' },
@@ -22,7 +22,7 @@ const standings: readonly EntryStatus[] = [
 
 const nothingLost: readonly UnsentEntry[] = [];
 
-const entries: readonly OutboxEntry[] = standings.map((status, at) => ({
+const entries: readonly OutboxEntry[] = statuses.map((status, at) => ({
   ...entryOf(at, true),
   status,
 }));

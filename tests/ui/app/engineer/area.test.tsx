@@ -146,9 +146,9 @@ describe('the notice about the connection', () => {
     expect(notice.closest('[role=status]')).not.toBeNull();
 
     world.readEarlier(undefined);
-    const asked = world.callsOf('readAgenda').length;
+    const requested = world.callsOf('readAgenda').length;
     await setOnline(true);
-    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(requested));
     expect(screen.queryByText('You’re offline')).toBeNull();
     expect(screen.getByText('You’re back online.')).toBeTruthy();
   });

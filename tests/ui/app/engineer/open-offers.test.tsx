@@ -19,11 +19,11 @@ describe('the Offers link in the navigation', () => {
     const { user, world, where } = openEngineer('/job/offers', { world: worldWith('1', '2') });
     const link = await place('Offers 2 open');
     expect(within(link).getByText('2')).toBeTruthy();
-    const asked = world.callsOf('listOffers').length;
+    const requested = world.callsOf('listOffers').length;
     await user.click(await place('Agenda'));
     await waitFor(() => expect(where()).toBe('/job/agenda'));
     expect(await place('Offers 2 open')).toBeTruthy();
-    expect(world.callsOf('listOffers')).toHaveLength(asked);
+    expect(world.callsOf('listOffers')).toHaveLength(requested);
   });
 
   it('shows the remaining number when one is gone, and no number for none', async () => {

@@ -65,8 +65,8 @@ it('the question is asked offline too, and is closed when the connection returns
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(() => window.dispatchEvent(new Event('offline')));
   await user.click(logout);
-  const asked = screen.getByRole('dialog', { name: outboxWording.logoutOfflineTitle });
-  expect(asked.textContent).toContain(outboxWording.logoutOffline);
+  const requested = screen.getByRole('dialog', { name: outboxWording.logoutOfflineTitle });
+  expect(requested.textContent).toContain(outboxWording.logoutOffline);
   onLine.mockReturnValue(true);
   await act(() => window.dispatchEvent(new Event('online')));
   expect(screen.queryByRole('dialog')).toBeNull();

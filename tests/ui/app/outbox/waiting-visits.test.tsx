@@ -23,15 +23,15 @@ const settingOff = (status: EntryStatus): VisitCommand => ({
 const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
   const world = engineerWorld();
   world.hold({ jobs: [job] });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const outbox: Outbox = {
     ...world.engineerUseCases.outbox,
     entries: () => entries,
-    tryAgain: async (id) => void asked.push(`try again ${id}`),
-    discard: async (id) => void asked.push(`discard ${id}`),
-    forgetDone: async (id) => void asked.push(`forget ${id}`),
+    tryAgain: async (id) => void requested.push(`try again ${id}`),
+    discard: async (id) => void requested.push(`discard ${id}`),
+    forgetDone: async (id) => void requested.push(`forget ${id}`),
   };
-  return { asked, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
+  return { asked: requested, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
 };
 
 it('shows a visit with its unsent status, and that it is waiting to be sent', async () => {
@@ -142,9 +142,9 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
 });
 
 it('reads the visits again once the platform has the command', async () => {
-  const { asked } = openWith([settingOff({ is: 'done' })]);
+  const { asked: requested } = openWith([settingOff({ is: 'done' })]);
   const card = within(await screen.findByRole('article'));
   expect(await card.findByText('En Route')).toBeDefined();
-  expect(asked).toContain('forget key-1');
+  expect(requested).toContain('forget key-1');
   expect(screen.queryByText('1 waiting to be sent')).toBeNull();
 });

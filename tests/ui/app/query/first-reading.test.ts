@@ -17,14 +17,14 @@ const engineer = sessionOf('engineer');
 
 /** Use-cases that note in which order they are asked. */
 const world = (session: typeof customer | undefined) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = (name: string) => () => () => {
-    asked.push(name);
+    requested.push(name);
     return TE.right(`the ${name}`)();
   };
   const useCases = {
     currentSession: async () => E.right(session),
-    forgetUser: () => void asked.push('forgetUser'),
+    forgetUser: () => void requested.push('forgetUser'),
     openAccount: answers('account'),
     offerProperties: answers('properties'),
   } as unknown as AllUseCases;
@@ -33,7 +33,7 @@ const world = (session: typeof customer | undefined) => {
     keptAgenda: () => TO.none,
   } as unknown as EngineerUseCases;
   return {
-    asked,
+    asked: requested,
     useCases,
     reader: {
       useCases,
@@ -59,9 +59,9 @@ describe('the first data of a page', () => {
     ['/job/offers', engineer, []],
     ['/auth', customer, []],
   ])('at %s is requested before React has loaded', async (path, session, expected) => {
-    const { asked, reader } = world(session);
+    const { asked: requested, reader } = world(session);
     await beginReading(reader, path);
-    expect(asked).toEqual(expected);
+    expect(requested).toEqual(expected);
   });
 
   it('is given once to the user who was signed in', async () => {
@@ -88,16 +88,16 @@ describe('the first data of a page', () => {
   });
 
   it('is left to React when that was faster', async () => {
-    const { asked, useCases, reader } = world(engineer);
+    const { asked: requested, useCases, reader } = world(engineer);
     queryClientOf(useCases, engineer.subject);
     await beginReading(reader, '/');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is requested after the data of another user in the tab was deleted', async () => {
     takeOwnership(device, 'another', () => undefined);
-    const { asked, reader } = world(engineer);
+    const { asked: requested, reader } = world(engineer);
     await beginReading(reader, '/');
-    expect(asked).toEqual(['forgetUser', 'account', 'day']);
+    expect(requested).toEqual(['forgetUser', 'account', 'day']);
   });
 });

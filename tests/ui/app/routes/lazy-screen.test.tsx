@@ -29,10 +29,10 @@ it('a screen that failed to load is requested again each time it is entered', as
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
   await go('/');
   expect(screen.getByRole('heading', { name: 'Start' })).toBeDefined();
-  const asked = load.mock.calls.length;
+  const requested = load.mock.calls.length;
   await go('/account');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
-  expect(load.mock.calls.length).toBe(asked + 1);
+  expect(load.mock.calls.length).toBe(requested + 1);
   await go('/');
   load.mockResolvedValue(Account);
   await go('/account');
@@ -40,5 +40,5 @@ it('a screen that failed to load is requested again each time it is entered', as
   await go('/');
   await go('/account');
   expect(screen.getByRole('heading', { name: 'Account' })).toBeDefined();
-  expect(load.mock.calls.length).toBe(asked + 2);
+  expect(load.mock.calls.length).toBe(requested + 2);
 });

@@ -32,13 +32,13 @@ const worldOf = (visitor: Visitor) => {
   const customers = claimWorld();
   const engineers = engineerWorld();
   engineers.hold({ jobs: [visit('JOB-1')], offers: [offer('1')] });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const note = <Given extends readonly unknown[], Value>(
     name: string,
     ask: (...given: Given) => Value,
   ) => {
     return (...given: Given): Value => {
-      asked.push(name);
+      requested.push(name);
       return ask(...given);
     };
   };
@@ -72,7 +72,7 @@ const worldOf = (visitor: Visitor) => {
       ...(isRunOut(visitor) ? { openVisit: () => signedOut } : {}),
     },
     /** The requests to the platform, except for the account. */
-    asked: () => [...asked, ...engineers.calls.map(({ name }) => name)],
+    asked: () => [...requested, ...engineers.calls.map(({ name }) => name)],
   };
 };
 
@@ -149,7 +149,7 @@ const arrived = async (expectArrived: () => void) => {
 };
 
 /** Whether no request was sent beyond those of the final screen. */
-const mayHaveAsked = (name: string, { at, sees }: Outcome): boolean =>
+const mayHaveRequested = (name: string, { at, sees }: Outcome): boolean =>
   sees !== 'Your account isn’t ready yet' &&
   (name === 'offerProperties' || name === 'openClaim' ? customerScreen : engineerScreen).test(at);
 
@@ -260,7 +260,7 @@ describe.each(['new', 'old'] as const)('in the %s table', (table) => {
     await settle();
     expectArrived();
     if (!isRunOut(visitor))
-      expect(world.asked().filter((name) => !mayHaveAsked(name, outcome))).toEqual([]);
+      expect(world.asked().filter((name) => !mayHaveRequested(name, outcome))).toEqual([]);
   });
 
   const routes = routesIn(table);

@@ -318,9 +318,9 @@ describe('a group of choices', () => {
 
   it('reports several answers in the order of the options, in any order of taps', async () => {
     const values = ['one', 'two', 'three', 'four'] as const;
-    const presses = fc.array(fc.constantFrom(...values), { maxLength: 8 });
+    const clicks = fc.array(fc.constantFrom(...values), { maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(presses, async (pressed) => {
+      fc.asyncProperty(clicks, async (pressed) => {
         const answers: (readonly string[])[] = [];
         const Group = () => {
           const [chosen, setChosen] = useState<readonly (typeof values)[number][]>([]);

@@ -14,23 +14,23 @@ const place = (failure: string | undefined, again: boolean) => (
   </FailurePlace>
 );
 
-const told = () => screen.queryByText(/declined/)?.parentElement?.className;
+const reported = () => screen.queryByText(/declined/)?.parentElement?.className;
 
 it('a failure keeps its place during a retry, and the next failure is announced again', () => {
   const { rerender } = render(place(undefined, false));
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
   rerender(place(undefined, true));
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
   rerender(place('declined', false));
-  const [shown, first] = [told(), screen.getByRole('alert')];
+  const [shown, first] = [reported(), screen.getByRole('alert')];
   expect(scroll).toHaveBeenCalledTimes(1);
   rerender(place(undefined, true));
-  expect(told()).toMatch(/empty/);
+  expect(reported()).toMatch(/empty/);
   expect(shown).not.toMatch(/empty/);
   rerender(place('declined', false));
-  expect(told()).toBe(shown);
+  expect(reported()).toBe(shown);
   expect(screen.getByRole('alert')).not.toBe(first);
   expect(scroll).toHaveBeenCalledTimes(2);
   rerender(place(undefined, false));
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
 });

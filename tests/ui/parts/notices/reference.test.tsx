@@ -9,7 +9,7 @@ import { AttemptError } from '#ui/screens/visit/change/attempt-error.tsx';
 import { StepErrorNotice } from '#ui/screens/visit/steps/step-error-notice.tsx';
 import { configuration, openPortal, sessionOf } from '../../open-portal.tsx';
 
-const told = (reference: string) => screen.queryAllByText(reference, { exact: true });
+const reported = (reference: string) => screen.queryAllByText(reference, { exact: true });
 
 beforeEach(() => localStorage.setItem('cookie-accepted', 'true'));
 
@@ -24,8 +24,8 @@ describe('the reference of a failure', () => {
       },
     });
     const alert = await screen.findByRole('alert');
-    expect(told('3f2a9c1b')).toHaveLength(1);
-    expect(told('3f2a9c1b')[0]?.parentElement?.textContent).toBe('Reference: 3f2a9c1b');
+    expect(reported('3f2a9c1b')).toHaveLength(1);
+    expect(reported('3f2a9c1b')[0]?.parentElement?.textContent).toBe('Reference: 3f2a9c1b');
     expect(within(alert).queryByText('3f2a9c1b')).toBeNull();
   });
 
@@ -50,10 +50,10 @@ describe('the reference of a failure', () => {
       </MemoryRouter>
     );
     const { rerender, unmount } = render(shown());
-    expect(told('3f2a9c1b')).toHaveLength(1);
+    expect(reported('3f2a9c1b')).toHaveLength(1);
     reference = 'of another';
     rerender(shown());
-    expect(told('3f2a9c1b')).toHaveLength(1);
+    expect(reported('3f2a9c1b')).toHaveLength(1);
     unmount();
     reference = undefined;
     render(shown());

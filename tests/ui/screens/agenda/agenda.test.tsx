@@ -362,12 +362,14 @@ describe('the stored agenda', () => {
     world.keep({ jobs: [visit('JOB-1')], readAt: moment });
     world.fail('readAgenda', { tag: 'outcome-unknown' });
     const { user } = openEngineer('/job/agenda', { world });
-    const told = await screen.findByText('As of 10:42. What has changed since then is not shown.');
+    const reported = await screen.findByText(
+      'As of 10:42. What has changed since then is not shown.',
+    );
     await card('JOB-1');
     expect(screen.queryByText(/no connection/)).toBeNull();
     world.fail('readAgenda', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(told.isConnected).toBe(false));
+    await waitFor(() => expect(reported.isConnected).toBe(false));
   });
 
   it('does not replace an answer that arrived earlier', async () => {

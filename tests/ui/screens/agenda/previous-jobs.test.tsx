@@ -128,9 +128,9 @@ describe('the previous jobs', () => {
     world.fail('readAgenda', { tag: 'unreachable' });
     await scrollTo(20 * rowPixels);
     expect(await screen.findByText('The next jobs didn’t load.')).toBeTruthy();
-    const asked = world.callsOf('readAgenda').length;
+    const requested = world.callsOf('readAgenda').length;
     await scrollTo(18 * rowPixels);
-    expect(world.callsOf('readAgenda')).toHaveLength(asked);
+    expect(world.callsOf('readAgenda')).toHaveLength(requested);
     world.fail('readAgenda', undefined);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No more jobs')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the previous jobs', () => {
     await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(2));
     await scrollTo(30 * rowPixels);
     await waitFor(() => expect(screen.getByRole('link', { name: /JOB-32S/ })).toBeTruthy());
-    const asked = world.callsOf('readAgenda').length;
+    const requested = world.callsOf('readAgenda').length;
 
     await user.click(screen.getByRole('link', { name: /JOB-32S/ }));
     await screen.findByText('JOB DETAILS');
@@ -157,7 +157,7 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(where()).toBe(previous));
     expect(await screen.findByRole('link', { name: /JOB-32S/ })).toBeTruthy();
-    expect(world.callsOf('readAgenda')).toHaveLength(asked);
+    expect(world.callsOf('readAgenda')).toHaveLength(requested);
     const restored = () =>
       scrolled.mock.calls.flatMap(([, offset]: readonly unknown[]) => offset ?? []).at(-1);
     // Rows that are lower than estimated shift the visible ones a little.
@@ -175,10 +175,10 @@ describe('the previous jobs', () => {
     await user.click(tabs.getByRole('link', { name: 'Today' }));
     await waitFor(() => expect(where()).toBe('/job/agenda?tab=todayAgenda'));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-    const asked = world.callsOf('readAgenda').length;
+    const requested = world.callsOf('readAgenda').length;
     await user.click(tabs.getByRole('link', { name: 'Previous' }));
     await waitFor(() => expect(where()).toBe(previous));
-    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(asked + 1));
+    await waitFor(() => expect(world.callsOf('readAgenda')).toHaveLength(requested + 1));
     expect(world.calls.at(-1)?.given).toEqual(['previousAgenda', undefined]);
     expect(scrolled.mock.lastCall).toEqual([0, 0]);
   });

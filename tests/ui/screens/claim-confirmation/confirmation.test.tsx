@@ -91,7 +91,7 @@ describe('a confirmation of an earlier claim', () => {
     days: [{ date: day('2026-12-24'), slots: ['08:00:00'] }],
     contribution: { amount: 6000 as Pence, taken: false },
   } as const satisfies JobRequest;
-  const asked = jobOf({
+  const requested = jobOf({
     claimStatus: 'Schedule Initial Visit or Re-attend',
     property: '12 Orchard Row, Leeds, LS1 4DT',
     request,
@@ -99,9 +99,9 @@ describe('a confirmation of an earlier claim', () => {
   const path = '/claim/confirmation?job=job-uid-1';
 
   it('is read from the account when the tab does not have it', async () => {
-    await visit(claimWorld({ jobs: [asked] }), { path, state: undefined });
+    await visit(claimWorld({ jobs: [requested] }), { path, state: undefined });
     await toHeading('Request received');
-    for (const told of [
+    for (const reported of [
       wholeText('Your reference number: JOB-1042'),
       '12 Orchard Row, Leeds, LS1 4DT',
       'Boiler',
@@ -110,7 +110,7 @@ describe('a confirmation of an earlier claim', () => {
       '24 December 2026',
       /leave your home and call/,
     ])
-      expect(screen.getByText(told)).toBeTruthy();
+      expect(screen.getByText(reported)).toBeTruthy();
     expect(screen.getByRole('link', { name: '0800 111 999' }).getAttribute('href')).toBe(
       'tel:+44800111999',
     );
@@ -125,7 +125,7 @@ describe('a confirmation of an earlier claim', () => {
       end: londonInstant(day('2026-12-24'), 12, 0),
     };
     const job = {
-      ...asked,
+      ...requested,
       claimStatus: 'Upcoming' as const,
       visit: { window, engineer: 'Ellis', uid: 'visit-1' },
       request: { ...request, contribution: { ...request.contribution, taken: true } },
@@ -151,10 +151,10 @@ describe('a confirmation of an earlier claim', () => {
   it('shows for a claim that was just sent that the money was taken, once the platform reports it', async () => {
     const { contribution } = request;
     const taken = {
-      ...asked,
+      ...requested,
       request: { ...request, contribution: { ...contribution, taken: true } },
     };
-    const kept = { jobUid: asked.uid, contribution };
+    const kept = { jobUid: requested.uid, contribution };
     const world = confirmed('normal', kept, [taken]);
     const release = world.jobConnection.hold();
     await visit(world, { path, state: undefined });
@@ -176,8 +176,8 @@ describe('a confirmation of an earlier claim', () => {
   ])(
     'follows the repair in the tab that sent the claim, and announces no engineer after it was %s',
     async (_, standing) => {
-      const kept = { jobUid: asked.uid, jobType: 'boiler' } as const;
-      const world = confirmed('normal', kept, [{ ...asked, ...standing }]);
+      const kept = { jobUid: requested.uid, jobType: 'boiler' } as const;
+      const world = confirmed('normal', kept, [{ ...requested, ...standing }]);
       await visit(world, { path, state: undefined });
       await toHeading('Your request');
       expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
@@ -187,7 +187,7 @@ describe('a confirmation of an earlier claim', () => {
   );
 
   it('shows that it could not be read, and can be tried again', async () => {
-    const world = claimWorld({ jobs: [asked] });
+    const world = claimWorld({ jobs: [requested] });
     world.jobConnection.breakWith({ tag: 'unreachable' });
     const { user } = await visit(world, { path, state: undefined });
     await toHeading('Your request');
@@ -200,7 +200,7 @@ describe('a confirmation of an earlier claim', () => {
     ['a request of another user', '/claim/confirmation?job=job-uid-2', true],
     ['a request after signing out', path, false],
   ])('%s is not shown', async (_, address, signedIn) => {
-    const { router } = await visit(claimWorld({ jobs: [asked] }), {
+    const { router } = await visit(claimWorld({ jobs: [requested] }), {
       path: address,
       state: undefined,
       signedIn,

@@ -23,14 +23,14 @@ it.each<readonly [string, Pick<Partial<ClaimDraft>, 'cardTried'>, ClaimAnswers, 
     ['that it is authorised', {}, { paymentId: 'pi_1' }, moneyWords.slice(0, 1)],
     ['that it may be authorised', { cardTried: true }, {}, moneyWords.slice(1)],
   ],
-)('a refusal shows what happens to the money %s', async (_, standing, paid, told) => {
+)('a refusal shows what happens to the money %s', async (_, status, paid, reported) => {
   const world = claimWorld();
   withDraft(world, { ...cracked, ...paid });
   const draft = world.drafts.read(world.contract.id);
-  if (draft !== undefined) world.drafts.save({ ...draft, ...standing });
+  if (draft !== undefined) world.drafts.save({ ...draft, ...status });
   await visit(world, { path: '/claim/new?stage=optionNotCovered' });
   await toHeading(/not covered under any of our policies/);
-  expect(moneyWords.filter((words) => screen.queryByText(words) !== null)).toEqual(told);
+  expect(moneyWords.filter((words) => screen.queryByText(words) !== null)).toEqual(reported);
 });
 
 const plumbing = answersBefore.plumbingGroup1;

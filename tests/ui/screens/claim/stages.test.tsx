@@ -13,15 +13,15 @@ const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).fi
 );
 
 const controlOf = (question: ClaimQuestion): HTMLElement => {
-  const asked = claimQuestions[question];
+  const requested = claimQuestions[question];
   const name = new RegExp(`^${claimQuestionWording[question].ask.replace(/[?.]/g, '\\$&')}`);
-  if (asked.kind === 'text') return screen.getByRole('textbox', { name });
-  return screen.getByRole(asked.display === 'dropdown' ? 'combobox' : 'radiogroup', { name });
+  if (requested.kind === 'text') return screen.getByRole('textbox', { name });
+  return screen.getByRole(requested.display === 'dropdown' ? 'combobox' : 'radiogroup', { name });
 };
 
 const isRequired = (question: ClaimQuestion): boolean => {
-  const asked = claimQuestions[question];
-  return asked.kind === 'choice' || !asked.optional;
+  const requested = claimQuestions[question];
+  return requested.kind === 'choice' || !requested.optional;
 };
 
 describe('every stage of a claim', () => {
@@ -32,11 +32,11 @@ describe('every stage of a claim', () => {
     expect(screen.getByText(/^Step \d+ of at most \d+$/)).toBeTruthy();
     for (const question of questionsOf(stage)) {
       const control = controlOf(question);
-      const asked = claimQuestions[question];
-      if (asked.kind === 'choice')
+      const requested = claimQuestions[question];
+      if (requested.kind === 'choice')
         expect(
-          within(control).getAllByRole(asked.display === 'dropdown' ? 'option' : 'radio'),
-        ).toHaveLength(asked.options.length + (asked.display === 'dropdown' ? 1 : 0));
+          within(control).getAllByRole(requested.display === 'dropdown' ? 'option' : 'radio'),
+        ).toHaveLength(requested.options.length + (requested.display === 'dropdown' ? 1 : 0));
     }
   });
 
@@ -78,8 +78,8 @@ describe('an error at a field', () => {
     const errors = () => screen.getAllByText(/This field is required$/);
     await waitFor(() => expect(errors()).toHaveLength(2));
     await user.click(screen.getByRole('radio', { name: 'Boiler' }));
-    const told = screen.getAllByRole('link', { name: /(?:Choose|Enter) an answer/ });
-    expect(told.map((link) => link.textContent)).toEqual([
+    const reported = screen.getAllByRole('link', { name: /(?:Choose|Enter) an answer/ });
+    expect(reported.map((link) => link.textContent)).toEqual([
       'Changed: Choose an answer: Which area is it about?',
       'Enter an answer: What’s happening?',
     ]);

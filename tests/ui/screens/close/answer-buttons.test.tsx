@@ -20,17 +20,17 @@ const openGasClose = () => {
 
 it('a resolved gas job can be closed with at most 26 taps, counting two for each list', async () => {
   const { user, heading, press, fill } = openGasClose();
-  let presses = 0;
+  let clicks = 0;
   const tap = async (name: string) => {
-    presses += 1;
+    clicks += 1;
     await press(name);
   };
   const type = (label: string, value: string) => {
-    presses += 1;
+    clicks += 1;
     fill(label, value);
   };
   const select = async (label: string, option: string) => {
-    presses += 2;
+    clicks += 2;
     await user.selectOptions(screen.getByLabelText(label), option);
   };
 
@@ -77,7 +77,7 @@ it('a resolved gas job can be closed with at most 26 taps, counting two for each
   await select('Time taken', '1 hour');
   await tap('Complete job');
   expect(await screen.findByRole('heading', { level: 1, name: 'Completed!' })).toBeDefined();
-  expect(presses).toBeLessThanOrEqual(26);
+  expect(clicks).toBeLessThanOrEqual(26);
 });
 
 it('an answer button shows the given answer when its step is opened again, and can be changed', async () => {

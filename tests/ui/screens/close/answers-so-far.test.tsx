@@ -9,12 +9,12 @@ it('the answers so far include free text, and a change leads back to the current
   const { user } = openEngineer('/job/uid-JOB-1/close', { world });
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
-  const tell = (field: string, words: string) =>
+  const report = (field: string, words: string) =>
     fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
   await heading('Have you resolved the issue?');
   await user.click(screen.getByRole('button', { name: 'No' }));
   await heading('Describe the issue and next steps');
-  tell('Description', 'Worn.');
+  report('Description', 'Worn.');
   await goOn();
   await heading('Boiler details');
   await user.selectOptions(screen.getByRole('combobox'), 'Other');
@@ -23,15 +23,15 @@ it('the answers so far include free text, and a change leads back to the current
     ['Model', 'One'],
     ['GC number', '4731901'],
   ] as const) {
-    tell(name, words);
+    report(name, words);
   }
   await goOn();
   await heading('Have you carried out the gas safety checks?');
 
   const look = () => user.click(screen.getByText('Answers so far'));
   await look();
-  const told = within(screen.getByText('Answers so far').closest('details') ?? document.body);
-  const rows = (await told.findAllByRole('term')).map((term) => [
+  const given = within(screen.getByText('Answers so far').closest('details') ?? document.body);
+  const rows = (await given.findAllByRole('term')).map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
   ]);
@@ -43,9 +43,9 @@ it('the answers so far include free text, and a change leads back to the current
     ['Boiler model', 'One'],
     ['GC number', '4731901'],
   ]);
-  await user.click(told.getByRole('button', { name: 'Change Description' }));
+  await user.click(given.getByRole('button', { name: 'Change Description' }));
   await heading('Describe the issue and next steps');
-  tell('Description', 'Worn. Rusty.');
+  report('Description', 'Worn. Rusty.');
   await goOn();
   await heading('Have you carried out the gas safety checks?');
   await look();

@@ -127,9 +127,9 @@ it('an accepted close is not shown as failed when its next visit was not booked'
   await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
   expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
-  expect(asked.getByText(/The job stays closed/)).toBeDefined();
-  expect(asked.queryByText(/deleted from this phone/)).toBeNull();
+  const requested = within(screen.getByRole('dialog', { name: 'Go on without a next visit?' }));
+  expect(requested.getByText(/The job stays closed/)).toBeDefined();
+  expect(requested.queryByText(/deleted from this phone/)).toBeNull();
 });
 
 it('a close that waits for sign-in links to sign-in', async () => {

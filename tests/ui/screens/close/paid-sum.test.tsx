@@ -6,7 +6,7 @@ import { PaidSum } from '#ui/screens/close/fields/paid-sum.tsx';
 it.each([
   [true, ['Gross amount£12.01', 'Net amount£10.01']],
   [false, ['Gross amount£12.01']],
-])('the paid sum with a VAT number (%s) is %s', (vatRegistered, told) => {
+])('the paid sum with a VAT number (%s) is %s', (vatRegistered, given) => {
   render(<PaidSum gross={1201 as Pence} vatRegistered={vatRegistered} />);
-  expect(screen.getAllByRole('paragraph').map((line) => line.textContent)).toEqual(told);
+  expect(screen.getAllByRole('paragraph').map((line) => line.textContent)).toEqual(given);
 });

@@ -21,7 +21,7 @@ const ready: PartCatalogueState = {
 const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = ready) => {
   const changed = vi.fn();
   const stepSubmitted = vi.fn();
-  const Held = ({ catalogue }: { readonly catalogue: PartCatalogueState }) => {
+  const Editor = ({ catalogue }: { readonly catalogue: PartCatalogueState }) => {
     const [held, hold] = useState(lines);
     return (
       <form onSubmit={stepSubmitted}>
@@ -37,12 +37,12 @@ const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = rea
       </form>
     );
   };
-  const { rerender } = render(<Held catalogue={atFirst} />);
+  const { rerender } = render(<Editor catalogue={atFirst} />);
   return {
     changed,
     stepSubmitted,
     user: userEvent.setup(),
-    catalogueComes: () => rerender(<Held catalogue={ready} />),
+    catalogueComes: () => rerender(<Editor catalogue={ready} />),
   };
 };
 

@@ -18,14 +18,14 @@ it('Back on the phone leads to the previous step, or to the job when Back is hid
   const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
   const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
   const back = () => act(() => router.navigate(-1));
-  const tell = (field: string, words: string) =>
+  const report = (field: string, words: string) =>
     fireEvent.change(screen.getByLabelText(field), { target: { value: words } });
-  const whatSupportIsAsked = /^Call .* now to confirm authorisation$/;
+  const requestToSupport = /^Call .* now to confirm authorisation$/;
 
   await heading('Have you resolved the issue?');
   await user.click(screen.getByRole('button', { name: 'No' }));
   await heading('Describe the issue and next steps');
-  tell('Description', 'Half of the house is dark.');
+  report('Description', 'Half of the house is dark.');
   await goOn();
   await heading('Which area is the issue in?');
   await user.selectOptions(screen.getByLabelText('Area'), 'Mains electrical');
@@ -40,18 +40,18 @@ it('Back on the phone leads to the previous step, or to the job when Back is hid
   await heading('How confident are you in your diagnosis?');
   await user.click(screen.getByRole('button', { name: 'High' }));
   await heading('Estimated cost of parts');
-  tell('Parts needed', 'A fuse board');
-  tell('Parts cost', '80.00');
+  report('Parts needed', 'A fuse board');
+  report('Parts cost', '80.00');
   await user.selectOptions(screen.getByLabelText('Time needed'), '1 hour');
   await goOn();
 
-  await heading(whatSupportIsAsked);
+  await heading(requestToSupport);
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   await back();
   await screen.findByRole('link', { name: 'Complete Job' });
   expect(where()).toBe(job);
   await user.click(screen.getByRole('link', { name: 'Complete Job' }));
-  await heading(whatSupportIsAsked);
+  await heading(requestToSupport);
   expect(await screen.findByText('A fuse board')).toBeDefined();
 
   // Come to by the Back in the page from a later step, that step lies behind it.
@@ -63,7 +63,7 @@ it('Back on the phone leads to the previous step, or to the job when Back is hid
   await heading('Photos of the fault');
   await act(() => router.navigate(`${job}/close?stage=photos`));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await heading(whatSupportIsAsked);
+  await heading(requestToSupport);
   await back();
   await screen.findByRole('link', { name: 'Complete Job' });
   expect(where()).toBe(job);

@@ -66,7 +66,7 @@ it.each([
   ['Fan', [{ name: 'Fan', quantity: 1 }], 0],
 ] as const)(
   'a job whose parts are %s, with the lines %j, shows %i times that there may be none',
-  async (partsDescription, lines, told) => {
+  async (partsDescription, lines, given) => {
     const job = plumbingJob();
     const { session } = closeWorld({
       ...job,
@@ -76,10 +76,10 @@ it.each([
     session.setAnswer(step, 'partsUsed', lines);
     render(<Field session={session} />);
     const words = `For this visit the job says: ${partsDescription}. If you have used none, continue without any.`;
-    expect(screen.queryAllByText(words)).toHaveLength(told);
+    expect(screen.queryAllByText(words)).toHaveLength(given);
     expect(
       readNode(preparedCloseFlow, step, fieldsOfStep(opened(session), step)).problems,
-    ).toHaveLength(told === 1 ? 0 : 1);
+    ).toHaveLength(given === 1 ? 0 : 1);
   },
 );
 

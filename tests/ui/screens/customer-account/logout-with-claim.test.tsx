@@ -55,9 +55,9 @@ describe('logging out with an open claim', () => {
       { ...claim, arrived: 'no' as const },
       /^£60\.00 is held on your card for a claim that is not sent yet\./,
     ],
-  ])('shows what would be lost of %o', async (left, told) => {
+  ])('shows what would be lost of %o', async (left, reported) => {
     const { signOut } = await openAccount([left]);
-    expect(within(question()).getByText(told)).not.toBeNull();
+    expect(within(question()).getByText(reported)).not.toBeNull();
     expect(signOut).not.toHaveBeenCalled();
   });
 

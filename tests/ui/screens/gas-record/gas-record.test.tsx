@@ -28,7 +28,9 @@ describe('the gas record', () => {
       ['Type', 'Combi'],
       ['Location', 'Kitchen'],
     ]);
-    expect((await rowsOf('Gas checks after parts were fitted')).map(([, told]) => told)).toEqual([
+    expect(
+      (await rowsOf('Gas checks after parts were fitted')).map(([, reported]) => reported),
+    ).toEqual([
       'Yes',
       'Yes',
       'No: at risk or immediately dangerous',
@@ -37,11 +39,9 @@ describe('the gas record', () => {
       '12 mbar',
       'At Risk',
     ]);
-    expect((await rowsOf('Gas checks before parts were fitted')).map(([, told]) => told)).toEqual([
-      'No',
-      ...Array.from({ length: 5 }, () => 'Not recorded'),
-      'Immediately Dangerous',
-    ]);
+    expect(
+      (await rowsOf('Gas checks before parts were fitted')).map(([, reported]) => reported),
+    ).toEqual(['No', ...Array.from({ length: 5 }, () => 'Not recorded'), 'Immediately Dangerous']);
   });
 
   it('names the engineer, and shows no internal id', async () => {

@@ -48,14 +48,14 @@ describe('the identification screen', () => {
   it('explains an expired identification only to the customer concerned', async () => {
     const { store } = await open();
     const why = /^We have to find you once more/;
-    for (const [because, told] of [
+    for (const [because, reported] of [
       ['not-signed-in', false],
       ['refused', true],
       ['logout', false],
       ['run-out', true],
     ] as const) {
       act(() => store.set(sessionAtom, { phase: 'signed-out', because }));
-      expect(screen.queryByText(why) !== null).toBe(told);
+      expect(screen.queryByText(why) !== null).toBe(reported);
     }
   });
 

@@ -230,9 +230,9 @@ describe('the code step', () => {
   });
 
   it('checks the code and says so as soon as the last digit is entered', async () => {
-    const asked = vi.fn();
+    const requested = vi.fn();
     const answerCode = () => () => {
-      asked();
+      requested();
       return new Promise<never>(() => {});
     };
     await atCodeStep({ useCases: { answerCode } });
@@ -240,7 +240,7 @@ describe('the code step', () => {
     act(() => void fireEvent.change(field, { target: { value: rightCode } }));
     expect(field.value).toBe(rightCode);
     expect(screen.getByRole('button', { name: 'Checking...' })).toBeTruthy();
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(requested).toHaveBeenCalledOnce());
   });
 
   it('shows a wrong code under the input until it is edited', async () => {

@@ -131,7 +131,7 @@ describe('starting travel', () => {
 });
 
 describe('setting off despite a warning', () => {
-  const asked = () => screen.findByRole('dialog', { name: 'Set off now?' });
+  const requested = () => screen.findByRole('dialog', { name: 'Set off now?' });
 
   it('to a visit of another day asks first, and sends nothing before', async () => {
     setWidth(1280);
@@ -139,12 +139,12 @@ describe('setting off despite a warning', () => {
     world.hold({ jobs: [visit('JOB-1', { times: visitWindow(9, 8) })] });
     const { user } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    expect((await asked()).textContent).toContain('This visit is on Friday 19 June.');
+    expect((await requested()).textContent).toContain('This visit is on Friday 19 June.');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(world.callsOf('startTravel')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'En Route' }));
-    await asked();
+    await requested();
     await user.click(screen.getByRole('button', { name: 'Set off now' }));
     await screen.findByRole('button', { name: 'Start Job' });
     expect(world.callsOf('startTravel')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('setting off despite a warning', () => {
     });
     const { user } = openEngineer('/job/agenda', { world });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    expect((await asked()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+    expect((await requested()).textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
   });
 });
 
@@ -178,8 +178,8 @@ describe('setting off before the visits of today were listed', () => {
       });
       const { user } = openEngineer(address, { world });
       await user.click(await screen.findByRole('button', { name: 'En Route' }));
-      const asked = await screen.findByRole('dialog', { name: 'Set off now?' });
-      expect(asked.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
+      const requested = await screen.findByRole('dialog', { name: 'Set off now?' });
+      expect(requested.textContent).toContain('You are on the way to LS1 4DT, JOB-2.');
       expect(world.callsOf('startTravel')).toEqual([]);
     },
   );
@@ -318,12 +318,12 @@ describe('the navigation question', () => {
   it.each([
     [1199, true],
     [1200, false],
-  ])('on a window %i px wide is shown: %s', async (width, asked) => {
+  ])('on a window %i px wide is shown: %s', async (width, requested) => {
     setWidth(width);
     const { user } = openEngineer('/job/agenda', { world: worldWith('Ready') });
     await user.click(await screen.findByRole('button', { name: 'En Route' }));
-    await screen.findByRole('button', { name: asked ? 'Skip' : 'Undo' });
-    expect(screen.queryByRole('dialog') !== null).toBe(asked);
+    await screen.findByRole('button', { name: requested ? 'Skip' : 'Undo' });
+    expect(screen.queryByRole('dialog') !== null).toBe(requested);
   });
 
   it('is not shown without an address: ten seconds to undo remain', async () => {

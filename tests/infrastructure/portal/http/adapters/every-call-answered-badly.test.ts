@@ -71,11 +71,11 @@ const addressOf = (name: RouteName): RegExp =>
     `^/api${pathTemplate(routeOf(name), defaultPlatformAddress).replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`,
   );
 
-const asked = (name: RouteName) => everyCall(server.apiUrl)[name];
+const requested = (name: RouteName) => everyCall(server.apiUrl)[name];
 
 describe.each(names)('the call %s', (name) => {
   it('uses the route of the route table, and accepts a valid answer', async () => {
-    const { ask, good } = asked(name);
+    const { ask, good } = requested(name);
     server.replyWith(() => json(good));
     expect(await ask()).toMatchObject({ _tag: 'Right' });
     const [call] = server.received;
@@ -85,7 +85,7 @@ describe.each(names)('the call %s', (name) => {
 
   const kinds = routeOf(name).answer === doneCodec ? badAnswers : [...badAnswers, ...wrongShapes];
   it.each(kinds)('fails as specified when it is answered by %s', async (_, reply, failure) => {
-    const { ask, good } = asked(name);
+    const { ask, good } = requested(name);
     server.replyWith(() => reply(good));
     expect(await ask()).toMatchObject(E.left(failure));
   });
@@ -93,7 +93,7 @@ describe.each(names)('the call %s', (name) => {
   it('signs the user out after two 401 answers, if it is a call of a user', async () => {
     server.replyWith(() => json({ message: 'Who are you?' }, 401));
     const isOfUser = routeOf(name).bearer !== 'never';
-    expect(await asked(name).ask()).toMatchObject(
+    expect(await requested(name).ask()).toMatchObject(
       E.left(isOfUser ? { tag: 'signed-out' } : { tag: 'rejected', status: 401 }),
     );
     expect(server.received).toHaveLength(isOfUser ? 2 : 1);

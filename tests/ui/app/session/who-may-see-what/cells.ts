@@ -28,7 +28,7 @@ export type Row = {
 
 type Outcomes = Row['outcomes'];
 
-const everybody = (outcome: Outcome): Outcomes =>
+const allVisitors = (outcome: Outcome): Outcomes =>
   Object.fromEntries(visitors.map((visitor) => [visitor, outcome])) as Outcomes;
 
 const signIn = (comesBackTo?: string): Outcome => ({
@@ -101,7 +101,7 @@ const outcomesIn = (table: RouteTable) => {
 const open = (path: string, sees: string): Row => ({
   route: path,
   path,
-  outcomes: everybody({ at: path, sees }),
+  outcomes: allVisitors({ at: path, sees }),
 });
 
 const ownContract = { contractId: 'contract-1' };
@@ -221,18 +221,18 @@ const oldRows = (): readonly Row[] => {
   const identification: Outcome = { at: '/auth', sees: "Let's find you!", says: 'Find me' };
   return [
     { route: '/', path: '/', outcomes: toProperties },
-    { route: '/auth', path: '/auth', outcomes: everybody(identification) },
+    { route: '/auth', path: '/auth', outcomes: allVisitors(identification) },
     ...claimPaths.flatMap((path): readonly Row[] => {
       const row = { route: path, path };
       const failed = byContract(path, noClaimForm(path, contractError));
       return [
         { ...row, outcomes: toProperties },
-        { ...row, state: identity, whose: "one's own", outcomes: everybody(claimForm(path)) },
+        { ...row, state: identity, whose: "one's own", outcomes: allVisitors(claimForm(path)) },
         {
           ...row,
           state: strangersIdentity,
           whose: 'one that does not exist',
-          outcomes: everybody({ at: path, sees: 'We can’t take a claim online at the moment' }),
+          outcomes: allVisitors({ at: path, sees: 'We can’t take a claim online at the moment' }),
         },
         {
           ...row,
@@ -245,13 +245,13 @@ const oldRows = (): readonly Row[] => {
       ];
     }),
     ...confirmationPaths.flatMap((path): readonly Row[] => [
-      { route: path, path, outcomes: everybody(identification) },
+      { route: path, path, outcomes: allVisitors(identification) },
       {
         route: path,
         path,
         inTab: 'a confirmation',
         whose: "one's own",
-        outcomes: everybody(confirmed(path)),
+        outcomes: allVisitors(confirmed(path)),
       },
       {
         route: path,
@@ -259,7 +259,7 @@ const oldRows = (): readonly Row[] => {
         inTab: 'a confirmation',
         whose: "somebody else's",
         // For an anonymous visitor it is unknown whether the tab belonged to another user.
-        outcomes: { ...everybody(identification), nobody: confirmed(path) },
+        outcomes: { ...allVisitors(identification), nobody: confirmed(path) },
       },
     ]),
   ];
@@ -307,7 +307,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
       route: '*',
       path,
       outcomes: {
-        ...everybody({ at: path, sees: notFound }),
+        ...allVisitors({ at: path, sees: notFound }),
         nobody: signIn(),
         'no role': explained(path),
         'an unknown role': explained(path),
