@@ -1,5 +1,5 @@
 import { ownLists, portalWith, type Contender } from './agenda/contenders.ts';
-import { readOn, standing, type Return } from './agenda/in-the-page.ts';
+import { readOn, scrollPosition, type Return } from './agenda/in-the-page.ts';
 import {
   checkEnd,
   measureOpening,
@@ -86,7 +86,7 @@ const middle = (phone: Phone) => phone.page.evaluate(() => scrollBy(0, -20_000))
 await round(short.contender, async (phone) => {
   await measureOpening(phone, short.contender);
   await phone.page.evaluate(readOn, few);
-  checkEnd(await phone.page.evaluate(standing), short.contender);
+  checkEnd(await phone.page.evaluate(scrollPosition), short.contender);
   for (let index = 0; index < scrolls; index += 1)
     note(returned, `${few} jobs`, await measureReturn(phone));
 });
@@ -100,7 +100,7 @@ for (let index = 0; index < scrolls; index += 1) {
     note(returned, `${several} of ${many} jobs loaded`, await measureReturn(phone));
     if (index > 0) return;
     const took = await phone.page.evaluate(readOn, many);
-    checkEnd(await phone.page.evaluate(standing), long.contender);
+    checkEnd(await phone.page.evaluate(scrollPosition), long.contender);
     console.log(`\nRead on from ${several} to ${many} jobs in ${(took / 1000).toFixed(0)} s.`);
     for (let again = 0; again < scrolls; again += 1) {
       await middle(phone);
@@ -111,14 +111,14 @@ for (let index = 0; index < scrolls; index += 1) {
   await round(windowed, async (phone) => {
     await measureOpening(phone, windowed);
     await phone.page.evaluate(readOn, many);
-    checkEnd(await phone.page.evaluate(standing), windowed);
+    checkEnd(await phone.page.evaluate(scrollPosition), windowed);
     await middle(phone);
     await scroll(phone, windowed.name);
   });
 }
 await round(naive, async (phone) => {
   await measureOpening(phone, naive);
-  checkEnd(await phone.page.evaluate(standing), naive);
+  checkEnd(await phone.page.evaluate(scrollPosition), naive);
   await scroll(phone, naive.name);
 });
 

@@ -13,7 +13,7 @@ import { startBare, startPlatform } from './platform/contenders.ts';
 import { rateOf } from './platform/send-all.ts';
 import { makeStatementRecorder, type Statement } from './platform/statements.ts';
 import { openStore, openStores, type Store } from './platform/stores.ts';
-import { fillWorld, type Asked } from './platform/world.ts';
+import { fillWorld, type BenchRequest } from './platform/world.ts';
 
 /** Rounds that count; one more runs first as a warm-up. */
 const rounds = 6;
@@ -90,7 +90,7 @@ const measure = async (): Promise<void> => {
 
   const rates = new Map<string, number[]>();
   const busy = new Map<string, number>();
-  const roundOf = (requested: readonly Asked[], name: string, round: number) =>
+  const roundOf = (requested: readonly BenchRequest[], name: string, round: number) =>
     requested
       .slice(round * each, (round + 1) * each)
       .map((request, index) => [`${name}-${round * each + index}`, request] as const);

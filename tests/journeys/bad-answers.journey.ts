@@ -15,7 +15,7 @@ import {
   expectReview,
   goToPayment,
   pay,
-  tellOfGas,
+  reportGas,
   typeCard,
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
@@ -173,7 +173,7 @@ test('a failed tracking call does not stop the user and is reported', async ({ p
     await test.step(kind, async () => {
       const answerWell = await answerBadly(page, /\/fnol-tracking/, answer);
       const tracked = page.waitForRequest(/\/fnol-tracking/);
-      await tellOfGas(page);
+      await reportGas(page);
       await tracked;
       await expect(page.getByRole('link', { name: '0800 111 999' })).toBeVisible();
       await answerWell();

@@ -12,7 +12,7 @@ import { createClaim, confirmedReference } from './claim/answer-claim.ts';
 import { openWithDraft } from './claim/open-with-draft.ts';
 import { about, coveredStages, threeDays } from './claim/stages.ts';
 import { closingEngineer, expectStep, openClose } from './engineer/closing/close-hand.ts';
-import { checkedGasFault, gasFault, parts } from './engineer/closing/told-before.ts';
+import { checkedGasFault, gasFault, parts } from './engineer/closing/answered-steps.ts';
 import { button, offerCards } from './engineer/engineer-day.ts';
 import {
   card,

@@ -1,5 +1,5 @@
 import { startOverReasons } from '#ui/wording/start-over.ts';
-import { holdCalls } from './harness/hold-calls.ts';
+import { delayCalls } from './harness/delay-calls.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
@@ -55,7 +55,7 @@ test(
   'a click waits for the script, Back and a reload keep address and code, and "Try again" sends another code',
   sameAtAnyWidth,
   async ({ page, platform }) => {
-    const script = await holdCalls(page, /\/assets\/index-[^/]*\.js$/);
+    const script = await delayCalls(page, /\/assets\/index-[^/]*\.js$/);
     await page.goto('/auth', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Email address' }).fill(olive);
     const submit = page.getByRole('button', { name: 'Submit' });

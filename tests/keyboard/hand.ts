@@ -1,6 +1,11 @@
 import { expect } from 'playwright/test';
 import { bringFinders } from '../browsers/person/bring-finders.ts';
-import { findInPage, soughtForWire, told, type Sought } from '../browsers/person/find-in-page.ts';
+import {
+  findInPage,
+  soughtForWire,
+  describeSought,
+  type Sought,
+} from '../browsers/person/find-in-page.ts';
 import { focusInPage, type Focus } from './focus-in-page.ts';
 
 export type KeyName =
@@ -44,7 +49,7 @@ export const handOn = (keyboard: Keyboard) => {
 
   const isOn = async (sought: Sought): Promise<void> => {
     await expect
-      .poll(() => look(sought), { message: `focus on ${told(sought)}`, ...soon })
+      .poll(() => look(sought), { message: `focus on ${describeSought(sought)}`, ...soon })
       .toMatchObject({ isSought: true, problems: [] });
   };
   return {
@@ -54,7 +59,7 @@ export const handOn = (keyboard: Keyboard) => {
     /** Something is on the page, so that a key can lead there. */
     sees: async (sought: Sought): Promise<void> => {
       await expect
-        .poll(() => look(sought), { message: `see ${told(sought)}`, ...soon })
+        .poll(() => look(sought), { message: `see ${describeSought(sought)}`, ...soon })
         .toMatchObject({ isThere: true });
     },
     /** Something has the focus, which can be seen. */
@@ -69,11 +74,11 @@ export const handOn = (keyboard: Keyboard) => {
       for (let stop = 0; stop < mostStops; stop += 1) {
         await keyboard.press('Tab');
         await expect
-          .poll(() => look(sought), { message: `on the way to ${told(sought)}`, ...soon })
+          .poll(() => look(sought), { message: `on the way to ${describeSought(sought)}`, ...soon })
           .toMatchObject({ problems: [] });
         if ((await look(sought)).isSought) return;
       }
-      throw new Error(`Not within ${mostStops} stops: ${told(sought)}`);
+      throw new Error(`Not within ${mostStops} stops: ${describeSought(sought)}`);
     },
   };
 };

@@ -51,7 +51,7 @@ export const lastAgendaAnswer = (): number =>
     .filter(({ name }) => name.includes('/engineer-jobs/agenda'))
     .at(-1)?.duration ?? 0;
 
-export type Standing = {
+export type ScrollPosition = {
   /** Pixels above what is seen. */
   readonly scrolled: number;
   readonly rows: number;
@@ -67,7 +67,7 @@ export type Standing = {
   readonly ended: boolean;
 };
 
-export const standing = (): Standing => {
+export const scrollPosition = (): ScrollPosition => {
   const list = document.querySelector('ul[aria-labelledby="previous-jobs"]');
   if (list === null) throw new Error('There is no list');
   const rows = [...list.children];

@@ -6,18 +6,18 @@ import {
   lastAgendaAnswer,
   openList,
   openMiddleJob,
-  standing,
+  scrollPosition,
   startFrames,
   stopFrames,
   type Frames,
   type Return,
-  type Standing,
+  type ScrollPosition,
 } from './in-the-page.ts';
 
 /** Rows that fill the screen of the phone, and one below. */
 const rowsToSee = 5;
 
-export type Opening = Standing & {
+export type Opening = ScrollPosition & {
   /** From the press to the first frame with rows. */
   readonly milliseconds: number;
   /** How much of that the platform took. */
@@ -30,7 +30,7 @@ export const measureOpening = async (
   { name, jobs }: Contender,
 ): Promise<Opening> => {
   const milliseconds = await page.evaluate(openList, rowsToSee);
-  const found = await page.evaluate(standing);
+  const found = await page.evaluate(scrollPosition);
   const [first] = jobs;
   check(
     first !== undefined && found.first.includes(first.name),
@@ -39,7 +39,7 @@ export const measureOpening = async (
   return { ...found, milliseconds, answered: await page.evaluate(lastAgendaAnswer) };
 };
 
-export type Scroll = Frames & { readonly from: Standing; readonly to: Standing };
+export type Scroll = Frames & { readonly from: ScrollPosition; readonly to: ScrollPosition };
 
 /** Scrolls steadily, and notes every frame. By the wheel: an emulated phone takes no synthetic finger. */
 export const measureScroll = async (
@@ -47,7 +47,7 @@ export const measureScroll = async (
   pixels: number,
   pixelsPerSecond: number,
 ): Promise<Scroll> => {
-  const from = await page.evaluate(standing);
+  const from = await page.evaluate(scrollPosition);
   await page.evaluate(startFrames);
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 180,
@@ -57,7 +57,7 @@ export const measureScroll = async (
     gestureSourceType: 'mouse',
   });
   const frames = await page.evaluate(stopFrames);
-  const to = await page.evaluate(standing);
+  const to = await page.evaluate(scrollPosition);
   const passed = to.scrolled - from.scrolled;
   check(passed > pixels * 0.9, `${passed} of ${pixels} pixels were scrolled`);
   check(frames.between.length > 30, `only ${frames.between.length} frames were seen`);
@@ -65,7 +65,7 @@ export const measureScroll = async (
 };
 
 /** Makes sure that the list has come to its end, and that it is the end of these jobs. */
-export const checkEnd = (found: Standing, { name, jobs }: Contender): void => {
+export const checkEnd = (found: ScrollPosition, { name, jobs }: Contender): void => {
   const last = jobs.at(-1);
   check(
     last !== undefined && found.last.includes(last.name) && found.lastPosition === jobs.length,

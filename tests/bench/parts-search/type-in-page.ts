@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { closeStepWording } from '#ui/wording/engineer/close/steps.ts';
 import { openClose } from '../../journeys/engineer/closing/close-hand.ts';
-import { gasFault } from '../../journeys/engineer/closing/told-before.ts';
+import { gasFault } from '../../journeys/engineer/closing/answered-steps.ts';
 import { startPlatform } from '../../journeys/harness/platform-process.ts';
 import { launchBrowser } from '../harness/bench-browser.ts';
 import { buildPage } from '../harness/build-page.ts';

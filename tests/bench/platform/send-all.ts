@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { check } from '../harness/check.ts';
-import type { Asked } from './world.ts';
+import type { BenchRequest } from './world.ts';
 
 /** Pending requests at a time: as many as the platform has database connections. */
 const atOnce = 10;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 * atOnce });
 
-const send = (port: number, recording: string, { method, path, headers, body }: Asked) =>
+const send = (port: number, recording: string, { method, path, headers, body }: BenchRequest) =>
   new Promise<number>((done, fail) => {
     const sent = request(
       {
@@ -37,7 +37,7 @@ const send = (port: number, recording: string, { method, path, headers, body }: 
 /** Requests a second, of all that are sent to some processes in turn. */
 export const rateOf = async (
   ports: readonly number[],
-  requested: readonly (readonly [recording: string, request: Asked])[],
+  requested: readonly (readonly [recording: string, request: BenchRequest])[],
 ): Promise<number> => {
   let next = 0;
   const began = performance.now();

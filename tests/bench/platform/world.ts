@@ -20,7 +20,7 @@ import { openClaimant } from '../../infrastructure/platform/claims/claimant.ts';
 import type { TestPlatform } from '../../infrastructure/platform/test-platform.ts';
 
 /** A request as a browser would send it. */
-export type Asked = {
+export type BenchRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ const accepts = async (
   { database, ids, clock }: PlatformContext,
   engineers: Awaited<ReturnType<typeof hireEngineers>>,
   count: number,
-): Promise<readonly Asked[]> => {
+): Promise<readonly BenchRequest[]> => {
   const now = await clock.now();
   const hour = (number: number) => instant(now + number * millisecondsPerHour);
   const offers = numbers(count).map((index) => {
@@ -132,7 +132,7 @@ const agendas = async (
   { database, ids, clock }: PlatformContext,
   engineers: Awaited<ReturnType<typeof hireEngineers>>,
   count: number,
-): Promise<readonly Asked[]> => {
+): Promise<readonly BenchRequest[]> => {
   const now = await clock.now();
   for (const { id } of engineers) {
     const uid = () => identifier<JobUid>(ids.uuid());
@@ -154,7 +154,7 @@ const claims = async (
   context: PlatformContext,
   send: TestPlatform['send'],
   count: number,
-): Promise<readonly Asked[]> => {
+): Promise<readonly BenchRequest[]> => {
   const { database, ids, clock } = context;
   const now = await clock.now();
   const account = await model(context, 'one.contract@pilotlight.test');
@@ -252,7 +252,7 @@ export const fillWorld = async (
   context: PlatformContext,
   send: TestPlatform['send'],
   count: number,
-): Promise<Readonly<Record<string, readonly Asked[]>>> => {
+): Promise<Readonly<Record<string, readonly BenchRequest[]>>> => {
   const engineers = await hireEngineers(context);
   return {
     accepts: await accepts(context, engineers, count),

@@ -33,10 +33,10 @@ export const soughtForWire = ({ name, text, within, ...rest }: Sought): WireSoug
 });
 
 /** What is looked for, in words. */
-export const told = ({ within, ...sought }: Sought): string =>
+export const describeSought = ({ within, ...sought }: Sought): string =>
   [
     ...Object.entries(sought).map(([key, value]) => `${key} ${String(value)}`),
-    ...(within === undefined ? [] : [`within (${told(within)})`]),
+    ...(within === undefined ? [] : [`within (${describeSought(within)})`]),
   ].join(', ');
 
 type Finders = Pick<typeof Library, 'queryAllByRole' | 'queryAllByText'>;

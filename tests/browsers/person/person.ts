@@ -1,6 +1,6 @@
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { bringFinders } from './bring-finders.ts';
-import { findInPage, soughtForWire, told, type Sought } from './find-in-page.ts';
+import { findInPage, soughtForWire, describeSought, type Sought } from './find-in-page.ts';
 
 /** Milliseconds; a busy machine is slow, not wrong. */
 const patience = 30_000;
@@ -56,7 +56,7 @@ export const personAt = (driver: WebDriver, base: string) => {
     sought: Sought,
     act: (element: WebElement) => Promise<Value>,
   ): Promise<Value> => {
-    const { value } = await once(`${what} (${told(sought)})`, async () => {
+    const { value } = await once(`${what} (${describeSought(sought)})`, async () => {
       const [found] = await look(sought);
       return found === undefined ? undefined : { value: await act(found) };
     });
@@ -112,7 +112,7 @@ export const personAt = (driver: WebDriver, base: string) => {
         driver.executeScript<string>('return arguments[0].textContent', element),
       ),
     seesNoMore: async (sought: Sought): Promise<void> => {
-      await once(`see no more (${told(sought)})`, async () =>
+      await once(`see no more (${describeSought(sought)})`, async () =>
         (await look(sought)).length === 0 ? true : undefined,
       );
     },

@@ -15,7 +15,7 @@ import type { Answers } from '#domain/flow/condition.ts';
 import { readNode } from '#domain/flow/flow-progress.ts';
 import { parsePounds } from '#domain/kernel/pounds.ts';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
-import type { CloseWay, Said, Told } from '../../journeys/engineer/closing/close-way.ts';
+import type { CloseWay, Said, AnsweredStep } from '../../journeys/engineer/closing/close-way.ts';
 import { bothPasses, closesOfADay } from '../../journeys/engineer/closing/close-ways.ts';
 import { faultyWay } from '../../journeys/engineer/closing/faulty-way.ts';
 import { worldOf, type CloseWorld } from './close-worlds.ts';
@@ -59,7 +59,7 @@ const walk = (way: CloseWay) => {
   let world = worldOfWay(way);
   let answers: CloseAnswers = {};
   const stops: string[] = [];
-  const answerAt = ([step, given, stop]: Told): void => {
+  const answerAt = ([step, given, stop]: AnsweredStep): void => {
     if (step === 'costAuthorisation') world = afterSaying(world, way.says);
     const before = progressIn(world, answers);
     expect(before.at, way.name).toBe(step);

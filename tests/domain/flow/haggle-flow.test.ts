@@ -22,7 +22,7 @@ import { prepareFlow } from '#domain/flow/run-flow.ts';
 import {
   anyFacts as anyFlowFacts,
   anyFlow,
-  anyTold as anyToldAt,
+  anyGivenAnswers as anyToldAt,
   derivingRules,
 } from '../../generators/domain/flows.ts';
 import { haggle, haggleFlow, type HaggleNode, type HaggleShape } from './haggle-flow.ts';

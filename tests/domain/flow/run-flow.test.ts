@@ -7,7 +7,7 @@ import {
   anyAnswers,
   anyFacts,
   anyFlow,
-  anyTold,
+  anyGivenAnswers,
   derivingRules,
 } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
@@ -60,7 +60,7 @@ describe('a prepared flow', () => {
 
   it('walks like a naive walk, with later nodes over earlier ones and values set by edges', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, fc.nat(8), (graph, given, facts, stop) => {
+      fc.property(anyFlow, anyGivenAnswers, anyFacts, fc.nat(8), (graph, given, facts, stop) => {
         const stopAt = `node${stop}`;
         const seen: string[] = [];
         const walk = prepareFlow(graph, derivingRules).walk(given, facts, (node, live, passed) => {
@@ -80,19 +80,26 @@ describe('a prepared flow', () => {
 
   it('follows the same path with any answers off the path', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyTold, anyFacts, (graph, given, other, facts) => {
-        const { walk } = prepareFlow(graph, derivingRules);
-        const first = walk(given, facts, () => true);
-        const open = new Set([...first.passed.map(({ node }) => node), first.at]);
-        const onlyOnThePath: AnswersAtNode = (node) => (open.has(node) ? given(node) : other(node));
-        expect(walk(onlyOnThePath, facts, () => true)).toEqual(first);
-      }),
+      fc.property(
+        anyFlow,
+        anyGivenAnswers,
+        anyGivenAnswers,
+        anyFacts,
+        (graph, given, other, facts) => {
+          const { walk } = prepareFlow(graph, derivingRules);
+          const first = walk(given, facts, () => true);
+          const open = new Set([...first.passed.map(({ node }) => node), first.at]);
+          const onlyOnThePath: AnswersAtNode = (node) =>
+            open.has(node) ? given(node) : other(node);
+          expect(walk(onlyOnThePath, facts, () => true)).toEqual(first);
+        },
+      ),
     );
   });
 
   it('computes a derived fact where an edge reads it, and only from its declared inputs', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, (graph, given, facts) => {
+      fc.property(anyFlow, anyGivenAnswers, anyFacts, (graph, given, facts) => {
         const { passed } = prepareFlow(graph, derivingRules).walk(given, facts, () => true);
         for (const { node: name, derived } of passed) {
           const node = graph.nodes[name];
@@ -136,7 +143,7 @@ describe('a prepared flow', () => {
 
   it('stays at the start until that is completed', () => {
     fc.assert(
-      fc.property(anyFlow, anyTold, anyFacts, (graph, given, facts) => {
+      fc.property(anyFlow, anyGivenAnswers, anyFacts, (graph, given, facts) => {
         const here = { ...given(graph.start) };
         expect(prepareFlow(graph, derivingRules).walk(given, facts, () => false)).toEqual({
           passed: [],

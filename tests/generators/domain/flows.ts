@@ -73,7 +73,7 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
 };
 
 /** The answers at each node, by its name. */
-export const anyTold: fc.Arbitrary<AnswersAtNode> = fc
+export const anyGivenAnswers: fc.Arbitrary<AnswersAtNode> = fc
   .dictionary(fc.nat(8).map(nodeName), anyAnswers)
   .map((given) => (node: string) => given[node]);
 

@@ -29,7 +29,7 @@ export const answerQuestion = async (
 };
 
 /** Says that gas can be smelt, which leads away at once. */
-export const tellOfGas = (page: Page): Promise<void> =>
+export const reportGas = (page: Page): Promise<void> =>
   page
     .getByRole('radiogroup', { name: claimQuestionWording.gasLeak.ask })
     .getByRole('radio', { name: 'Yes' })

@@ -11,7 +11,7 @@ import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { tellOfGas } from './answer-claim.ts';
+import { reportGas } from './answer-claim.ts';
 import { openWithDraft } from './open-with-draft.ts';
 import { about, coveredStages, threeDays, type Stages } from './stages.ts';
 
@@ -230,7 +230,7 @@ test(
     for (const size of [{ ...phone, height: 640 }, phone, { width: 740, height: 360 }, wide]) {
       await page.setViewportSize(size);
       await openWithDraft(page, 'one.contract', 'boilerGroup1', [about('boiler')]);
-      await tellOfGas(page);
+      await reportGas(page);
       await expect(page.getByRole('navigation', { name: shellWording.navigation })).toBeVisible();
       await expectWhole(page.getByRole('heading', { name: refusalTitles.gasLeakRejection }));
       await expectWhole(call);

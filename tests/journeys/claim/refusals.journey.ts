@@ -1,12 +1,12 @@
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { answerStages, tellOfGas } from './answer-claim.ts';
+import { answerStages, reportGas } from './answer-claim.ts';
 import { about } from './stages.ts';
 
 test('a gas leak ends the claim at once and shows what to do', async ({ page, signIn }) => {
   await signIn(page, 'one.contract@pilotlight.test');
   await answerStages(page, [about('boiler')]);
-  await tellOfGas(page);
+  await reportGas(page);
   await expect(page).toHaveURL(/stage=gasLeakRejection/);
   const call = page.getByRole('link', { name: '0800 111 999' });
   await expect(call).toBeInViewport();

@@ -5,7 +5,7 @@ import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { closingEngineer, openClose, sentTo, summaryOf } from './closing/close-hand.ts';
 import { faultyWay } from './closing/faulty-way.ts';
-import { nextVisitDay } from './closing/told-before.ts';
+import { nextVisitDay } from './closing/answered-steps.ts';
 import { expectOneClose, finishWithFaults, walkWithFaults } from './closing/with-faults.ts';
 import { button, heading, jobCards, openTab } from './engineer-day.ts';
 

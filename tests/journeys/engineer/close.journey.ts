@@ -3,7 +3,7 @@ import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { cameraPhoto } from './camera-photo.ts';
 import { closingEngineer, expectStep, openClose } from './closing/close-hand.ts';
-import { everythingIsWritten } from './keep-on-phone.ts';
+import { everythingIsWritten } from './store-answers-on-phone.ts';
 
 /** Nothing covers it before scrolling, including the undecided cookie notice. */
 const expectInFullView = async (action: Locator): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdCalls } from '../harness/hold-calls.ts';
+import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import { ellis, heading, jobCards } from './engineer-day.ts';
 
@@ -28,7 +28,7 @@ for (const path of ['/', '/job/agenda'])
     await signIn(page, ellis);
     await expect(jobCards(page).first()).toBeVisible();
     const requested = agendaRequests(page);
-    const { letGo } = await holdCalls(page, screensOfStart);
+    const { letGo } = await delayCalls(page, screensOfStart);
     const answer = page.waitForResponse((response) => todaysVisits(response.url()));
     await page.goto(path);
     await answer;

@@ -1,6 +1,6 @@
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { expectNothingPeeps } from '../harness/nothing-peeps.ts';
-import { holdCalls } from '../harness/hold-calls.ts';
+import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, expectAccessible, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
@@ -61,7 +61,7 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(morning).toBeFocused();
     await expect(page).toHaveTitle(/^Error: AW1 5HR/);
     await slots.getByText('Sunday 15 March, Evening').click();
-    const held = await holdCalls(page, /\/accept$/);
+    const held = await delayCalls(page, /\/accept$/);
     await button(page, 'Accept').click();
     await expect(button(page, 'Accepting...')).toBeVisible();
     expect((await held.arrived).postDataJSON()).toEqual({
@@ -86,7 +86,7 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
     await offerCards(page).nth(1).click();
-    const held = await holdCalls(page, /\/decline$/);
+    const held = await delayCalls(page, /\/decline$/);
     await button(page, 'Decline').click();
     await button(page, offerWording.declineNow).click();
     await expect(button(page, 'Declining...')).toBeVisible();

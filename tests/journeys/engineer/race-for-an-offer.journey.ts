@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdCalls } from '../harness/hold-calls.ts';
+import { delayCalls } from '../harness/delay-calls.ts';
 import { expect, test } from '../pilotlight-test.ts';
 import {
   acceptedToast,
@@ -39,7 +39,7 @@ test('two engineers accept one offer at once: one gets it, the other is told tha
   await signIn(page, ellis);
   await signIn(phones[1] ?? page, sasha);
   for (const phone of phones) await comeToOffer(phone);
-  const held = await Promise.all(phones.map((phone) => holdCalls(phone, /\/accept$/)));
+  const held = await Promise.all(phones.map((phone) => delayCalls(phone, /\/accept$/)));
   await Promise.all(phones.map((phone) => button(phone, 'Accept').click()));
   await Promise.all(held.map(({ arrived }) => arrived));
   for (const { letGo } of held) letGo();

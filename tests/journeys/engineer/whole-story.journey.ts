@@ -13,8 +13,8 @@ import {
 import { coveredStages } from '../claim/stages.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { sentTo, walkToEnd } from './closing/close-hand.ts';
-import type { Told } from './closing/close-way.ts';
-import { estimate, faultIn, withoutParts } from './closing/told-before.ts';
+import type { AnsweredStep } from './closing/close-way.ts';
+import { estimate, faultIn, withoutParts } from './closing/answered-steps.ts';
 import {
   button,
   goTo,
@@ -31,7 +31,7 @@ const description = 'It stopped working this morning.';
 const thursday = '2026-03-12';
 
 /** The engineer finds the fault, and is to bring a part of 40 pounds on Thursday at noon. */
-const firstVisit: readonly Told[] = [
+const firstVisit: readonly AnsweredStep[] = [
   ...faultIn('Windows'),
   ['estimatedCostOfParts', estimate('40.00', 1)],
   ['partsSource', { partsSource: 'next-visit' }],
@@ -39,7 +39,7 @@ const firstVisit: readonly Told[] = [
   ...withoutParts,
 ];
 /** The part, of 48 pounds with VAT, is fitted in an hour. */
-const secondVisit: readonly Told[] = [
+const secondVisit: readonly AnsweredStep[] = [
   ['issueResolved', { isResolved: 'Yes' }],
   ['issueDescription', { issueDescription: 'The window shuts again.' }],
   ['photos', { photosOfFault: ['hinge.jpg'] }],

@@ -14,8 +14,8 @@ import {
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
 import { button } from '../engineer/engineer-day.ts';
-import type { Told } from '../engineer/closing/close-way.ts';
-import { keepOnPhone, keepTold } from '../engineer/keep-on-phone.ts';
+import type { AnsweredStep } from '../engineer/closing/close-way.ts';
+import { keepOnPhone, keepAnswers } from '../engineer/store-answers-on-phone.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { expect } from '../pilotlight-test.ts';
 import type { View } from './view.ts';
@@ -44,7 +44,7 @@ const fan = {
 };
 
 /** From a fault of a gas job that is not resolved to its next visit, with all checks and the labour warning. */
-const gasWay: readonly Told[] = [
+const gasWay: readonly AnsweredStep[] = [
   ['issueResolved', { isResolved: 'No' }],
   ['describeIssueAndNextSteps', { issueDescription: 'The fan is stuck.' }],
   [
@@ -78,9 +78,9 @@ const gasWay: readonly Told[] = [
 ];
 
 /** A step of the close of a job, with the given earlier answers. */
-const step = (requested: AskedStep, job: string, reported: readonly Told[]): View =>
+const step = (requested: AskedStep, job: string, reported: readonly AnsweredStep[]): View =>
   look(requested, async (page) => {
-    await keepTold(page, uidOf(job), reported);
+    await keepAnswers(page, uidOf(job), reported);
     await page.goto(`/job/${uidOf(job)}/close?stage=${requested}`);
     await heading(page, closeStepWording[requested].title.replace('{brand}', 'Pilotlight'));
   });
@@ -90,11 +90,11 @@ const onPhone = (view: View): View => ({ ...view, onPhoneAlone: true });
 
 const ofGas = (requested: AskedStep): View => step(requested, 'gas', gasWay);
 
-const notResolved: readonly Told[] = [
+const notResolved: readonly AnsweredStep[] = [
   ['issueResolved', { isResolved: 'No' }],
   ['describeIssueAndNextSteps', { issueDescription: 'It is worn.' }],
 ];
-const sureOf = (issueArea: string): readonly Told[] => [
+const sureOf = (issueArea: string): readonly AnsweredStep[] => [
   ...notResolved,
   ['issueArea', { issueArea }],
   ['issueCauses', { issueCauses: ['none'] }],

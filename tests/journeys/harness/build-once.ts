@@ -1,6 +1,6 @@
 import type { FullConfig } from 'playwright/test';
 import { runNode } from '../../../scripts/process/run.mjs';
-import { tellPlatforms } from './own-platform.ts';
+import { announcePlatforms } from './own-platform.ts';
 import { startPlatform } from './platform-process.ts';
 
 /**
@@ -11,7 +11,7 @@ const buildOnce = async ({ workers }: FullConfig): Promise<() => Promise<void>> 
   const { code } = await runNode(['scripts/build.mjs', '--local']);
   if (code !== 0) throw new Error('The portal or the platform could not be built');
   const platforms = await Promise.all(Array.from({ length: workers }, startPlatform));
-  tellPlatforms(platforms.map(({ url }) => url));
+  announcePlatforms(platforms.map(({ url }) => url));
   return async () => {
     await Promise.all(platforms.map(({ stop }) => stop()));
   };

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { developerHeaders } from './platform-process.ts';
 
-export type Standing = {
+export type JobStatusChange = {
   readonly claimStatus?: string;
   readonly jobStatus?: string;
   readonly abortReason?: string | null;
@@ -31,7 +31,7 @@ export type Developer = {
    */
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job, by its UID or name, to its next status, or to the given one. */
-  readonly moveJob: (job: string, standing?: Standing) => Promise<void>;
+  readonly moveJob: (job: string, standing?: JobStatusChange) => Promise<void>;
   /** Says what support decides of a job, by its UID or its name. */
   readonly authorise: (
     job: string,

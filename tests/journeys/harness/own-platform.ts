@@ -3,7 +3,7 @@ import type { WorkerFixture } from 'playwright/test';
 const addresses = 'PILOTLIGHT_JOURNEY_PLATFORMS';
 
 /** Gives each parallel worker the address of its own platform. */
-export const tellPlatforms = (urls: readonly string[]): void => {
+export const announcePlatforms = (urls: readonly string[]): void => {
   process.env[addresses] = urls.join(' ');
 };
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { tellLostFocus } from './tell-lost-focus.ts';
+import { reportLostFocus } from './report-lost-focus.ts';
 
 /** Problems in the pages of a journey: console errors, uncaught errors, refused content, lost focus. */
 export type PageProblems = {
@@ -33,7 +33,7 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
       await first.exposeFunction('tellLostFocus', (words: string) =>
         found.push(`Nothing has the focus since this has gone: ${words}`),
       );
-      await first.addInitScript(tellLostFocus);
+      await first.addInitScript(reportLostFocus);
     },
     expect: (pattern) => expected.push(pattern),
     unexpected: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),

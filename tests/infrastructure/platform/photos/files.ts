@@ -73,7 +73,11 @@ const xmpPart = jpegPart(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}
 const rawProfile = Buffer.from(`\nexif\n      ${exif.length}\n${exif.toString('hex')}\n`);
 
 /** Pictures with a location, each in another format. */
-export const tellingPlace: readonly (readonly [how: string, type: string, file: Uint8Array])[] = [
+export const photosWithLocation: readonly (readonly [
+  how: string,
+  type: string,
+  file: Uint8Array,
+])[] = [
   ['Exif in a JPEG', 'image/jpeg', gpsJpeg],
   [
     'Exif after bytes that belong to nothing',

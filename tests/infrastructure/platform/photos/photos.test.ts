@@ -22,7 +22,7 @@ import {
   pdf,
   pixelBomb,
   png,
-  tellingPlace,
+  photosWithLocation,
   threeBytes,
   turnedJpeg,
   webp,
@@ -168,7 +168,7 @@ describe('a file', () => {
 });
 
 describe('a photo with location data', () => {
-  it.each(tellingPlace)('in its %s is stored without metadata', async (_, type, file) => {
+  it.each(photosWithLocation)('in its %s is stored without metadata', async (_, type, file) => {
     const { url } = await ask();
     expect((await put(url, file, type)).status).toBe(200);
     const stored = await storedBeside();

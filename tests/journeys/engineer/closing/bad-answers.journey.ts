@@ -9,13 +9,13 @@ import {
   badDoneAnswers,
   isUnanswered,
 } from '../../harness/bad-answers.ts';
-import { holdCalls } from '../../harness/hold-calls.ts';
+import { delayCalls } from '../../harness/delay-calls.ts';
 import { expect, sameAtAnyWidth, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
-import { keepTold } from '../keep-on-phone.ts';
+import { keepAnswers } from '../store-answers-on-phone.ts';
 import { closingEngineer, expectEnd, expectStep, finish, openClose } from './close-hand.ts';
-import { fanAtNextVisit, gasFault } from './told-before.ts';
+import { fanAtNextVisit, gasFault } from './answered-steps.ts';
 
 const again = (page: Page) =>
   page.getByRole('button', { name: closeWording.tryAgain, exact: true });
@@ -54,7 +54,7 @@ test(
     const jobWell = await failAtFirst(job);
     await signIn(page, closingEngineer, '/job/%20/close');
     await expect(page.getByText(closeWording.noJobId)).toBeVisible();
-    await keepTold(page, uid, gasFault('ideal'));
+    await keepAnswers(page, uid, gasFault('ideal'));
     await page.goto(`/job/${uid}/close`);
     await expect(page.getByText(closeWording.failed)).toBeVisible();
     await failEachWay(job, closeWording.failed, jobWell);
@@ -64,7 +64,7 @@ test(
     await button(page, partsWording.add).click();
     await expect(page.getByText(partsWording.failed)).toBeVisible();
     await failEachWay(/\/job-parts$/, partsWording.failed, partsWell);
-    const held = await holdCalls(page, /\/job-parts$/);
+    const held = await delayCalls(page, /\/job-parts$/);
     await again(page).click();
     await expect(button(page, partsWording.loading)).toBeVisible();
     held.letGo();

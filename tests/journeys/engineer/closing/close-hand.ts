@@ -12,9 +12,9 @@ import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';
 import { button, heading } from '../engineer-day.ts';
-import { keepTold } from '../keep-on-phone.ts';
+import { keepAnswers } from '../store-answers-on-phone.ts';
 import { openedUid } from '../visits.ts';
-import type { CloseWay, Told } from './close-way.ts';
+import type { CloseWay, AnsweredStep } from './close-way.ts';
 
 export const closingEngineer = 'closing.engineer@pilotlight.test';
 
@@ -39,12 +39,12 @@ export const expectStep = async (page: Page, step: AskedStep): Promise<void> => 
 export const openClose = async (
   page: Page,
   job: string,
-  before: readonly Told[] = [],
+  before: readonly AnsweredStep[] = [],
 ): Promise<string> => {
   const card = page.getByRole('article').filter({ hasText: summaryOf(job) });
   const complete = card.getByRole('link', { name: 'Complete Job' });
   const uid = /\/job\/([^/]+)\/close/.exec((await complete.getAttribute('href')) ?? '')?.[1] ?? '';
-  if (before.length > 0) await keepTold(page, uid, before);
+  if (before.length > 0) await keepAnswers(page, uid, before);
   await complete.click();
   await expect(page).toHaveURL(/\/close/);
   expect(openedUid(page)).toBe(uid);
@@ -96,7 +96,7 @@ type Call = { readonly platform: Developer; readonly uid: string };
 type Walk = Omit<CloseWay, 'name' | 'job' | 'before'>;
 
 /** Answers a step after its problems; continues with Continue, or with the button that ends a close. */
-const walkStep = async (page: Page, way: Walk, at: Told, call: Call): Promise<void> => {
+const walkStep = async (page: Page, way: Walk, at: AnsweredStep, call: Call): Promise<void> => {
   const [step, answers, stop] = at;
   await expectStep(page, step);
   if (stop !== undefined) {

@@ -20,7 +20,7 @@ export type Stop = {
   readonly says?: Said;
 };
 
-export type Told = readonly [step: AskedStep, answers: Answers, stop?: Stop];
+export type AnsweredStep = readonly [step: AskedStep, answers: Answers, stop?: Stop];
 
 /** A path of an engineer through a close: its last part in a browser, up to its end. */
 export type CloseWay = {
@@ -28,8 +28,8 @@ export type CloseWay = {
   /** The demo job, by its key. */
   readonly job: string;
   /** What the phone has kept from before. */
-  readonly before: readonly Told[];
-  readonly walked: readonly Told[];
+  readonly before: readonly AnsweredStep[];
+  readonly walked: readonly AnsweredStep[];
   /** The text beside the cost of the parts: the deciding rule. */
   readonly margin?: string;
   readonly says?: Said;

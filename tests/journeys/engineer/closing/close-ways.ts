@@ -20,7 +20,7 @@ import {
   toTheMaker,
   used,
   withoutParts,
-} from './told-before.ts';
+} from './answered-steps.ts';
 
 const { yes, no, earlier, partOnly } = closeWording.authorisation;
 

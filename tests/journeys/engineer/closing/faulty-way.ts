@@ -1,5 +1,5 @@
 import type { CloseWay } from './close-way.ts';
-import { boilerOf, described, gasPass, firstPass, nextVisit, parts } from './told-before.ts';
+import { boilerOf, described, gasPass, firstPass, nextVisit, parts } from './answered-steps.ts';
 
 /** From a fault that is not resolved, with all gas checks and a labour warning, to a next visit. */
 export const faultyWay: CloseWay = {

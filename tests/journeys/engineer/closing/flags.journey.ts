@@ -4,7 +4,7 @@ import { configureOtherwise } from '../../harness/configured-otherwise.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
 import { closingEngineer, summaryOf, walkClose } from './close-hand.ts';
-import { estimate, faultIn, withoutParts } from './told-before.ts';
+import { estimate, faultIn, withoutParts } from './answered-steps.ts';
 
 test('a portal in which jobs cannot be closed shows what to do instead', async ({
   page,

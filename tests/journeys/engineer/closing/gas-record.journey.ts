@@ -3,7 +3,7 @@ import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
 import { expect, expectAccessible, test } from '../../pilotlight-test.ts';
 import { heading } from '../engineer-day.ts';
 import { closingEngineer, walkClose } from './close-hand.ts';
-import type { Told } from './close-way.ts';
+import type { AnsweredStep } from './close-way.ts';
 import { bothPasses } from './close-ways.ts';
 
 /** The dark words of a light screen. */
@@ -58,7 +58,7 @@ test('a missing gas check after the parts is recorded as missing', async ({
   await signIn(page, closingEngineer);
   const uid = await walkClose(page, platform, {
     ...bothPasses,
-    walked: bothPasses.walked.flatMap(([step, answers]): readonly Told[] => {
+    walked: bothPasses.walked.flatMap(([step, answers]): readonly AnsweredStep[] => {
       if (step === 'gasSafetyChecksResolved') return [[step, { gasSafetyChecks: 'No' }]];
       return step.endsWith('Resolved') ? [] : [[step, answers]];
     }),

@@ -3,7 +3,7 @@ import { expect, test } from '../../pilotlight-test.ts';
 import { answerStep } from '../answer-close.ts';
 import { goTo, jobCards } from '../engineer-day.ts';
 import { closingEngineer, expectStep, goOn, openClose, summaryOf } from './close-hand.ts';
-import { gasFault, parts } from './told-before.ts';
+import { gasFault, parts } from './answered-steps.ts';
 
 // What the device keeps is read by the page itself after a reload without a signal.
 test.use({ serviceWorkers: 'allow' });

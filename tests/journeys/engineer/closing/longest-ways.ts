@@ -1,19 +1,19 @@
-import type { CloseWay, Told } from './close-way.ts';
-import { boilerOf, checkedGasFault, gasPass, parts, secondPass, used } from './told-before.ts';
+import type { CloseWay, AnsweredStep } from './close-way.ts';
+import { boilerOf, checkedGasFault, gasPass, parts, secondPass, used } from './answered-steps.ts';
 
 /** A Fan that takes longer than its labour may cost. */
-const upToWarning: readonly Told[] = [
+const upToWarning: readonly AnsweredStep[] = [
   ...checkedGasFault('viessmann'),
   ['partsNeeded', parts(2, ['Fan', 4000])],
 ];
 
-const authorisedByCall: readonly Told[] = [
+const authorisedByCall: readonly AnsweredStep[] = [
   ['costAuthorisation', {}],
   ['confirmPartsNeeded', { authorisationConfirmed: true }],
 ];
 
 /** Fitted at once, with all gas checks made again. */
-const fitted: readonly Told[] = [
+const fitted: readonly AnsweredStep[] = [
   ['partsSource', { partsSource: 'now' }],
   ['authorised', {}],
   ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
@@ -29,7 +29,7 @@ const fitted: readonly Told[] = [
 
 const says = { decision: 'Yes', netAmount: '200.00', hours: '2' } as const;
 
-const way = (name: string, middle: readonly Told[]): CloseWay => ({
+const way = (name: string, middle: readonly AnsweredStep[]): CloseWay => ({
   name,
   job: 'gas',
   before: [],

@@ -13,12 +13,12 @@ import {
   openClose,
   sentTo,
 } from './close-hand.ts';
-import { noPhoto, notResolved } from './told-before.ts';
-import type { Told } from './close-way.ts';
+import { noPhoto, notResolved } from './answered-steps.ts';
+import type { AnsweredStep } from './close-way.ts';
 
 const hours = { actualDuration: 1 };
 /** Up to the last step of a fault in an area. */
-const upToHours = (issueArea: string): readonly Told[] => [
+const upToHours = (issueArea: string): readonly AnsweredStep[] => [
   ...notResolved,
   ['issueArea', { issueArea }],
   ['photos', noPhoto],

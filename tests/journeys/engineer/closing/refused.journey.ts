@@ -16,7 +16,14 @@ import {
 } from './close-hand.ts';
 import { answerStep } from '../answer-close.ts';
 import { chooseFiles, fileRow } from '../visits.ts';
-import { described, fanAtNextVisit, gasFault, nextVisit, noPhoto, parts } from './told-before.ts';
+import {
+  described,
+  fanAtNextVisit,
+  gasFault,
+  nextVisit,
+  noPhoto,
+  parts,
+} from './answered-steps.ts';
 
 const daysFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString();

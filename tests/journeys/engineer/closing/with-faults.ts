@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { connectionWording } from '#ui/wording/engineer/connection.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
-import { holdCalls } from '../../harness/hold-calls.ts';
+import { delayCalls } from '../../harness/delay-calls.ts';
 import { expect } from '../../pilotlight-test.ts';
 import { answerStep, expectAnswers, isAnsweredByButton } from '../answer-close.ts';
 import { heading } from '../engineer-day.ts';
-import { everythingIsWritten } from '../keep-on-phone.ts';
+import { everythingIsWritten } from '../store-answers-on-phone.ts';
 import { openedUid } from '../visits.ts';
 import { expectStep, finish, goOn } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
@@ -21,7 +21,7 @@ type AtStep = {
 type Fault = (page: Page, at: AtStep) => Promise<Page>;
 
 const answersAreSlow: Fault = async (page, { answer }) => {
-  const calls = await holdCalls(page, /\/api\//);
+  const calls = await delayCalls(page, /\/api\//);
   await answer();
   await page.reload();
   await calls.arrived;

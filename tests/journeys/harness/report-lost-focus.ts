@@ -9,7 +9,7 @@ declare global {
  * has disappeared and nothing else has the focus for a while: a keyboard then starts again, and a screen reader is
  * silent.
  */
-export const tellLostFocus = (): void => {
+export const reportLostFocus = (): void => {
   const tick = 100;
   const ticksUntilNoticed = 4;
   let focused: Element | undefined;

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright/test';
 
-export type HeldCalls = {
+export type DelayedCalls = {
   /** The first of the calls has been made. */
   readonly arrived: Promise<Request>;
   readonly letGo: () => void;
 };
 
 /** Keeps the calls to an address from going out until they are let go. */
-export const holdCalls = async (page: Page, address: RegExp): Promise<HeldCalls> => {
+export const delayCalls = async (page: Page, address: RegExp): Promise<DelayedCalls> => {
   let letGo = (): void => undefined;
   const released = new Promise<void>((done) => {
     letGo = done;

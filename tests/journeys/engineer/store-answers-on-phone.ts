@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { closeFlow } from '#domain/close/close-flow.ts';
-import type { Told } from './closing/close-way.ts';
+import type { AnsweredStep } from './closing/close-way.ts';
 
 /** Writes a record into the database of closes on the phone of the engineer who signed in. */
 export const keepOnPhone = (
@@ -35,7 +35,11 @@ export const keepOnPhone = (
   );
 
 /** Stores answers of an engineer on the phone, in the format of the close. */
-export const keepTold = (page: Page, job: string, reported: readonly Told[]): Promise<void> =>
+export const keepAnswers = (
+  page: Page,
+  job: string,
+  reported: readonly AnsweredStep[],
+): Promise<void> =>
   keepOnPhone(page, 'drafts', job, {
     job,
     flowVersion: closeFlow.version,

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { londonTime } from '#domain/kernel/london-time.ts';
 import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
 import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
-import type { Told } from './close-way.ts';
+import type { AnsweredStep } from './close-way.ts';
 
 /** A line of the request, in pence, with the hours of the catalogue. */
 const line = (name: string, cost: number): AnswerLine => {
@@ -44,19 +44,19 @@ export const estimate = (pounds: string, hours: number): Answers => ({
 });
 
 export const described: Answers = { issueDescription: 'It is worn.' };
-const sure: readonly Told[] = [
+const sure: readonly AnsweredStep[] = [
   ['issueCauses', { issueCauses: ['none'] }],
   ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
 ];
 
 /** A fault that is not resolved, of a job without gas, up to the area. */
-export const notResolved: readonly Told[] = [
+export const notResolved: readonly AnsweredStep[] = [
   ['issueResolved', { isResolved: 'No' }],
   ['describeIssueAndNextSteps', described],
 ];
 
 /** The same up to what parts it needs. */
-export const faultIn = (issueArea: string): readonly Told[] => [
+export const faultIn = (issueArea: string): readonly AnsweredStep[] => [
   ...notResolved,
   ['issueArea', { issueArea }],
   ...sure,
@@ -70,13 +70,13 @@ export const boilerOf = (boilerMake: string): Answers => ({
 });
 
 /** A gas fault that is not resolved, up to its checks. */
-export const boilerBy = (make: string): readonly Told[] => [
+export const boilerBy = (make: string): readonly AnsweredStep[] => [
   ...notResolved,
   ['boilerDetails', boilerOf(make)],
 ];
 
 /** A gas fault that is not resolved, up to what parts it needs; no checks were made. */
-export const gasFault = (make: string, issueArea = 'Boiler'): readonly Told[] => [
+export const gasFault = (make: string, issueArea = 'Boiler'): readonly AnsweredStep[] => [
   ...boilerBy(make),
   ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
   ['issueArea', { issueArea }],
@@ -94,7 +94,7 @@ type Pass = {
 export const gasPass = (
   after: '' | 'Resolved',
   { safe, reading, gasRateKw, unsafe }: Pass,
-): readonly Told[] => [
+): readonly AnsweredStep[] => [
   [`visualInspectionSafe${after}`, { visualInspectionSafe: safe }],
   [`safetyDeviceFsfCorrect${after}`, { safetyDeviceFsfCorrect: safe }],
   [
@@ -120,7 +120,7 @@ export const secondPass: Pass = {
 };
 
 /** The same up to what parts it needs, with all checks made. */
-export const checkedGasFault = (make: string): readonly Told[] => [
+export const checkedGasFault = (make: string): readonly AnsweredStep[] => [
   ...boilerBy(make),
   ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
   ['boilerType', { boilerType: 'combi' }],
@@ -133,14 +133,14 @@ export const checkedGasFault = (make: string): readonly Told[] => [
 export const noPhoto: Answers = { photosOfFaultReason: 'Too dark.' };
 
 /** From the photos to the end, of a visit without parts. */
-export const withoutParts: readonly Told[] = [
+export const withoutParts: readonly AnsweredStep[] = [
   ['photos', noPhoto],
   ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
   ['actualHours', { actualDuration: 1 }],
 ];
 
 /** What the maker of the boiler needs to know. */
-export const toTheMaker: readonly Told[] = [
+export const toTheMaker: readonly AnsweredStep[] = [
   ['sendJobToManufacturerPhotos', noPhoto],
   ['sendJobToManufacturerCostOfParts', { actualGrossPartsCost: '0' }],
   ['sendJobToManufacturerTimeSpent', { actualDuration: 1 }],
@@ -158,7 +158,7 @@ export const nextVisitDay = secondDay();
 export const nextVisit: Answers = { visitDate: nextVisitDay, timeSlot: '12:00:00' };
 
 /** A gas fault up to the hours, whose part is fitted at the next visit. */
-export const fanAtNextVisit: readonly Told[] = [
+export const fanAtNextVisit: readonly AnsweredStep[] = [
   ...gasFault('ideal'),
   ['partsNeeded', parts(1.5, ['Fan', 4000])],
   ['partsSource', { partsSource: 'next-visit' }],
