@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { showStartProblem } from '#ui/app/start-problem/show-start-problem.ts';
 import { shellWording } from '#ui/wording/shell.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 const pageWithForm = (): HTMLElement => {
   document.body.innerHTML = '<div id="root"><form><button>Submit</button></form></div>';
