@@ -132,7 +132,9 @@ describe('the portal built for the platform of .env.example', () => {
         .filter((other) => !other.startsWith('index-'))
         .flatMap(withImports),
     ];
-    const needed = assets.filter((name) => /^(index|sign-in|code-step|cognito-pool)-/.test(name));
+    const needed = assets.filter((name) =>
+      /^(index|sign-in|code-step|cognito-pool)-[\w-]{8}\.js$/.test(name),
+    );
     expect(needed).toHaveLength(4);
     expect(needed.flatMap(withImports).filter(holdsLuxon)).toEqual([]);
   });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { visitSlots } from '#domain/booking/visit-slot.ts';
 import { parseInstant } from '#domain/kernel/iso-instant.ts';
 import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts';
 import { CalendarCard, PartOfDay } from '../parts/dates/calendar-card.tsx';
 import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
 import { DayCalendar } from '../parts/dates/day-calendar.tsx';
+import { SlotNames } from '../parts/dates/slot-names.tsx';
 
 const first = parseLocalDate('2026-06-13');
 const start = parseInstant('2026-06-16T07:00:00Z');
@@ -29,6 +31,9 @@ export const DateRoom = () => {
           <PartOfDay window={{ start, end }} />
         </>
       )}
+      <p>
+        <SlotNames slots={visitSlots} />
+      </p>
       <DayCalendar
         id="gallery-days"
         label="Choose a day"
