@@ -86,11 +86,23 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
         <div class="row">
           <p>
             <label for="net-${uid}">Net amount for parts, in pounds</label>
-            <input id="net-${uid}" name="netAmount" inputmode="decimal" value="${form.netAmount}" />
+            <input
+              id="net-${uid}"
+              name="netAmount"
+              inputmode="decimal"
+              autocomplete="off"
+              value="${form.netAmount}"
+            />
           </p>
           <p>
             <label for="hours-${uid}">Hours, in halves</label>
-            <input id="hours-${uid}" name="hours" inputmode="decimal" value="${form.hours}" />
+            <input
+              id="hours-${uid}"
+              name="hours"
+              inputmode="decimal"
+              autocomplete="off"
+              value="${form.hours}"
+            />
           </p>
         </div>
         <button type="submit">Save the answer for ${name}</button>

@@ -77,6 +77,24 @@ describe('the field of a question stores what the domain reads', () => {
     );
   });
 
+  it.each<readonly [string, Question, string]>([
+    ['digits', { kind: 'digits', count: 7 }, 'numeric'],
+    ['an amount', { kind: 'money', longest: 8, sum: 'paid' }, 'decimal'],
+    ['half hours', { kind: 'number', optional: false, longest: 6, least: 0, step: 0.5 }, 'decimal'],
+    [
+      'a number of pieces',
+      { kind: 'number', optional: false, longest: 6, least: 1, step: 1 },
+      'numeric',
+    ],
+    ['a number from 0', { kind: 'number', optional: true, longest: 6, least: 0 }, 'decimal'],
+    ['a number of any sign', { kind: 'number', optional: true, longest: 6 }, 'text'],
+    ['a number from -5', { kind: 'number', optional: true, longest: 6, least: -5 }, 'text'],
+  ])('with a keypad that has every key of the answer: %s', (_, question, keypad) => {
+    ask(question);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect([field.inputMode, field.autocomplete]).toEqual([keypad, 'off']);
+  });
+
   it('with a pound sign before an amount, and a unit after a number', () => {
     ask({ kind: 'money', longest: 8, sum: 'paid' });
     expect(screen.getByText('£')).toBeTruthy();

@@ -21,6 +21,12 @@ const typed = (value: unknown): string =>
 const typedPounds = (value: unknown): string =>
   typeof value === 'number' ? poundsOf(value as Pence).toFixed(2) : typed(value);
 
+/** The keypad of a number. A decimal keypad has no minus on many phones, and the numeric one no decimal point. */
+const keypadOf = ({ least, step }: NumberQuestion): 'text' | 'decimal' | 'numeric' => {
+  if (least === undefined || least < 0) return 'text';
+  return step !== undefined && Number.isInteger(step) ? 'numeric' : 'decimal';
+};
+
 /** An answer that is typed: words, digits, a number with its unit, or an amount in pounds. */
 export const TypedField = ({
   name,
@@ -52,7 +58,14 @@ export const TypedField = ({
         />
       );
     case 'number':
-      return <TextField {...field} inputMode="decimal" autoComplete="off" after={words.unit} />;
+      return (
+        <TextField
+          {...field}
+          inputMode={keypadOf(question)}
+          autoComplete="off"
+          after={words.unit}
+        />
+      );
     case 'money':
       return <TextField {...field} inputMode="decimal" autoComplete="off" before="£" />;
   }

@@ -11,7 +11,7 @@ type TextFieldProps = {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly type?: 'text' | 'email';
-  readonly inputMode?: 'email' | 'numeric' | 'decimal';
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'characters';
   readonly spellCheck?: boolean;

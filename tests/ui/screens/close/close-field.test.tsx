@@ -35,7 +35,7 @@ const FieldOf = ({ session, step, question }: FieldProps) => {
 it.each([
   ['boilerDetails', 'boilerGcNumber', '47-319 01x', '4731901', 'numeric'],
   ['boilerGauges', 'gasRateKw', '19.5', '19.5', 'decimal'],
-  ['boilerGauges', 'burnerPressureMb', '11', '11', 'decimal'],
+  ['boilerGauges', 'burnerPressureMb', '-0.2', '-0.2', 'text'],
   ['estimatedCostOfParts', 'estimatedPartsCost', '40.00', '40.00', 'decimal'],
   ['actualPartsCost', 'actualGrossPartsCost', '80', '80', 'decimal'],
 ] as const)(
