@@ -58,6 +58,8 @@ const expectWordsAndAWayOn = async (page: Page, { path, call, words, good }: Sil
   const requested = page.waitForRequest(call);
   await page.goto(path);
   await requested;
+  // A screen that is rendered after the timeout would ask again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Reading ahead begins before the timeout, as it normally would.
   await page.clock.runFor(2000);
   await page.clock.fastForward(31_000);

@@ -7,7 +7,7 @@ import { readPrerenderedWith } from './configuration/prerendered-with.ts';
 import { reportConsent } from './cookies/report-consent.ts';
 import { applyBrand } from './design/apply-brand.ts';
 import { readModes, routeTable, type RouteTable } from './modes/portal-modes.ts';
-import { hydrate } from './hydration/hydrate.tsx';
+import { hydrate, replaceForm } from './hydration/hydrate.tsx';
 import { Portal } from './portal.tsx';
 import { addressOfHash } from './routes/address-of-hash.ts';
 import { fetchEntry } from './routes/entry.ts';
@@ -111,6 +111,7 @@ export const startPortal = async ({
     if (entry !== undefined && isFormOf(table, root))
       return hydrate(root, portal([], entry, prerenderedWith));
     keepTypedEmail(root, device);
+    if (entry !== undefined) return replaceForm(createRoot(root), root, portal([], entry));
   }
 
   const hint = lastSignedIn(device);

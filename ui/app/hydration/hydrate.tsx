@@ -2,23 +2,37 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { pressSubmit, takeEarlySubmit } from './early-submit.ts';
 
-type HydratedProps = { readonly onHydrated: () => void; readonly children: ReactNode };
+type RenderedProps = { readonly onRendered: () => void; readonly children: ReactNode };
 
-const Hydrated = ({ onHydrated, children }: HydratedProps) => {
-  useLayoutEffect(onHydrated, [onHydrated]);
+const Rendered = ({ onRendered, children }: RenderedProps) => {
+  useLayoutEffect(onRendered, [onRendered]);
   return children;
+};
+
+const findEmail = (root: HTMLElement) =>
+  root.querySelector<HTMLInputElement>('input[type="email"]');
+
+/** Renders another form in place of the prerendered one. An e-mail field that had the focus has it again. */
+export const replaceForm = (reactRoot: Root, root: HTMLElement, page: ReactNode): Root => {
+  const field = findEmail(root);
+  const hadFocus = field !== null && field === document.activeElement;
+  const onRendered = () => {
+    if (hadFocus) findEmail(root)?.focus();
+  };
+  reactRoot.render(<Rendered onRendered={onRendered}>{page}</Rendered>);
+  return reactRoot;
 };
 
 /** Hydrates a prerendered page. A form that was submitted before is submitted then. */
 export const hydrate = (root: HTMLElement, page: ReactNode): Promise<Root> => {
   const sent = takeEarlySubmit(root);
-  const onHydrated = () => {
+  const onRendered = () => {
     if (sent) pressSubmit(root);
   };
   // React interrupts a transition for what the user does meanwhile.
   return new Promise((resolve) => {
     startTransition(() => {
-      resolve(hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{page}</Hydrated>));
+      resolve(hydrateRoot(root, <Rendered onRendered={onRendered}>{page}</Rendered>));
     });
   });
 };
