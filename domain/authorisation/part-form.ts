@@ -1,4 +1,5 @@
 import { isBlankText } from '../kernel/blank-text.ts';
+import { countCharacters } from '../kernel/count-characters.ts';
 import { parsePoundsUp } from '../kernel/pounds.ts';
 import type { CataloguePart, RequestedPart } from './requested-part.ts';
 
@@ -24,7 +25,7 @@ export const longestPartName = 255;
 
 /** Whether a text can be the name of a line of parts. */
 export const fitsPartName = (name: string): boolean =>
-  !isBlankText(name) && name.length <= longestPartName;
+  !isBlankText(name) && countCharacters(name) <= longestPartName;
 
 /** A number of pieces: whole, and not zero. */
 const parseQuantity = (text: string): number | undefined => {

@@ -1,4 +1,5 @@
 import { isBlankText } from '../kernel/blank-text.ts';
+import { countCharacters } from '../kernel/count-characters.ts';
 import { parseLocalDate } from '../kernel/local-date.ts';
 import { numberText } from '../kernel/visible-text.ts';
 import { parsePence } from '../kernel/pence.ts';
@@ -57,7 +58,7 @@ const readNumber = (
   if (typeof value !== 'number' && (typeof value !== 'string' || isBlank(value)))
     return optional ? { value: undefined } : missing;
   const typed = numberText(String(value));
-  if (typed.length > longest) return { wrong: { problem: 'too-long', longest } };
+  if (countCharacters(typed) > longest) return { wrong: { problem: 'too-long', longest } };
   const number = Number(typed.replace(',', '.'));
   if (!decimal.test(typed)) return { wrong: { problem: 'not-a-number' } };
   if ((least !== undefined && number < least) || (most !== undefined && number > most))
@@ -86,7 +87,8 @@ const readMoney = (
   }
   if (typeof value !== 'string' || isBlank(value))
     return optional === true ? { value: undefined } : missing;
-  if (numberText(value).length > longest) return { wrong: { problem: 'too-long', longest } };
+  if (countCharacters(numberText(value)) > longest)
+    return { wrong: { problem: 'too-long', longest } };
   const pence = sum === 'paid' ? parsePounds(value) : parsePoundsUp(value);
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
 };
@@ -103,7 +105,7 @@ const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
     case 'text': {
       if (typeof value !== 'string' || isBlank(value))
         return question.optional ? { value: undefined } : missing;
-      return value.length > question.longest
+      return countCharacters(value) > question.longest
         ? { wrong: { problem: 'too-long', longest: question.longest } }
         : { value };
     }
@@ -158,7 +160,7 @@ const readDetails = (
   absent: AnswerFieldProblem,
 ): ReadAnswer => {
   if (typeof value !== 'string' || isBlank(value)) return { answers: {}, problems: [absent] };
-  return value.length > longest
+  return countCharacters(value) > longest
     ? problemAt(key, { problem: 'too-long', longest })
     : singleAnswer(key, value);
 };

@@ -1,5 +1,6 @@
 import type { AbortReason } from '../jobs/job-status.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
+import { countCharacters } from '../kernel/count-characters.ts';
 
 /** Why an engineer books a visit for another time; from the abort reasons, plus Other (decisions). */
 export const rescheduleReasons = [
@@ -68,7 +69,7 @@ export const reasonProblems = (
   if (entered.reason === reasonToProve) return entered.photos > 0 ? [] : ['photo-missing'];
   if (entered.reason !== otherReason) return [];
   if (isBlankText(entered.otherReason)) return ['specific-reason-missing'];
-  return entered.otherReason.length > longestReason ? ['specific-reason-too-long'] : [];
+  return countCharacters(entered.otherReason) > longestReason ? ['specific-reason-too-long'] : [];
 };
 
 /** The engineer's own words, only for Other; text typed before another reason was chosen is ignored. */

@@ -77,7 +77,7 @@ const job = (shown: JobInProgress, refused: RefusedForm | undefined) => {
       }
       <form method="post" action="/developer/authorisations/${uid}" aria-label="${name}">
         <label for="asked-${uid}">What the engineer asks for, on the phone</label>
-        <textarea id="asked-${uid}" name="asked" rows="2" maxlength="1000">${form.asked}</textarea>
+        <textarea id="asked-${uid}" name="asked" rows="2">${form.asked}</textarea>
         <fieldset>
           <legend>May it be done?</legend>
           ${choice(uid, 'Yes', 'Yes', form.decision)} ${choice(uid, 'No', 'No', form.decision)}

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { longestVisit } from '#domain/authorisation/hours-options.ts';
+import { countCharacters } from '#domain/kernel/count-characters.ts';
 import { parsePoundsUp } from '#domain/kernel/pounds.ts';
 import type { Pence } from '#domain/kernel/pence.ts';
 
@@ -65,7 +66,7 @@ export const readSupportForm = (
   const net = netOf(form.netAmount.trim());
   const hours = hoursOf(form.hours.trim());
   const problems: SupportProblem[] = [];
-  if (asked.length > longestAsked) problems.push('asked-too-long');
+  if (countCharacters(asked) > longestAsked) problems.push('asked-too-long');
   if (authorised === undefined) problems.push('decision-unknown');
   if (net === undefined) problems.push('net-amount-no-sum');
   else if (net !== null && net > largestNet) problems.push('net-amount-too-large');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   completePart,
   emptyPartForm,
+  fitsPartName,
   partFormGaps,
   partFormOf,
 } from '#domain/authorisation/part-form.ts';
@@ -17,6 +18,16 @@ const forms = fc.record({
 });
 
 describe('the form of a part', () => {
+  it.each([
+    ['x'.repeat(255), true],
+    ['x'.repeat(256), false],
+    ['🔥'.repeat(255), true],
+    ['🔥'.repeat(256), false],
+    [' ', false],
+  ])('a part can be named %s: %s', (name, fits) => {
+    expect(fitsPartName(name)).toBe(fits);
+  });
+
   it.each([
     [{ part: undefined, cost: '', quantity: '' }, ['no-part', 'no-cost', 'no-quantity']],
     [{ part: pump, cost: 'twelve', quantity: '1' }, ['cost-not-a-number']],

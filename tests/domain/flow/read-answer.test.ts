@@ -152,6 +152,7 @@ describe('reading an answer', () => {
       answers: { q: 'Other' },
       problems: [{ field: 'words', problem: 'too-long', longest: 4 }],
     });
+    expect(read(maker, 'Other', '🔥🔥🔥🔥').problems).toEqual([]);
     expect(read(maker, 'Other', 'Mine')).toEqual({
       answers: { q: 'Other', words: 'Mine' },
       problems: [],
@@ -171,6 +172,8 @@ describe('reading an answer', () => {
   it('accepts a text up to its maximum length', () => {
     expect(valueOf(text, 'a'.repeat(10))).toBe('a'.repeat(10));
     expect(problemOf(text, 'a'.repeat(11))).toEqual({ problem: 'too-long', longest: 10 });
+    expect(valueOf(text, '🔥'.repeat(10))).toBe('🔥'.repeat(10));
+    expect(problemOf(text, '🔥'.repeat(11))).toEqual({ problem: 'too-long', longest: 10 });
   });
 
   it('accepts exactly the given number of digits', () => {

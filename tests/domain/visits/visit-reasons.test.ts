@@ -22,6 +22,8 @@ describe('a reason for a change of a visit', () => {
     [given('Other', '\u200b\u2060'), ['specific-reason-missing']],
     [given('Other', 'The road is flooded.'), []],
     [given('Other', 'x'.repeat(253)), []],
+    [given('Other', '🔥'.repeat(253)), []],
+    [given('Other', '🔥'.repeat(254)), ['specific-reason-too-long']],
     [given('Other', 'x'.repeat(254)), ['specific-reason-too-long']],
   ] as const)('%j has the problems %j', (reason, problems) => {
     expect(reasonProblems(reason, reasons)).toEqual(problems);

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { countCharacters } from '#domain/kernel/count-characters.ts';
 import { storableText } from '#domain/kernel/storable-text.ts';
 import control from './control.module.css';
 import styles from './text-area.module.css';
@@ -50,7 +51,7 @@ export const TextArea = ({
   ref,
 }: TextAreaProps) => {
   const limitId = `${id}-limit`;
-  const { length } = value;
+  const length = countCharacters(value);
   const remaining = remainingWords(maximum - length);
   const [spoken, setSpoken] = useState('');
 
@@ -69,7 +70,7 @@ export const TextArea = ({
         rows={rows}
         className={classNames(control.control, styles.area)}
         value={value}
-        aria-invalid={error !== undefined || value.length > maximum || undefined}
+        aria-invalid={error !== undefined || length > maximum || undefined}
         aria-describedby={describedBy(id, hint, error, limitId)}
         onChange={(event) => onChange(storableText(event.target.value))}
       />

@@ -215,6 +215,17 @@ describe('a text area', () => {
     expect(area.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('counts an emoji as one character, like the rule that refuses a text', () => {
+    render(<Area maximum={5} />);
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(area, { target: { value: 'fire🔥' } });
+    expect(screen.getByText('You have 0 characters remaining')).toBeTruthy();
+    expect(area.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.change(area, { target: { value: 'fire🔥🔥' } });
+    expect(screen.getByText('You have 1 character too many')).toBeTruthy();
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('has a description that no keystroke changes', () => {
     render(<Area maximum={5} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
