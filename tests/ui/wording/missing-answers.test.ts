@@ -12,6 +12,13 @@ import { missingAnswer } from '#ui/wording/error-summary.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { closeSummaryWording } from '#ui/wording/engineer/close/problems.ts';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
+import { photosWording } from '#ui/wording/engineer/photos.ts';
+import {
+  cancelProblemWording,
+  problemSummaryWording,
+  rebookingProblemWording,
+} from '#ui/wording/engineer/reasons.ts';
+import { emailField } from '#ui/wording/sign-in.ts';
 
 /** An instruction that names its subject; or a sentence of the document's own, which has a verb too. */
 const instruction = /^(?:Choose|Enter|Please (?:add|confirm that)) \S.*[.?]$/;
@@ -66,4 +73,17 @@ it.each([
   ['Enter', { ask: 'GC number', name: 'GC number' }, 'Enter the GC number.'],
 ] as const)('%s for %j is %j', (verb, words, sentence) => {
   expect(missingAnswer(verb, words)).toBe(sentence);
+});
+
+it.each([
+  ...Object.values({ ...rebookingProblemWording, ...problemSummaryWording }),
+  ...Object.values({ ...cancelProblemWording, ...problemSummaryWording }),
+  photosWording.stillUploading,
+  photosWording.notUploaded,
+  emailField.missing,
+  emailField.invalid,
+])('names its subject in the summary of a form about a visit, or of signing in: %s', (words) => {
+  expect(words).toMatch(/\b(?:reason|photos?|date|time|customer|email)\b/);
+  expect(words).not.toMatch(namesNothing);
+  expect(words).not.toMatch(/^field/i);
 });

@@ -4,15 +4,15 @@ import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
-import { ErrorSummary, type FieldProblem } from '../../parts/fields/error-summary.tsx';
+import { ErrorSummary } from '../../parts/fields/error-summary.tsx';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
-import { cancelProblemWording } from '../../wording/engineer/reasons.ts';
+import { cancelProblemWording, problemSummaryWording } from '../../wording/engineer/reasons.ts';
 import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
-import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
+import { useCheckedSubmit, type FormProblem } from '../visit/change/use-checked-submit.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields } from '../visit/change/visit-field-ids.ts';
 import visitFormStyles from '../visit/change/visit-form.module.css';
@@ -31,9 +31,13 @@ export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const { send, busy, error } = useCancel(job, form, onCancelled);
   const { draft, uploads } = form;
 
-  const judge = (): readonly FieldProblem[] => {
+  const judge = (): readonly FormProblem[] => {
     const found = reasonProblems({ ...draft, photos: uploads.toSend.length }, cancelReasons).map(
-      (problem) => ({ fieldId: problemFields[problem], message: cancelProblemWording[problem] }),
+      (problem) => ({
+        fieldId: problemFields[problem],
+        message: cancelProblemWording[problem],
+        summary: problemSummaryWording[problem],
+      }),
     );
     const unfinished = photoProblem(uploads);
     return unfinished === undefined

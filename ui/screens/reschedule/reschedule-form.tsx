@@ -8,17 +8,17 @@ import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
-import { ErrorSummary, type FieldProblem } from '../../parts/fields/error-summary.tsx';
+import { ErrorSummary } from '../../parts/fields/error-summary.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { FactList } from '../../parts/lists/fact-list.tsx';
-import { rebookingProblemWording } from '../../wording/engineer/reasons.ts';
+import { problemSummaryWording, rebookingProblemWording } from '../../wording/engineer/reasons.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import { AttemptError } from '../visit/change/attempt-error.tsx';
 import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import { photoProblem } from '../visit/change/photo-problem.ts';
 import { ReasonFields } from '../visit/change/reason-fields.tsx';
-import { useCheckedSubmit } from '../visit/change/use-checked-submit.ts';
+import { useCheckedSubmit, type FormProblem } from '../visit/change/use-checked-submit.ts';
 import { useLondonHour } from '../../app/use-cases/use-now.ts';
 import { useVisitForm } from '../visit/change/use-visit-form.ts';
 import { problemFields, visitFieldIds } from '../visit/change/visit-field-ids.ts';
@@ -52,7 +52,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const confirmed = confirmedFor === newTime;
   const urgency = job.urgency ?? 'normal';
 
-  const judge = (): readonly FieldProblem[] => {
+  const judge = (): readonly FormProblem[] => {
     const found = rebookingProblems(
       { ...draft, confirmed, photos: uploads.toSend.length },
       urgency,
@@ -61,6 +61,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
     ).map((problem) => ({
       fieldId: problemFields[problem],
       message: rebookingProblemWording[problem],
+      summary: problemSummaryWording[problem],
     }));
     const unfinished = draft.reason === reasonToProve ? photoProblem(uploads) : undefined;
     return unfinished === undefined

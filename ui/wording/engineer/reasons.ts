@@ -47,6 +47,11 @@ export const rebookingProblemWording: Record<RebookingProblem, string> = {
   'not-confirmed': 'Please confirm that the customer agreed to the new time',
 };
 
+/** The line of the error summary, where the words at the field do not name it. */
+export const problemSummaryWording: { readonly [Problem in RebookingProblem]?: string } = {
+  'specific-reason-too-long': `Specific reason: ${tooLong}`,
+};
+
 export const cancelProblemWording: Record<ReasonProblem, string> = {
   'reason-missing': 'Please select a reason',
   'specific-reason-missing': 'Please enter a specific reason for cancelling.',

@@ -96,8 +96,11 @@ describe('the reschedule screen', () => {
     await user.click(screen.getByLabelText('Specific reason'));
     await user.paste('x'.repeat(254));
     await waitFor(async () =>
-      expect(problems()).toEqual([['Field must be less than 254 characters', '#specific-reason']]),
+      expect(problems()).toEqual([
+        ['Specific reason: Field must be less than 254 characters', '#specific-reason'],
+      ]),
     );
+    expect(screen.getByText('Field must be less than 254 characters')).toBeTruthy();
   });
 
   it('requires a photo when the customer is not at home, and waits for its upload', async () => {
