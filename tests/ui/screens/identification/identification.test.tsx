@@ -45,6 +45,16 @@ describe('the identification screen', () => {
     );
   });
 
+  it('is filled in by the browser, with the keypad of each field', async () => {
+    await open();
+    const address = await email();
+    expect([address.inputMode, address.autocomplete]).toEqual(['email', 'email']);
+    expect(address.getAttribute('autocapitalize')).toBe('none');
+    const code = await postcode();
+    expect(code.autocomplete).toBe('postal-code');
+    expect(code.getAttribute('autocapitalize')).toBe('characters');
+  });
+
   it('explains an expired identification only to the customer concerned', async () => {
     const { store } = await open();
     const why = /^We have to find you once more/;

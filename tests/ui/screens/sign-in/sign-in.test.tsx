@@ -52,6 +52,12 @@ describe('the e-mail step', () => {
     );
   });
 
+  it('is filled in by the browser, with the keypad of an e-mail address', () => {
+    openPortal({ path: '/auth' });
+    expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
+    expect(emailField().getAttribute('autocapitalize')).toBe('none');
+  });
+
   it('is tracked as a page view', async () => {
     const viewPage = vi.fn();
     await atCodeStep({ useCases: { viewPage } });
