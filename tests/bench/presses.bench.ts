@@ -7,23 +7,15 @@ import { check } from './harness/check.ts';
 import { openPhone, type StoredState } from './harness/open-phone.ts';
 import { traceWhile, type Press } from './harness/page-trace.ts';
 import { printLoad, printTable } from './harness/print-table.ts';
-import { openReplay } from './harness/replay.ts';
-import {
-  changeWhenTouched,
-  notedTouches,
-  watchScreens,
-  type Touched,
-} from './harness/screens-in-the-page.ts';
 import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { quantile } from './harness/statistics.ts';
 import { bareForm, forms, type Form } from './presses/forms.ts';
 import { notedPresses, watchPresses } from './presses/in-the-page.ts';
-import { touchAt } from './presses/thumb.ts';
 
 const rounds = 2;
-/** The 98th percentile of fifty clicks is the longest one, which one moment of the machine decides. */
-const fewestClicks = 100;
+/** The 98th percentile of a few clicks is the longest one, which one moment of the machine decides. */
+const fewestClicks = 60;
 const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 
 await buildPage('tests/bench/presses/reference', referenceFolder);
@@ -32,7 +24,7 @@ const served = await startPlatform();
 const platform = developerAt(served.url);
 const reference = await serveFolder(referenceFolder);
 
-type TimedPress = Pick<Press, 'milliseconds' | 'isKeystroke'> & { readonly on: string };
+type TimedPress = Pick<Press, 'milliseconds'> & { readonly on: string };
 
 type FilledIn = {
   readonly presses: readonly TimedPress[];
@@ -65,37 +57,12 @@ const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
   check(clicks.length === count, `${clicks.length} presses timed of ${count}`);
   const named = new Map(pressed);
   return {
-    presses: clicks.map(({ interaction, milliseconds, isKeystroke }) => ({
+    presses: clicks.map(({ interaction, milliseconds }) => ({
       milliseconds,
-      isKeystroke,
       on: named.get(interaction) ?? '',
     })),
     work: tasks.filter(({ isPress }) => isPress).map(({ milliseconds }) => milliseconds),
   };
-};
-
-/** The screens of a form that is filled in, before and after each touch. */
-const screensOf = async (form: Form, place: Place): Promise<readonly Touched[]> => {
-  const { page, close } = await openForm(form, place, watchScreens);
-  await form.fillIn(page, platform);
-  const touches = await page.evaluate(notedTouches);
-  await close();
-  return touches;
-};
-
-/** What the same touches take where no script decides anything, and all that changes is ready before. */
-const touchesAlone = async (touches: readonly Touched[], origin: string): Promise<number[]> => {
-  const { page, close } = await openPhone(browser, { connection: 'as it is' });
-  const { presses: clicks } = await traceWhile(browser, page, async () => {
-    for (const touched of touches) {
-      await openReplay(page, origin, touched);
-      await page.evaluate(changeWhenTouched);
-      await touchAt(page, touched);
-    }
-  });
-  await close();
-  check(clicks.length === touches.length, `${clicks.length} touches timed of ${touches.length}`);
-  return clicks.map(({ milliseconds }) => milliseconds);
 };
 
 /** The local platform as it begins, with the form's user signed in. */
@@ -108,8 +75,6 @@ const placeFor = async (form: Form): Promise<Place> => {
 };
 
 const filledIn = new Map<string, readonly FilledIn[]>();
-const screens = new Map<string, readonly Touched[]>();
-const alone = new Map<string, number[]>();
 
 const pressesOn = (name: string): readonly TimedPress[] =>
   (filledIn.get(name) ?? []).flatMap(({ presses: clicks }) => clicks);
@@ -122,14 +87,7 @@ const fillInAgain = async (form: Form, place: Place): Promise<void> => {
 };
 
 for (let round = 0; round < rounds; round += 1)
-  for (const form of [bareForm, ...forms]) {
-    const place = await placeFor(form);
-    await fillInAgain(form, place);
-    const touches = screens.get(form.name) ?? (await screensOf(form, await placeFor(form)));
-    screens.set(form.name, touches);
-    const replayed = await touchesAlone(touches, place.url);
-    alone.set(form.name, [...(alone.get(form.name) ?? []), ...replayed]);
-  }
+  for (const form of [bareForm, ...forms]) await fillInAgain(form, await placeFor(form));
 const isShort = ({ name }: Form): boolean => pressesOn(name).length < fewestClicks;
 while (forms.some(isShort))
   for (const form of [bareForm, ...forms.filter(isShort)])
@@ -146,34 +104,12 @@ const slow = (clicks: readonly TimedPress[]): number =>
   );
 const slowOf = (name: string): number => slow(pressesOn(name));
 
-const ofKind = (name: string, keystrokes: boolean): readonly TimedPress[] =>
-  pressesOn(name).filter(({ isKeystroke }) => isKeystroke === keystrokes);
-/**
- * Taps × those of the bare form, or keystrokes × its keystrokes. Most interactions on the bare form are keystrokes,
- * which are fast: a form with taps only is not compared with them.
- */
-const timesBare = (name: string, keystrokes: boolean): string => {
-  const own = ofKind(name, keystrokes);
-  return own.length === 0 ? '-' : (slow(own) / slow(ofKind(bareForm.name, keystrokes))).toFixed(2);
-};
-/** The keystrokes, which are not replayed, count as the quickest of all. */
-const slowAloneOf = (name: string): number => {
-  const touches = alone.get(name) ?? [];
-  const timed = (filledIn.get(name) ?? [])
-    .slice(0, rounds)
-    .flatMap(({ presses: clicks }) => clicks);
-  const keystrokes = Array.from({ length: timed.length - touches.length }, () => 0);
-  return quantile([...touches, ...keystrokes], 0.98);
-};
 printTable(
   [
     'Presses, 4× throttle',
     'presses',
     '98th percentile, ms',
     '× bare form',
-    'touches × its touches',
-    'letters × its letters',
-    'without script, ms',
     'longest, ms',
     'on',
     'processor, 98th percentile, ms',
@@ -188,9 +124,6 @@ printTable(
       pressesOn(name).length,
       slowOf(name).toFixed(1),
       (slowOf(name) / slowOf(bareForm.name)).toFixed(2),
-      timesBare(name, false),
-      timesBare(name, true),
-      slowAloneOf(name).toFixed(1),
       longest.milliseconds.toFixed(1),
       longest.on,
       quantile(workOn(name), 0.98).toFixed(0),

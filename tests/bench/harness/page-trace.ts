@@ -34,7 +34,6 @@ export type Press = {
   readonly interaction: number;
   /** From the click until the frame that shows its effect. A page itself gets this only in steps of eight. */
   readonly milliseconds: number;
-  readonly isKeystroke: boolean;
 };
 
 export type PageTrace = {
@@ -43,7 +42,6 @@ export type PageTrace = {
 };
 
 const pressing = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
-const typing = new Set(['keydown', 'keypress', 'keyup']);
 
 /** Starting the trace delays the page. */
 const beginning = 'bench-begins';
@@ -83,21 +81,16 @@ const longestPressMicroseconds = 1_000_000;
 const readClicks = (events: readonly TraceEvent[]): readonly Press[] => {
   const clicks: (Press & { readonly of: string; readonly ts: number })[] = [];
   for (const { name, ph, pid, ts, args } of events) {
-    const {
-      interactionId: interaction = 0,
-      duration: milliseconds = 0,
-      type = '',
-    } = args?.data ?? {};
+    const { interactionId: interaction = 0, duration: milliseconds = 0 } = args?.data ?? {};
     if (name !== 'EventTiming' || ph !== 'b' || interaction === 0) continue;
     const of = `${pid} ${interaction}`;
     const at = clicks.findIndex(
       (press) => press.of === of && Math.abs(press.ts - ts) < longestPressMicroseconds,
     );
-    const before = clicks[at] ?? { of, ts, interaction, milliseconds: 0, isKeystroke: false };
+    const before = clicks[at] ?? { of, ts, interaction, milliseconds: 0 };
     clicks[at === -1 ? clicks.length : at] = {
       ...before,
       milliseconds: Math.max(milliseconds, before.milliseconds),
-      isKeystroke: before.isKeystroke || typing.has(type),
     };
   }
   return clicks;

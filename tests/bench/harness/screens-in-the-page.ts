@@ -3,23 +3,14 @@
 /** The present state of a page, with typed and chosen values. */
 export type Screen = { readonly html: string; readonly scrolled: number };
 
-/** What a touch changed on the page by the next frame. */
-export type Touched = {
-  readonly x: number;
-  readonly y: number;
-  readonly before: Screen;
-  readonly after: Screen;
-};
-
 declare global {
   interface Window {
     screenOfBench?: () => Screen;
-    touchesOfBench?: Touched[];
     changeOfBench?: () => void;
   }
 }
 
-/** Notes what the page was like when it was touched, and in the frame that answered. */
+/** Lets a bench read what the page shows. */
 export const watchScreens = (): void => {
   const readScreen = (): Screen => {
     for (const input of document.querySelectorAll('input'))
@@ -36,23 +27,9 @@ export const watchScreens = (): void => {
     return { html, scrolled: window.scrollY };
   };
   window.screenOfBench = readScreen;
-  const touches: Touched[] = [];
-  window.touchesOfBench = touches;
-  document.addEventListener(
-    'pointerdown',
-    ({ clientX: x, clientY: y }) => {
-      const before = readScreen();
-      const note = () =>
-        requestAnimationFrame(() => touches.push({ x, y, before, after: readScreen() }));
-      document.addEventListener('click', note, { capture: true, once: true });
-    },
-    true,
-  );
 };
 
 export const screenNow = (): Screen => window.screenOfBench?.() ?? { html: '', scrolled: 0 };
-
-export const notedTouches = (): readonly Touched[] => window.touchesOfBench ?? [];
 
 /** Makes the page ready to become another at once, by the fewest changes, whose nodes are there already. */
 export const prepareChange = ({ html, scrolled }: Screen): void => {
@@ -154,19 +131,6 @@ export const settleScreen = (scrolled: number): void => {
     }
   document.querySelector<HTMLElement>('[data-focused]')?.focus({ preventScroll: true });
   window.scrollTo(0, scrolled);
-};
-
-/** Has the next touch make the change that is ready. */
-export const changeWhenTouched = (): void => {
-  document.addEventListener('submit', (event) => event.preventDefault());
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-      window.changeOfBench?.();
-    },
-    { once: true },
-  );
 };
 
 /** Has the next touch ask for something, and the answer make the change that is ready. */

@@ -31,7 +31,7 @@ const touchingMilliseconds = 80;
  * Taps like a thumb: without hovering, and without listeners of the driver in the page, which took up to a fifth of a
  * tap.
  */
-export const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
+const touchAt = async (page: Page, { x, y }: Place): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(touchingMilliseconds);
