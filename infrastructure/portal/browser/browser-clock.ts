@@ -11,9 +11,9 @@ import type { ClockReading } from './fetch-platform-time.ts';
 export const readClock = (reading: ClockReading | undefined, secondsAhead: () => number): Clock => {
   const device: Clock = { now: () => instant(Date.now() - secondsAhead() * 1000) };
   if (reading === undefined) return device;
-  const shown = clockAnswerCodec.decode(reading.shown);
+  const shown = clockAnswerCodec.decode(reading.answer);
   if (E.isLeft(shown) || !shown.right.set) return device;
   const { now, frozen } = shown.right;
-  const ahead = now - reading.serverTime;
+  const ahead = now - reading.receivedAt;
   return { now: () => (frozen ? now : instant(Date.now() + ahead)) };
 };

@@ -1,8 +1,8 @@
 /** Milliseconds that the start waits for the platform's clock. */
 export const clockTimeout = 3000;
 
-/** A reading of the platform's clock, and this device's time of it. */
-export type ClockReading = { readonly shown: unknown; readonly serverTime: number };
+/** An answer of the platform's clock, and the time of this device when it came, in milliseconds. */
+export type ClockReading = { readonly answer: unknown; readonly receivedAt: number };
 
 /** Reads a local platform's clock; `undefined` if there is none or it does not answer. */
 export const fetchPlatformTime = async (
@@ -10,8 +10,8 @@ export const fetchPlatformTime = async (
 ): Promise<ClockReading | undefined> => {
   if (clockUrl === undefined) return undefined;
   try {
-    const answer = await fetch(clockUrl, { signal: AbortSignal.timeout(clockTimeout) });
-    return { shown: await answer.json(), serverTime: Date.now() };
+    const response = await fetch(clockUrl, { signal: AbortSignal.timeout(clockTimeout) });
+    return { answer: await response.json(), receivedAt: Date.now() };
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import {
 } from './shell-policy.ts';
 
 /** Put in by the build: the portal's files with the SHA-256 of each, and a name that changes with them. */
-declare const shellDigests: { readonly [respondWithFile: string]: string };
+declare const shellDigests: { readonly [file: string]: string };
 declare const shellVersion: string;
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
@@ -64,24 +64,21 @@ const keepShell = async (): Promise<void> => {
     await cache.put(path, answer);
   };
   await Promise.all(shellFiles.map(keepFile));
-  const respondWithPage = await fetch(shellPage, { cache: 'no-cache' });
-  const text = await respondWithPage.clone().text();
-  if (!respondWithPage.ok || !fitsFiles(text, shellFiles))
+  const page = await fetch(shellPage, { cache: 'no-cache' });
+  const text = await page.clone().text();
+  if (!page.ok || !fitsFiles(text, shellFiles))
     throw new Error('The page is not the portal of this version');
-  await cache.put(shellPage, respondWithPage);
+  await cache.put(shellPage, page);
   if (!needsConfigurationFile(text)) return;
-  const respondWithConfiguration = await fetch(configurationPath).catch(() => undefined);
-  if (
-    respondWithConfiguration?.ok === true &&
-    isJson(await respondWithConfiguration.clone().text())
-  )
-    await cache.put(configurationPath, respondWithConfiguration);
+  const configuration = await fetch(configurationPath).catch(() => undefined);
+  if (configuration?.ok === true && isJson(await configuration.clone().text()))
+    await cache.put(configurationPath, configuration);
 };
 
 const takeOver = async (): Promise<void> => {
   const names = await caches.keys();
-  const storedResponse = names.filter((name) => name.startsWith(family));
-  await Promise.all(versionsToDrop(storedResponse, cacheName).map((name) => caches.delete(name)));
+  const versions = names.filter((name) => name.startsWith(family));
+  await Promise.all(versionsToDrop(versions, cacheName).map((name) => caches.delete(name)));
   await worker.clients.claim();
 };
 

@@ -1,5 +1,6 @@
 import type { Urgency } from '#domain/booking/urgency.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
+import { emergencyServicesNumber } from '../emergency-numbers.ts';
 
 export const confirmationWording = {
   title: 'Request received',
@@ -45,7 +46,7 @@ export const meanwhile: Record<ClaimJobType, readonly string[]> = {
     'Keep warm in one room, and use electric heaters only while you are with them.',
   ],
   electric: [
-    'Don’t touch what sparks, is hot, or smells of burning. If there is a fire, call 999.',
+    `Don’t touch what sparks, is hot, or smells of burning. If there is a fire, call ${emergencyServicesNumber}.`,
     'Turn the circuit off at the fuse box if you can do so safely, and leave it off.',
     'Unplug what hangs on the faulty socket or circuit.',
   ],

@@ -28,8 +28,7 @@ export const emergencyWording: Record<Emergency, EmergencyWording> = {
   },
   fire: {
     title: 'Sparks, burning or smoke? Keep away',
-    steps:
-      'In smoke or fire, get everybody out first, then call 999. With sparks or a burning smell, turn the power off at the fuse box if you can reach it safely. Emergency services:',
+    steps: `In smoke or fire, get everybody out first, then call ${emergencyServicesNumber}. With sparks or a burning smell, turn the power off at the fuse box if you can reach it safely. Emergency services:`,
     call: 'Call the emergency services',
     number: emergencyServicesNumber,
     short: `In smoke or fire, get out first, then call ${emergencyServicesNumber}.`,

@@ -1,5 +1,6 @@
 import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
 import { claimQuestionWording as questions } from './questions.ts';
+import { emergencyServicesNumber } from '../emergency-numbers.ts';
 
 /** The stages that a person answers, and the page on which they check their answers. */
 export type TitledStep = Exclude<ClaimStage, ClaimRefusal> | 'review';
@@ -47,7 +48,7 @@ const rightNow = {
   title: 'Water or sparks right now?',
   steps: [
     'Water: turn the stopcock clockwise until it stops. It is often under the kitchen sink.',
-    'Sparks, a burning smell, or water near sockets: turn the power off at the fuse box, if you can reach it safely. In a fire, get out and call 999.',
+    `Sparks, a burning smell, or water near sockets: turn the power off at the fuse box, if you can reach it safely. In a fire, get out and call ${emergencyServicesNumber}.`,
   ],
 } as const;
 
