@@ -147,6 +147,8 @@ test('an identified customer raises a claim without signing in and is looked up 
   await expect(page).toHaveURL(/\/claim\/new\/in-progress/);
   await expect(firstQuestion(page)).toBeVisible();
   expect(lookedUp()).toBe(1);
+  const inHistory = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(inHistory).not.toContain(olive.email);
   const answerWell = await answerBadly(page, /\/getCustomer$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
@@ -163,6 +165,10 @@ test('an identified customer raises a claim without signing in and is looked up 
   await typeCard(page, cards.good);
   await pay(page);
   await confirmedReference(page);
+  const inTab = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), history.state]),
+  );
+  expect(inTab).not.toContain(olive.email);
 });
 
 test('a customer of the old mode sees the latest job; staff who act for a customer do not', async ({

@@ -25,3 +25,13 @@ export const readClaimEntry = (state: unknown): ClaimEntry | undefined => {
   const postcode = text(fields['postcode']);
   return email === undefined || postcode === undefined ? undefined : { email, postcode };
 };
+
+/** The navigation's state once the entry is kept on the device. */
+export const entryOnDevice = { claimEntry: 'on-device' } as const;
+
+/** Whether the entry of a navigation is kept on the device. */
+export const isEntryOnDevice = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'claimEntry' in state &&
+  state.claimEntry === entryOnDevice.claimEntry;
