@@ -18,7 +18,6 @@ export const engineersWay = async (hand: Hand): Promise<void> => {
 
   await hand.isOn(heading('Agenda'));
   const visit = { role: 'link', name: /^AW3 7ND/ };
-  await hand.sees(visit);
   await hand.reaches(visit);
   await hand.press('Enter');
   await hand.isOn(heading('AW3 7ND'));

@@ -52,16 +52,17 @@ export const handOn = (keyboard: Keyboard) => {
       .poll(() => look(sought), { message: `focus on ${describeSought(sought)}`, ...soon })
       .toMatchObject({ isSought: true, problems: [] });
   };
+  /** Something is on the page, so that a key can lead there. */
+  const sees = async (sought: Sought): Promise<void> => {
+    await expect
+      .poll(() => look(sought), { message: `see ${describeSought(sought)}`, ...soon })
+      .toMatchObject({ isThere: true });
+  };
   return {
     press: keyboard.press,
     types: keyboard.type,
     inFrame: keyboard.inFrame,
-    /** Something is on the page, so that a key can lead there. */
-    sees: async (sought: Sought): Promise<void> => {
-      await expect
-        .poll(() => look(sought), { message: `see ${describeSought(sought)}`, ...soon })
-        .toMatchObject({ isThere: true });
-    },
+    sees,
     /** Something has the focus, which can be seen. */
     isOn,
     /** The next stop of the Tab key is this one. */
@@ -69,8 +70,9 @@ export const handOn = (keyboard: Keyboard) => {
       await keyboard.press('Tab');
       await isOn(sought);
     },
-    /** Tabs until an element has the focus, which is visible at every stop. */
+    /** Tabs to an element on the page until it has the focus, which is visible at every stop. */
     reaches: async (sought: Sought): Promise<void> => {
+      await sees(sought);
       for (let stop = 0; stop < mostStops; stop += 1) {
         await keyboard.press('Tab');
         await expect

@@ -1,9 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refetchQuery } from '#ui/app/query/refetch-query.ts';
+import { offlineQueryOptions } from '#ui/app/query/use-remote.ts';
 
 const queryKey = ['agenda'];
-const keptFor = { staleTime: 30_000 };
+const keptFor = { ...offlineQueryOptions, staleTime: 30_000 };
 
 /** The content of the platform; it answers with the state at the request, when answers are released. */
 const slowPlatform = () => {
