@@ -10,7 +10,7 @@ import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 import { giveKept } from './give-kept.ts';
-import { offlineQueryOptions, UseCaseFailed } from './use-remote.ts';
+import { offlineQueryOptions, UseCaseFailed, useShownFailure } from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
 
@@ -102,7 +102,8 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     gcTime: keptForMilliseconds,
     refetchInterval: ({ state }) => refreshEvery(state.data?.pages[0]),
   });
-  const { data, error } = query;
+  const { data } = query;
+  const failure = useShownFailure(queryKey, query);
   if (data !== undefined)
     return {
       state: 'ready',
@@ -110,6 +111,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
       next: nextPage(query),
       loadNext: query.fetchNextPage,
     };
-  if (error === null || error.failure.tag === 'signed-out') return { state: 'loading' };
-  return { state: 'failed', failure: error.failure, retry: query.refetch };
+  return failure === undefined
+    ? { state: 'loading' }
+    : { state: 'failed', failure, retry: query.refetch };
 };

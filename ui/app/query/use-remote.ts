@@ -1,4 +1,10 @@
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useState } from 'react';
 import { giveKept, type KeptReading } from './give-kept.ts';
@@ -71,6 +77,27 @@ export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
     queryFn: () => ask(queryClient, run, asked),
   });
 
+type QueryResult<Failure> = {
+  readonly data: unknown;
+  readonly error: UseCaseFailed<Failure> | null;
+};
+
+/** The failure that a screen shows. It stays while the query is read again, for any reason, until there is an answer. */
+export const useShownFailure = <Failure extends TaggedFailure>(
+  queryKey: QueryKey,
+  { data, error }: QueryResult<Failure>,
+): Failure | undefined => {
+  const hash = hashKey(queryKey);
+  const [last, setLast] = useState<{ readonly hash: string; readonly failure: Failure }>();
+  const failure = error?.failure;
+  if (failure !== undefined && (last?.failure !== failure || last.hash !== hash))
+    setLast({ hash, failure });
+  const before = last?.hash === hash && data === undefined ? last.failure : undefined;
+  const shown = failure ?? before;
+  // The guard of the screens takes over.
+  return shown?.tag === 'signed-out' ? undefined : shown;
+};
+
 /** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
@@ -87,18 +114,10 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
     queryFn: () => ask(queryClient, run, { queryKey, task, kept, keptAfter }),
   });
-  const { data, error, refetch } = query;
-  const failure = error === null || error.failure.tag === 'signed-out' ? undefined : error.failure;
-  const [triedAgain, setTriedAgain] = useState<Failure>();
-  const retry = async () => {
-    setTriedAgain(failure);
-    await refetch();
-    setTriedAgain(undefined);
-  };
+  const { data, refetch: retry } = query;
+  const failure = useShownFailure(queryKey, query);
   // What is not there for this user any more is not shown as it was either.
   if (data !== undefined && failure?.tag !== 'not-found')
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
-  // What failed stays, with the button that was pressed, until there is another answer.
-  const shown = failure ?? triedAgain;
-  return shown === undefined ? { state: 'loading' } : { state: 'failed', failure: shown, retry };
+  return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };
 };

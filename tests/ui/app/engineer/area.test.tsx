@@ -105,6 +105,18 @@ describe('a start at / for an engineer', () => {
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
+  it('keeps the error of the agenda while the browser has it read again', async () => {
+    const world = fullWorld();
+    world.fail('readAgenda', { tag: 'unreachable' });
+    openEngineer('/', { world });
+    await screen.findByRole('button', { name: /try again/i });
+    world.holdBack('readAgenda');
+    const before = world.callsOf('readAgenda').length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(world.callsOf('readAgenda').length).toBeGreaterThan(before));
+    expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy();
+  });
+
   it('shows the number to call when the platform does not return the account', async () => {
     const { where } = start('account-unavailable');
     const alert = await screen.findByRole('alert');
