@@ -181,6 +181,19 @@ describe('the outbox', () => {
     expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
   });
 
+  it('tries again every 5 seconds while no answer comes, also when the browser calls itself online', async () => {
+    const world = begin(['is-lost', 'is-lost', 'is-lost']);
+    const { outbox, timers, pass, comeOnline } = await add(world, 1, false);
+    comeOnline();
+    await settle();
+    for (let lost = 0; lost < 2; lost += 1) {
+      expect(timers()).toEqual([5000]);
+      pass(5000);
+      await settle();
+    }
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+  });
+
   it('tries again at once when the connection returned while a try was failing', async () => {
     const device = emptyDevice();
     const platform = emptyPlatform();
