@@ -32,6 +32,8 @@ test('a failed agenda call shows an error on each tab and can be tried again', a
     await expectAccessible(page);
     await button(page, 'Try again').click();
     await expect(jobCards(page)).toHaveCount(5);
+    // The cards that the phone has kept stand below the error until the answer is there.
+    await expect(failure(page)).toBeHidden();
   });
 
   await test.step('previous, from the first page on', async () => {
