@@ -6,7 +6,8 @@ import type { IdentifyCustomerFailure } from '#application/use-cases/identify/id
 import { userModeCodes } from '#domain/identity/user-mode.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
-import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
+import { entryOnDevice } from '../../app/routes/claim-entry.ts';
+import { keepClaimEntry } from '../../app/routes/kept-claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
@@ -64,9 +65,10 @@ export const useIdentification = () => {
       return;
     }
     setSession(noLongerRefused);
-    const entry: ClaimEntry = { email, postcode };
+    // The history of a tab cannot be emptied after the claim: it holds no e-mail and no postcode.
+    keepClaimEntry(device, { email, postcode });
     const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
-    await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entry });
+    await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });
   };
 
   const find = (email: string, postcode: string): void => {

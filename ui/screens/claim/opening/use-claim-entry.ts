@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePortalConfiguration } from '../../../app/configuration/portal-configuration.ts';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { routeTable, usePortalModes } from '../../../app/modes/portal-modes.ts';
 import {
-  entryOnDevice,
   isEntryOnDevice,
   readClaimEntry,
   type ClaimEntry,
@@ -26,7 +25,7 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
  * a postcode. `undefined` when neither is there; the old table has no guard that waits to know who is.
  */
 export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
-  const { search, ...location } = useLocation();
+  const location = useLocation();
   const device = useDevice();
   const { wanted } = useClaimNavigation();
   const state: unknown = location.state;
@@ -34,7 +33,6 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const table = routeTable(newAuth, usePortalModes());
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
-  const navigate = useNavigate();
   // A bare address begins a claim, and was typed by hand where the navigation names no contract.
   const isKept = wanted.step !== undefined || isEntryOnDevice(state);
   const kept = isKept ? keptClaimEntry(device) : undefined;
@@ -44,12 +42,8 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
 
   useEffect(() => {
     const entered = readClaimEntry(state);
-    if (entered === undefined || !mayBeOf(subject, entered)) return;
-    keepClaimEntry(device, entered);
-    // The history of a tab cannot be emptied after the claim: it holds no e-mail and no postcode.
-    if (!('contractId' in entered))
-      void navigate({ search }, { replace: true, state: entryOnDevice });
-  }, [device, navigate, search, state, subject]);
+    if (entered !== undefined && mayBeOf(subject, entered)) keepClaimEntry(device, entered);
+  }, [device, state, subject]);
 
   if (entry === undefined) return undefined;
   if (!('contractId' in entry)) return table === 'old' ? entry : undefined;
