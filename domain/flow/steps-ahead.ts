@@ -1,8 +1,20 @@
 import { factsIn, questionsIn, type Facts } from './condition.ts';
-import { questionsOfNode, isEnd, type FlowShape } from './flow-graph.ts';
+import { questionsOfNode, isEnd, type FlowGraph, type FlowShape } from './flow-graph.ts';
+import { nodeNamed, reachableNodes } from './reachable-nodes.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
 
 type Ahead<S extends FlowShape> = Pick<PreparedFlow<S>, 'graph' | 'decide'>;
+
+/** The answers that an edge at a node, or at one that can follow it, may override. */
+const answersSetFrom = (graph: FlowGraph, from: string): ReadonlySet<string> =>
+  new Set(
+    [...reachableNodes(graph, from)].flatMap((name) => {
+      const node = nodeNamed(graph, name);
+      return node === undefined || isEnd(node)
+        ? []
+        : node.edges.flatMap(({ sets }) => Object.keys(sets ?? {}));
+    }),
+  );
 
 /** The nodes that can follow a node: only one where known answers and facts decide it, else every target. */
 const nodesThatCanFollow = <S extends FlowShape>(
@@ -12,6 +24,7 @@ const nodesThatCanFollow = <S extends FlowShape>(
   decided: readonly S['node'][],
 ): ((name: S['node']) => readonly S['node'][]) => {
   const answered = new Set(walk.passed.flatMap(({ node }) => questionsOfNode(graph.nodes[node])));
+  const setAhead = answersSetFrom(graph, walk.at);
 
   const isSettled = (name: S['node']): boolean => {
     const node = graph.nodes[name];
@@ -23,7 +36,8 @@ const nodesThatCanFollow = <S extends FlowShape>(
       const guard = graph.guards[when];
       return (
         questionsIn(guard).every(
-          (question) => answered.has(question) && !ownQuestions.includes(question),
+          (question) =>
+            answered.has(question) && !setAhead.has(question) && !ownQuestions.includes(question),
         ) && factsIn(guard).every((fact) => !Object.hasOwn(graph.derived, fact))
       );
     });

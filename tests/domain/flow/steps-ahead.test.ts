@@ -113,6 +113,53 @@ describe('the most steps ahead', () => {
     expect(most('byColour', { ...small, byColour: { colour: 'red' } })).toBe(4);
   });
 
+  it('keep every path open while an edge ahead may override the answer that decides', () => {
+    const overriding = {
+      ...graph,
+      nodes: {
+        ...graph.nodes,
+        first: {
+          ...graph.nodes.first,
+          edges: [{ when: 'otherwise', to: 'byColour', because }],
+        },
+        byColour: {
+          ...graph.nodes.byColour,
+          edges: [
+            { when: 'red', to: 'bySize', because, sets: { size: 'large' } },
+            { when: 'otherwise', to: 'bySize', because },
+          ],
+        },
+        long1: { informs: true, edges: [{ when: 'otherwise', to: 'byFact', because }] },
+        bySize: {
+          informs: true,
+          edges: [
+            { when: 'small', to: 'byFact', because },
+            { when: 'otherwise', to: 'long1', because },
+          ],
+        },
+      },
+    } satisfies typeof graph;
+    const overridingFlow = prepareFlow<Shape>(overriding, {
+      weight: () => ({ outcome: 'light', rule: 'size', compared: [] }),
+    });
+    const ahead = (stop: Shape['node'], colour: string) => {
+      const facts = { open: true };
+      const given: { readonly [Node in Shape['node']]?: Answers } = {
+        ...small,
+        byColour: { colour },
+      };
+      const walk = overridingFlow.walk(
+        (node) => given[node],
+        facts,
+        (node) => node !== stop,
+      );
+      return mostStepsAhead(overridingFlow, walk, facts);
+    };
+    expect(ahead('byColour', 'red')).toBe(5);
+    expect(ahead('bySize', 'red')).toBe(4);
+    expect(ahead('bySize', 'blue')).toBe(3);
+  });
+
   it('keep every path open that a derived fact decides, unless it counts as decided', () => {
     expect(most('byWeight', small, { open: true, weight: 'light' })).toBe(1);
     expect(most('byWeight', small, { open: true, weight: 'light' }, ['byWeight'])).toBe(0);
