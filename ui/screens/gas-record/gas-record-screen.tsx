@@ -60,7 +60,9 @@ const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fa
           value: `${longDate(londonDate(job.times.start))}, ${clockTimes(job.times)}`,
         },
       ]),
-  { key: 'engineer', label: words.engineer, value: recordedAnswer(engineer) },
+  ...(engineer === undefined
+    ? []
+    : [{ key: 'engineer', label: words.engineer, value: recordedAnswer(engineer || undefined) }]),
   ...customerFacts(job),
 ];
 
@@ -105,8 +107,7 @@ const useEngineerName = (): string | undefined => {
   const { openAccount } = useUseCases();
   const account = useRemote(userQueries.account, openAccount(useSession()));
   if (account.state !== 'ready') return undefined;
-  const name = `${account.value.firstName} ${account.value.lastName}`.trim();
-  return name === '' ? undefined : name;
+  return `${account.value.firstName} ${account.value.lastName}`.trim();
 };
 
 const Record = ({ job }: { readonly job: EngineerJob }) => {

@@ -7,8 +7,12 @@ import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
-const open = (path: string, toClose: JobToClose, status: JobStatus = 'Complete') => {
-  const world = engineerWorld();
+const open = (
+  path: string,
+  toClose: JobToClose,
+  status: JobStatus = 'Complete',
+  world = engineerWorld(),
+) => {
   world.hold({ jobs: [visit('JOB-1', { status, toClose })] });
   openEngineer(path, { world });
 };
@@ -44,10 +48,14 @@ describe('the gas record', () => {
     ).toEqual(['No', ...Array.from({ length: 5 }, () => 'Not recorded'), 'Immediately Dangerous']);
   });
 
-  it('names the engineer, and shows no internal id', async () => {
-    open('/job/uid-JOB-1/record', everythingToClose);
-    const rows = await rowsOf('Visit');
-    expect(rows.find(([term]) => term === 'Engineer')?.[1]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  it('names the engineer once the account is known, and shows no internal id', async () => {
+    const world = engineerWorld();
+    const answerAccount = world.holdBack('openAccount');
+    open('/job/uid-JOB-1/record', everythingToClose, 'Complete', world);
+    expect((await rowsOf('Visit')).map(([term]) => term)).not.toContain('Engineer');
+    answerAccount();
+    const engineer = await screen.findByText('Engineer');
+    expect(engineer.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     expect(document.body.textContent).not.toContain('engineer-1');
   });
 
