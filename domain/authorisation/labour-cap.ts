@@ -1,6 +1,7 @@
 import type { Pence } from '../kernel/pence.ts';
 import { labourCost, structuredRate } from './labour.ts';
-import type { CatalogueHours, RequestedPart } from './requested-part.ts';
+import type { CatalogueHours } from '../jobs/job-to-close.ts';
+import type { RequestedPart } from './requested-part.ts';
 
 const largest = (hours: readonly number[]): number => Math.max(0, ...hours);
 

@@ -1,5 +1,5 @@
 import type { IssueArea } from '../contracts/issue-area.ts';
-import { comparableName } from '../jobs/job-status.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 import type { Decision } from '../kernel/decision.ts';
 
 /** Makers that accept any job on one of their boilers (document 3, section 4). */

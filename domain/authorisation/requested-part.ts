@@ -1,14 +1,5 @@
+import type { CatalogueHours } from '../jobs/job-to-close.ts';
 import type { Pence } from '../kernel/pence.ts';
-
-/** The catalogue's hours of work for a part. */
-export type CatalogueHours = {
-  /** When it is the main work of the visit. */
-  readonly primary: number;
-  /** When it is fitted beside another part. */
-  readonly secondary: number;
-  /** Extra hours for a difficult place. */
-  readonly tolerance: number;
-};
 
 /** A line of the requested parts. */
 export type RequestedPart = {

@@ -1,15 +1,13 @@
 import { instant, millisecondsPerMinute, type Instant } from '../kernel/instant.ts';
 import { londonTime, type LondonTime } from '../kernel/london-time.ts';
-import { parseLocalDate, type LocalDate } from '../kernel/local-date.ts';
+import { parseLocalDate } from '../kernel/local-date.ts';
 import { isClaimDay } from '../booking/offered-days.ts';
 import { isSlotOpen } from '../booking/slot-availability.ts';
+import type { ChosenDay } from '../booking/chosen-day.ts';
 import type { Urgency } from '../booking/urgency.ts';
-import { isVisitSlot, type VisitSlot } from '../booking/visit-slot.ts';
+import { isVisitSlot } from '../booking/visit-slot.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { preferredDays, type PreferredDay } from './claim-questions.ts';
-
-/** A preferred day that holds: a date, and one or more of its slots. */
-export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly VisitSlot[] };
 
 /** A problem of one of the three preferred days. */
 export type DayProblem =

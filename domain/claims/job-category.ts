@@ -1,5 +1,5 @@
 import type { ClaimJobType } from '../contracts/product.ts';
-import { comparableName } from '../jobs/job-status.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 
 /** The trade that a job is filed under (document 2, section 3). */
 export const jobCategories = [

@@ -2,7 +2,7 @@ import type { Answers, AnswerLine } from '../flow/condition.ts';
 import type { Walk } from '../flow/run-flow.ts';
 import { issueAreaOf } from '../contracts/issue-area.ts';
 import type { Boiler } from '../jobs/gas-checks.ts';
-import { comparableName } from '../jobs/job-status.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
 import type { ClosableJob } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';

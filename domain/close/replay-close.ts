@@ -1,4 +1,4 @@
-import type { CatalogueHours } from '../authorisation/requested-part.ts';
+import type { CatalogueHours } from '../jobs/job-to-close.ts';
 import type { EngineerJob } from '../jobs/engineer-job.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';

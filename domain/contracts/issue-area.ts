@@ -1,4 +1,4 @@
-import { comparableName } from '../jobs/job-status.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { includesPackage, type PackageSlug } from './package-slug.ts';
 

@@ -1,10 +1,6 @@
 import type { Decision } from '../kernel/decision.ts';
-import {
-  comparableName,
-  type AbortReason,
-  type ClaimStatus,
-  type JobStatus,
-} from './job-status.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
+import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
 /** The statuses that a customer sees of a job; each has a summary and a description. */
 export const customerStatuses = [

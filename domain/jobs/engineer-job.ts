@@ -5,9 +5,18 @@ import type { JobName, JobUid } from '../kernel/identifiers.ts';
 import type { Urgency } from '../booking/urgency.ts';
 import type { VisitWindow } from '../booking/offer-slots.ts';
 import type { VisitAddress } from '../visits/visit-links.ts';
-import type { CustomerBoiler } from './customer-boiler.ts';
 import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
+
+/** A customer's answers about their boiler from the claim (document 2, section 3). */
+export type CustomerBoiler = {
+  /** One of the claim's makers, or the customer's own words. */
+  readonly make: string | undefined;
+  readonly model: string | undefined;
+  readonly faultCode: string | undefined;
+  /** One of the claim's ages. */
+  readonly age: string | undefined;
+};
 
 /** A visit as its engineer sees it. */
 export type EngineerJob = {

@@ -1,5 +1,5 @@
 import type { Urgency } from '../booking/urgency.ts';
-import type { ChosenDay } from '../claims/claim-days.ts';
+import type { ChosenDay } from '../booking/chosen-day.ts';
 import type { ClaimJobType } from '../contracts/product.ts';
 import type { Pence } from '../kernel/pence.ts';
 

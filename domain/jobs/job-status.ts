@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 
 /** The statuses of a job in the scheduling system (document 2, section 3). */
 export const jobStatuses = [
@@ -68,9 +69,6 @@ export const abortReasons = [
   'Other',
 ] as const;
 export type AbortReason = (typeof abortReasons)[number];
-
-/** How names with more than one spelling are compared: without case, spaces or hyphens (decisions). */
-export const comparableName = (name: string): string => name.toLowerCase().replace(/[\s-]+/g, '');
 
 const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<string, Name>) => {
   const known = new Map(names.map((name) => [comparableName(name), name]));

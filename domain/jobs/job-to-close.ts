@@ -1,8 +1,7 @@
-import type { CatalogueHours } from '../authorisation/requested-part.ts';
+import { comparableName } from '../kernel/comparable-name.ts';
 import type { PackageSlug } from '../contracts/package-slug.ts';
 import type { Pence } from '../kernel/pence.ts';
 import type { Boiler, GasChecks } from './gas-checks.ts';
-import { comparableName } from './job-status.ts';
 
 /** Why a visit is made (document 3, section 3). */
 export const visitTypes = [
@@ -29,6 +28,16 @@ export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswe
   const name = comparableName(raw ?? '');
   if (name === 'yes') return 'Yes';
   return name === 'no' ? 'No' : undefined;
+};
+
+/** The catalogue's hours of work for a part. */
+export type CatalogueHours = {
+  /** When it is the main work of the visit. */
+  readonly primary: number;
+  /** When it is fitted beside another part. */
+  readonly secondary: number;
+  /** Extra hours for a difficult place. */
+  readonly tolerance: number;
 };
 
 /** A line of the parts that a job carries (document 3, section 3). */

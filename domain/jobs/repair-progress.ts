@@ -1,4 +1,4 @@
-import type { ChosenDay } from '../claims/claim-days.ts';
+import type { ChosenDay } from '../booking/chosen-day.ts';
 import { parseJobCategory } from '../claims/job-category.ts';
 import { isJobOpen } from '../claims/related-jobs.ts';
 import type { Instant } from '../kernel/instant.ts';

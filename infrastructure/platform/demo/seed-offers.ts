@@ -1,4 +1,4 @@
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
 import { addDays } from '#domain/kernel/local-date.ts';

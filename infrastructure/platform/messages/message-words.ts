@@ -1,4 +1,4 @@
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
 import type { JobRequest } from '#domain/jobs/job-request.ts';
 import { formatPounds } from '#domain/kernel/pence.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';

@@ -1,4 +1,4 @@
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
 import type { ClaimRequest } from '#domain/claims/claim-request.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import type { Instant } from '#domain/kernel/instant.ts';

@@ -1,5 +1,5 @@
 import type { TelephoneNumber } from '#domain/contracts/contract.ts';
-import type { CustomerBoiler } from '#domain/jobs/customer-boiler.ts';
+import type { CustomerBoiler } from '#domain/jobs/engineer-job.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
 import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';

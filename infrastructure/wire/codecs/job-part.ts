@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
-import type { CatalogueHours, CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CatalogueHours } from '#domain/jobs/job-to-close.ts';
 import type { JobPart } from '#domain/jobs/job-to-close.ts';
 import { amountCodec, poundsCodec } from './amount-codecs.ts';
 import { orNull, tolerantList } from './wire-type.ts';

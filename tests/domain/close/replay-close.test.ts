@@ -4,7 +4,7 @@ import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.t
 import type { CloseRequest } from '#domain/close/close-request.ts';
 import { replayClose } from '#domain/close/replay-close.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import type { CatalogueHours } from '#domain/authorisation/requested-part.ts';
+import type { CatalogueHours } from '#domain/jobs/job-to-close.ts';
 import { walkByTheDocument } from './by-the-document.ts';
 import { closeWorlds, tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';

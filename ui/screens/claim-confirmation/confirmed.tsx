@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
 import type { ClaimJobType } from '#domain/contracts/product.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import { isEngineerAwaited, statusOfJob } from '#domain/jobs/repair-progress.ts';

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { CustomerBoiler } from '#domain/jobs/customer-boiler.ts';
+import type { CustomerBoiler } from '#domain/jobs/engineer-job.ts';
 import { formatGcNumber, type Boiler } from '#domain/jobs/gas-checks.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';

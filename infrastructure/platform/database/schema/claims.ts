@@ -1,6 +1,6 @@
 import { bigserial, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
 import type { ClaimStage } from '#domain/claims/claim-flow.ts';
 import type { JobCategory } from '#domain/claims/job-category.ts';
 import type { RejectedItem } from '#domain/claims/rejected-item.ts';

@@ -1,5 +1,6 @@
 import { preferredDays } from '#domain/claims/claim-questions.ts';
-import { chosenDays, type ChosenDay } from '#domain/claims/claim-days.ts';
+import type { ChosenDay } from '#domain/booking/chosen-day.ts';
+import { chosenDays } from '#domain/claims/claim-days.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { SlotNames } from '../../../parts/dates/slot-names.tsx';
 import type { SummaryRow } from '../../../parts/lists/summary-list.tsx';

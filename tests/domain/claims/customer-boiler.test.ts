@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimQuestions } from '#domain/claims/claim-questions.ts';
-import { customerBoiler } from '#domain/jobs/customer-boiler.ts';
+import { customerBoiler } from '#domain/claims/customer-boiler.ts';
 
 const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
 /** A typed text and the value expected from it. */

@@ -1,16 +1,7 @@
-import { otherOption } from '../claims/claim-questions.ts';
-import type { ClaimAnswers } from '../claims/claim-answers.ts';
+import type { CustomerBoiler } from '../jobs/engineer-job.ts';
 import { isBlankText } from '../kernel/blank-text.ts';
-
-/** A customer's answers about their boiler from the claim (document 2, section 3). */
-export type CustomerBoiler = {
-  /** One of the claim's makers, or the customer's own words. */
-  readonly make: string | undefined;
-  readonly model: string | undefined;
-  readonly faultCode: string | undefined;
-  /** One of the claim's ages. */
-  readonly age: string | undefined;
-};
+import type { ClaimAnswers } from './claim-answers.ts';
+import { otherOption } from './claim-questions.ts';
 
 const textOrUndefined = (answer: string | undefined): string | undefined =>
   answer === undefined || isBlankText(answer) ? undefined : answer.trim();
