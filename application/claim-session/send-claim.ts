@@ -20,6 +20,7 @@ import {
   isClaimPaid,
   isPaymentOnHold,
   isLocked,
+  mayBeOnHold,
   refusalOf,
   submissionStatusOf,
   toClaimTrace,
@@ -187,25 +188,34 @@ const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
   raising: idle,
 });
 
-/** Shows a refusal on the submit step, and renews a key that may be used, unless money is authorised under it. */
-const showRefusalAtSubmit = (state: ClaimSessionState, freshKey: string): Transition =>
-  state.draft.status.is === 'maybe-spent' && !isPaymentOnHold(state)
-    ? saveDraft(markRefused(state), renewDraft(state.draft, freshKey))
-    : [markRefused(state), []];
+/** A spent key never creates this claim: the draft gets a fresh one, and keeps its payment if that is authorised. */
+const renewSpentKey = (
+  state: ClaimSessionState,
+  { freshKey }: ClaimEventContext,
+  payment: 'authorised' | 'unknown',
+): Transition => {
+  const { draft, progress } = state;
+  if (draft.status.is !== 'maybe-spent') return [state, []];
+  if (payment === 'authorised')
+    return saveDraft(state, { ...draft, attemptKey: freshKey, status: { is: 'to-review' } });
+  const needsPayment = !['submitClaim', 'sameJobTypeAlreadyOpen'].includes(progress.at);
+  return isPaymentOnHold(state) || (needsPayment && mayBeOnHold(state))
+    ? [state, []]
+    : saveDraft(state, renewDraft(draft, freshKey));
+};
 
 /** Shows a refusal, once the claims and the payment were read. */
 const showRefusal = (
   state: ClaimSessionState,
-  { now, freshKey }: ClaimEventContext,
+  context: ClaimEventContext,
+  payment: 'authorised' | 'unknown' = 'unknown',
 ): Transition => {
-  const { at } = state.progress;
-  if (at === 'submitClaim') return showRefusalAtSubmit(state, freshKey);
-  const message = refusalOf(state);
-  const open = reopenClaim(state);
-  if (open.draft.status.is !== 'maybe-spent' || at !== 'sameJobTypeAlreadyOpen')
-    return leaveSubmitStep(open, message);
-  const [renewed, keep] = saveDraft(open, renewDraft(open.draft, freshKey));
-  const [led, lead] = leaveSubmitStep(decideRoute(renewed, now), message);
+  const isShownAtSubmit = state.progress.at === 'submitClaim';
+  const shown = isShownAtSubmit ? markRefused(state) : reopenClaim(state);
+  const [renewed, keep] = renewSpentKey(shown, context, payment);
+  if (isShownAtSubmit) return [renewed, keep];
+  const judged = renewed === shown ? shown : decideRoute(renewed, context.now);
+  const [led, lead] = leaveSubmitStep(judged, refusalOf(state));
   return [led, [...keep, ...lead]];
 };
 
@@ -258,7 +268,8 @@ export const onHoldChecked = (
 ): Transition => {
   const { status, openedFor } = state.draft;
   if (found === 'captured' && status.is === 'maybe-spent') return requireNewPayment(state, context);
-  if (found !== 'cancelled') return showRefusal(state, context);
+  if (found !== 'cancelled')
+    return showRefusal(state, context, found === 'authorised' ? 'authorised' : 'unknown');
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), context.freshKey, openedFor);
   const [led, lead] = leaveSubmitStep(decideRoute(renewed, context.now), refusalOf(state));
   return [led, [...keep, ...lead]];

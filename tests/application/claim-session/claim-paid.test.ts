@@ -377,6 +377,59 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
   });
 });
 
+describe('a draft whose key a copied tab used for a claim without a payment', () => {
+  const copied = async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const copy = tabAt(world, 'review');
+    const tab = world.openTab(copy.state().draft);
+    say(tab, pestAnswers);
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    world.charge(6000);
+    return { world, copy };
+  };
+
+  const paidWith = (world: SessionWorld) =>
+    world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]);
+
+  test('gets a fresh key before its own payment is opened', async () => {
+    const { world, copy } = await copied();
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.told()).toEqual(['This key was already used for another claim.']);
+    expect(copy.step()).toBe('review');
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(copy.place()).toBe('confirmation');
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+
+  test('keeps its authorised payment under a fresh key', async () => {
+    const { world, copy } = await copied();
+    copy.reload();
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(submissionStatusOf(copy.state())).toBe('refused');
+    expect(isPaymentOnHold(copy.state())).toBe(true);
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+});
+
 describe('a changed price', () => {
   const raisedFor = (world: SessionWorld) => ({
     paymentId: world.received()[0]?.claim.answers.paymentId,
