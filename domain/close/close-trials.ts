@@ -1,0 +1,71 @@
+import { estimateRate, labourCost, leastLabour } from '../authorisation/labour.ts';
+import { mainHeatExchanger } from '../authorisation/manufacturer-check.ts';
+import { partLinesAllowed, totalLimit } from '../authorisation/structured-parts.ts';
+import {
+  estimateThreshold,
+  previousVisitsAllowed,
+} from '../authorisation/unstructured-estimate.ts';
+import { packageSlugs } from '../contracts/package-slug.ts';
+import type { AnswerLine } from '../flow/condition.ts';
+import type { FlowVersion, Trials } from '../flow/explore-flow.ts';
+import { trialAnswers } from '../flow/trials.ts';
+import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
+import { closeFlow } from './close-flow.ts';
+import { closeQuestions } from './close-questions.ts';
+import { closeRules } from './close-rules.ts';
+
+/** The close flow, as the analysis of a flow takes it. */
+export const closeVersion: FlowVersion = { graph: closeFlow, rules: closeRules };
+
+const part = (name: string, cost: number, hours?: number): AnswerLine => ({
+  name,
+  quantity: 1,
+  cost,
+  ...(hours !== undefined && { hoursPrimary: hours, hoursSecondary: 0, tolerance: 0 }),
+});
+
+/** A job of each trade that a package or an area treats in its own way. */
+const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;
+
+/** The values that the close flow and its rules tell apart: those at and beside each limit among them. */
+export const closeTrials: Trials = {
+  answers: {
+    ...trialAnswers([closeFlow], closeQuestions),
+    issueArea: ['Boiler', 'Central heating', 'Plumbing', 'Taps', 'Showers', 'Windows'],
+    boilerMake: ['baxi', 'vaillant', 'ariston'],
+    estimatedHoursNeeded: [0.5, 1],
+    estimatedPartsCost: [
+      estimateThreshold - labourCost(1, estimateRate),
+      estimateThreshold - labourCost(1, estimateRate) + 1,
+    ],
+    partsRequested: [
+      [part('Pump', totalLimit - leastLabour)],
+      [part('Pump', totalLimit - leastLabour + 1)],
+      [part('Pump', 0, 0.5)],
+      [part(mainHeatExchanger, totalLimit)],
+      Array.from({ length: partLinesAllowed + 1 }, () => part('Valve', 0)),
+    ],
+  },
+  facts: {
+    visitType: ['Initial', 'FollowOn'],
+    jobType: jobTypes,
+    package: [...packageSlugs, 'unknown'],
+    gasJob: [true, false],
+    structuredParts: [true, false],
+    jobHasParts: [true, false],
+    previousVisits: [previousVisitsAllowed, previousVisitsAllowed + 1],
+    automaticAuthorisation: [true, false],
+    labourWarned: [true, false],
+    authorised: ['Yes', 'No'],
+  },
+  linked: {
+    facts: ['jobType', 'gasJob', 'structuredParts'],
+    canOccur: ({ jobType, gasJob, structuredParts }) =>
+      jobTypes.some(
+        (type) =>
+          (jobType === undefined || jobType === type) &&
+          (gasJob === undefined || gasJob === isGasJob(type)) &&
+          (structuredParts !== true || partsComeFromCatalogue(type)),
+      ),
+  },
+};

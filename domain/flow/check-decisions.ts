@@ -1,0 +1,82 @@
+import {
+  cellsByNode,
+  exploreFlow,
+  leadsTheSameWay,
+  type Cell,
+  type FlowVersion,
+  type Trials,
+  type WalkToNode,
+} from './explore-flow.ts';
+import { isEnd, type FlowEdge } from './flow-graph.ts';
+import { nodeNamed } from './reachable-nodes.ts';
+
+/** A flaw of the decisions at a node, over everything that can be answered and be known there. */
+export type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
+  | { readonly flaw: 'guard-never-holds'; readonly guard: string }
+  | { readonly flaw: 'guard-always-holds'; readonly guard: string }
+  /** Whenever the guard holds, that of an earlier edge does too. */
+  | { readonly flaw: 'edge-shadowed'; readonly guard: string; readonly by: readonly string[] }
+  | { readonly flaw: 'otherwise-never-taken' }
+  /** Two edges in a row lead to the same node with the same reason. */
+  | { readonly flaw: 'edges-say-the-same'; readonly guards: readonly [string, string] }
+);
+
+const saysTheSame = (one: FlowEdge, other: FlowEdge): boolean =>
+  leadsTheSameWay(one, other) && one.tag === other.tag && one.because === other.because;
+
+const flawsOfNode = (
+  node: string,
+  edges: readonly FlowEdge[],
+  cells: readonly Cell[],
+): readonly DecisionFlaw[] => {
+  const decided = cells.flatMap(({ decisions, walk }) =>
+    decisions.slice(0, 1).map((decision) => ({ ...decision, walk })),
+  );
+  const [nearest] = decided;
+  if (nearest === undefined) return [];
+
+  const flawOfEdge = ({ when }: FlowEdge): readonly DecisionFlaw[] => {
+    const holds = decided.filter(({ holding }) => holding.includes(when));
+    const [shadowed] = holds;
+    if (when === 'otherwise')
+      return decided.some(({ edge }) => edge.when === when)
+        ? []
+        : [{ flaw: 'otherwise-never-taken', node, walk: nearest.walk() }];
+    if (shadowed === undefined)
+      return [{ flaw: 'guard-never-holds', node, guard: when, walk: nearest.walk() }];
+    if (!decided.some(({ edge }) => edge.when === when)) {
+      const by = [...new Set(holds.map(({ edge }) => edge.when))];
+      return [{ flaw: 'edge-shadowed', node, guard: when, by, walk: shadowed.walk() }];
+    }
+    return holds.length === decided.length
+      ? [{ flaw: 'guard-always-holds', node, guard: when, walk: nearest.walk() }]
+      : [];
+  };
+
+  const repeated = edges.slice(1).flatMap((edge, index): readonly DecisionFlaw[] => {
+    const before = edges[index];
+    return before !== undefined && saysTheSame(before, edge)
+      ? [
+          {
+            flaw: 'edges-say-the-same',
+            node,
+            guards: [before.when, edge.when],
+            walk: nearest.walk(),
+          },
+        ]
+      : [];
+  });
+  return [...edges.flatMap(flawOfEdge), ...repeated];
+};
+
+/**
+ * Finds the edges and guards of a flow that decide nothing: in every cell that some walk reaches. Each flaw comes with
+ * the shortest walk that shows it. An empty list means that each guard matters, and that each edge is taken.
+ */
+export const checkDecisions = (version: FlowVersion, trials: Trials): readonly DecisionFlaw[] => {
+  const cells = exploreFlow([version], trials);
+  return [...cellsByNode(cells)].flatMap(([name, at]) => {
+    const node = nodeNamed(version.graph, name);
+    return node === undefined || isEnd(node) ? [] : flawsOfNode(name, node.edges, at);
+  });
+};

@@ -1,0 +1,93 @@
+import {
+  cellsByNode,
+  exploreFlow,
+  leadsTheSameWay,
+  type Cell,
+  type FlowVersion,
+  type Trials,
+} from './explore-flow.ts';
+import { isEnd, type FlowEdge } from './flow-graph.ts';
+import { nodeNamed } from './reachable-nodes.ts';
+
+/** A cell in which two versions of a flow decide differently. */
+export type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
+  /** `way`: they lead to different nodes, or set other answers. `reason`: only the guard, tag or reason differs. */
+  readonly kind: 'way' | 'reason';
+  readonly before: FlowEdge;
+  readonly after: FlowEdge;
+};
+
+/** How the decisions for a target of a node have changed: none, for more cells, for fewer, or both. */
+export type TargetChange = {
+  readonly node: string;
+  readonly to: string;
+  readonly change: 'equal' | 'wider' | 'narrower' | 'changed';
+};
+
+export type FlowComparison = {
+  readonly differences: readonly CellDifference[];
+  readonly targets: readonly TargetChange[];
+  /** The nodes of the later version that no compared walk reaches: they are new, or stand behind a difference. */
+  readonly notCompared: readonly string[];
+};
+
+const saysTheSame = (one: FlowEdge, other: FlowEdge): boolean =>
+  one.when === other.when && one.tag === other.tag && one.because === other.because;
+
+const differenceIn = (cell: Cell): readonly CellDifference[] => {
+  const [before, after] = cell.decisions;
+  if (before === undefined || after === undefined) return [];
+  const isSameWay = leadsTheSameWay(before.edge, after.edge);
+  if (isSameWay && saysTheSame(before.edge, after.edge)) return [];
+  const { node, read, walk } = cell;
+  return [
+    {
+      node,
+      read,
+      walk,
+      kind: isSameWay ? 'reason' : 'way',
+      before: before.edge,
+      after: after.edge,
+    },
+  ];
+};
+
+const changeOf = (lost: number, gained: number): TargetChange['change'] => {
+  if (lost > 0) return gained > 0 ? 'changed' : 'narrower';
+  return gained > 0 ? 'wider' : 'equal';
+};
+
+const targetsAt = (node: string, cells: readonly Cell[]): readonly TargetChange[] => {
+  const ways = cells.map(({ decisions }) => decisions.map(({ edge }) => edge.to));
+  return [...new Set(ways.flat())].map((to) => ({
+    node,
+    to,
+    change: changeOf(
+      ways.filter(([before, after]) => before === to && after !== to).length,
+      ways.filter(([before, after]) => before !== to && after === to).length,
+    ),
+  }));
+};
+
+/**
+ * Compares two versions of a flow cell by cell: every combination of values that their guards and rules tell apart, on
+ * every walk that both have in common. A version compared with itself has no difference.
+ *
+ * @param trials the values to try, those beside the limits of both versions among them
+ */
+export const compareFlows = (
+  before: FlowVersion,
+  after: FlowVersion,
+  trials: Trials,
+): FlowComparison => {
+  const cells = exploreFlow([before, after], trials);
+  const byNode = cellsByNode(cells);
+  return {
+    differences: cells.flatMap(differenceIn),
+    targets: [...byNode].flatMap(([node, at]) => targetsAt(node, at)),
+    notCompared: Object.keys(after.graph.nodes).filter((name) => {
+      const node = nodeNamed(after.graph, name);
+      return node !== undefined && !isEnd(node) && !byNode.has(name);
+    }),
+  };
+};

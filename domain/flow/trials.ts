@@ -1,0 +1,95 @@
+import { leavesOf, type AnswerLine, type AnswerValue, type Condition } from './condition.ts';
+import type { FlowGraph } from './flow-graph.ts';
+import type { FieldQuestion, Question, Questions } from './question.ts';
+import type { Trial } from './explore-flow.ts';
+
+/** The numbers at and beside each limit that the guards of some graphs compare a name with. */
+export const numbersAround = (
+  graphs: readonly FlowGraph[],
+  name: string,
+  step: number,
+): readonly number[] => {
+  const limits = graphs
+    .flatMap(({ guards }) => Object.values<Condition>(guards))
+    .flatMap(leavesOf)
+    .filter((leaf) => ('answer' in leaf ? leaf.answer : leaf.fact) === name)
+    .flatMap((leaf) => {
+      if ('above' in leaf) return [leaf.above];
+      if ('atLeast' in leaf) return [leaf.atLeast];
+      if ('below' in leaf) return [leaf.below];
+      return 'atMost' in leaf ? [leaf.atMost] : [];
+    });
+  return [...new Set(limits.flatMap((limit) => [limit - step, limit, limit + step]))].toSorted(
+    (one, other) => one - other,
+  );
+};
+
+const validField = (question: FieldQuestion): AnswerLine[string] => {
+  switch (question.kind) {
+    case 'choice':
+      return question.options[0];
+    case 'text':
+      return 'x';
+    case 'digits':
+      return '1'.repeat(question.count);
+    case 'number':
+      return question.least ?? question.step ?? 1;
+    case 'money':
+      return 100;
+    case 'confirm':
+      return true;
+    case 'date':
+      return '2026-01-05';
+  }
+};
+
+const inRange = (
+  { least = -Infinity, most = Infinity }: Extract<Question, { kind: 'number' }>,
+  value: number,
+): boolean => value >= least && value <= most;
+
+const valuesOf = (
+  graphs: readonly FlowGraph[],
+  name: string,
+  question: Question,
+): readonly (AnswerValue | undefined)[] => {
+  switch (question.kind) {
+    case 'choice':
+      return [...question.options, ...(question.optional === true ? [undefined] : [])];
+    case 'choices':
+      return question.options.map((option) => [option]);
+    case 'number': {
+      const around = numbersAround(graphs, name, question.step ?? 1);
+      const values = around.filter((value) => inRange(question, value));
+      return [
+        ...(values.length === 0 ? [validField(question)] : values),
+        ...(question.optional ? [undefined] : []),
+      ];
+    }
+    case 'files':
+      return [['photo.jpg']];
+    case 'lines':
+      return [
+        [
+          Object.fromEntries(
+            Object.entries(question.fields).map(([field, one]) => [field, validField(one)]),
+          ),
+        ],
+      ];
+    case 'text':
+    case 'digits':
+    case 'money':
+    case 'confirm':
+    case 'date':
+      return [validField(question)];
+  }
+};
+
+/** A value for each group of answers that the guards of some graphs tell apart, for every question of a flow. */
+export const trialAnswers = (
+  graphs: readonly FlowGraph[],
+  questions: Questions,
+): { readonly [question: string]: Trial } =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, valuesOf(graphs, name, question)]),
+  );

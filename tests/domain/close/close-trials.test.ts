@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { decideManufacturer } from '#domain/authorisation/manufacturer-check.ts';
+import { isIssueArea } from '#domain/contracts/issue-area.ts';
+import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { closeFlow } from '#domain/close/close-flow.ts';
+import { requestedParts } from '#domain/close/close-parts.ts';
+import { closeRules } from '#domain/close/close-rules.ts';
+import { closeTrials } from '#domain/close/close-trials.ts';
+
+type Values = readonly unknown[];
+
+const combine = (
+  lists: readonly (readonly [string, Values])[],
+): readonly Record<string, unknown>[] =>
+  lists.reduce<readonly Record<string, unknown>[]>(
+    (sofar, [name, values]) =>
+      sofar.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+
+const trialsOf = (names: readonly string[], from: 'answers' | 'facts', orMissing = false) =>
+  names.map((name): readonly [string, Values] => {
+    const trial = closeTrials[from][name] ?? [];
+    return [name, 'membersOf' in trial ? [] : [...trial, ...(orMissing ? [undefined] : [])]];
+  });
+
+/** What a rule of a derived fact decides over all values to try. */
+const decisionsOf = (derived: keyof typeof closeRules): ReadonlySet<string> => {
+  const { reads, ifAnswered = [], facts } = closeFlow.derived[derived];
+  const answers = combine([
+    ...trialsOf(reads, 'answers'),
+    ...trialsOf(
+      ifAnswered.filter((name) => !name.endsWith('Other')),
+      'answers',
+      true,
+    ),
+  ]);
+  const known = combine(trialsOf(facts, 'facts'));
+  return new Set(
+    answers.flatMap((given) =>
+      known.map((fact) => {
+        const { outcome, rule } = closeRules[derived](given as Answers, fact as Facts);
+        return `${String(outcome)} by ${rule}`;
+      }),
+    ),
+  );
+};
+
+describe('the values to try in the close flow', () => {
+  it('reach every rule by which the cover of an area is decided', () => {
+    expect(decisionsOf('areaCover')).toEqual(
+      new Set([
+        'not-asked by area-not-asked',
+        'covered by job-type-of-the-area',
+        'not-covered by job-type-of-another-area',
+        'covered by package-covers-it',
+        'not-covered by package-does-not-cover-it',
+        'not-covered by no-package-covers-it',
+        'unknown by package-unknown',
+      ]),
+    );
+  });
+
+  it('reach every rule by which an estimate is decided', () => {
+    expect(decisionsOf('estimateDecision')).toEqual(
+      new Set([
+        'ask-support by no-automatic-authorisation',
+        'ask-support by estimate-too-high',
+        'ask-support by too-many-visits',
+        'authorised by within-limits',
+      ]),
+    );
+  });
+
+  it('reach every rule by which a request for parts is decided', () => {
+    expect(decisionsOf('partsDecision')).toEqual(
+      new Set([
+        'ask-support by no-automatic-authorisation',
+        'ask-support by too-many-visits',
+        'labour-can-be-lower by labour-too-high',
+        'send-to-manufacturer by labour-too-high',
+        'ask-support by labour-too-high',
+        'labour-can-be-lower by total-too-high',
+        'send-to-manufacturer by total-too-high',
+        'ask-support by total-too-high',
+        'ask-support by too-many-parts',
+        'authorised by within-limits',
+      ]),
+    );
+  });
+
+  it('reach every rule by which a maker takes a job', () => {
+    const { partsRequested, boilerMake, issueArea } = closeTrials.answers;
+    const rules = [partsRequested, boilerMake, issueArea].every(Array.isArray)
+      ? combine([
+          ['parts', partsRequested as Values],
+          ['boilerMake', boilerMake as Values],
+          ['issueArea', issueArea as Values],
+        ]).map(
+          ({ parts, boilerMake: make, issueArea: area }) =>
+            decideManufacturer({
+              issueArea: isIssueArea(area) ? area : undefined,
+              boilerMake: String(make),
+              partNames: requestedParts(parts as Answers[string]).map(({ name }) => name),
+            }).rule,
+        )
+      : [];
+    expect(new Set(rules)).toEqual(
+      new Set([
+        'no-boiler-issue',
+        'make-takes-no-jobs',
+        'make-takes-any-part',
+        'main-heat-exchanger-requested',
+        'make-takes-these-parts',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { claimTrials, claimVersion } from '#domain/claims/claim-trials.ts';
+import { closeTrials, closeVersion } from '#domain/close/close-trials.ts';
+import { checkDecisions } from '#domain/flow/check-decisions.ts';
+import type { Condition } from '#domain/flow/condition.ts';
+import type { Trials } from '#domain/flow/explore-flow.ts';
+import type { FlowEdge, FlowGraph } from '#domain/flow/flow-graph.ts';
+
+const trials: Trials = {
+  answers: { size: ['small', 'large'], colour: ['red', 'blue'] },
+  facts: { open: [true, false] },
+};
+
+const guards: { readonly [name: string]: Condition } = {
+  small: { answer: 'size', is: 'small' },
+  tiny: { answer: 'size', is: 'tiny' },
+  anySize: { answer: 'size', isOneOf: ['small', 'large'] },
+  red: { answer: 'colour', is: 'red' },
+  open: { fact: 'open', is: true },
+  redAndOpen: {
+    all: [
+      { answer: 'colour', is: 'red' },
+      { fact: 'open', is: true },
+    ],
+  },
+};
+
+const edge = (when: string, to: string, because = `${when} leads to ${to}`): FlowEdge => ({
+  when,
+  to,
+  because,
+});
+
+/** Asks a size, then a colour for a large one; the edges of the second node are under test. */
+const flowWith = (...edges: readonly FlowEdge[]): FlowGraph => {
+  const planted: unknown = {
+    name: 'Planted',
+    version: 1,
+    start: 'size',
+    guards,
+    derived: {},
+    nodes: {
+      size: {
+        questions: ['size'],
+        edges: [edge('small', 'refused'), edge('otherwise', 'colour')],
+      },
+      colour: { questions: ['colour'], edges },
+      accepted: { end: 'accepted' },
+      refused: { end: 'refused' },
+    },
+  };
+  return planted as FlowGraph;
+};
+
+const flawsOf = (...edges: readonly FlowEdge[]) =>
+  checkDecisions({ graph: flowWith(...edges), rules: {} }, trials);
+
+/** The walk of every flaw that is planted in the second node. */
+const walk: unknown = expect.objectContaining({
+  steps: ['size', 'colour'],
+  answers: expect.objectContaining({ size: { size: 'large' } }) as unknown,
+});
+
+describe('the check of the decisions of a flow', () => {
+  it('finds nothing where each guard matters and each edge is taken', () => {
+    expect(
+      flawsOf(
+        edge('redAndOpen', 'accepted'),
+        edge('red', 'refused'),
+        edge('otherwise', 'accepted'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('finds a guard that never holds there, though its test can hold elsewhere', () => {
+    expect(
+      flawsOf(edge('small', 'refused'), edge('red', 'refused'), edge('otherwise', 'accepted')),
+    ).toEqual([{ flaw: 'guard-never-holds', node: 'colour', guard: 'small', walk }]);
+    expect(flawsOf(edge('tiny', 'refused'), edge('otherwise', 'accepted'))).toMatchObject([
+      { flaw: 'guard-never-holds', guard: 'tiny' },
+    ]);
+  });
+
+  it('finds a guard that always holds, and the "otherwise" that it leaves without a case', () => {
+    expect(flawsOf(edge('anySize', 'refused'), edge('otherwise', 'accepted'))).toEqual([
+      { flaw: 'guard-always-holds', node: 'colour', guard: 'anySize', walk },
+      { flaw: 'otherwise-never-taken', node: 'colour', walk },
+    ]);
+  });
+
+  it('finds an edge in the shadow of an earlier one, with a walk on which both hold', () => {
+    const [flaw, ...others] = flawsOf(
+      edge('red', 'refused'),
+      edge('redAndOpen', 'accepted'),
+      edge('otherwise', 'accepted'),
+    );
+    expect(others).toEqual([]);
+    expect(flaw).toEqual({
+      flaw: 'edge-shadowed',
+      node: 'colour',
+      guard: 'redAndOpen',
+      by: ['red'],
+      walk: {
+        steps: ['size', 'colour'],
+        answers: { size: { size: 'large' }, colour: { colour: 'red' } },
+        facts: { open: true },
+      },
+    });
+  });
+
+  it('finds two edges in a row that say the same', () => {
+    expect(
+      flawsOf(
+        edge('redAndOpen', 'refused', 'It is red'),
+        edge('red', 'refused', 'It is red'),
+        edge('otherwise', 'accepted'),
+      ),
+    ).toEqual([
+      { flaw: 'edges-say-the-same', node: 'colour', guards: ['redAndOpen', 'red'], walk },
+    ]);
+  });
+
+  it('finds nothing in the close flow', () => {
+    expect(checkDecisions(closeVersion, closeTrials)).toEqual([]);
+  });
+
+  it('finds one thing in the claim route: its first "otherwise", kept for an area that is not known yet', () => {
+    expect(checkDecisions(claimVersion, claimTrials)).toMatchObject([
+      { flaw: 'otherwise-never-taken', node: 'problemArea' },
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimTrials, claimVersion } from '#domain/claims/claim-trials.ts';
+import { closeTrials, closeVersion } from '#domain/close/close-trials.ts';
+import type { Answers, Facts } from '#domain/flow/condition.ts';
+import {
+  answersOnWalk,
+  exploreFlow,
+  type Cell,
+  type FlowVersion,
+  type Trial,
+  type Trials,
+} from '#domain/flow/explore-flow.ts';
+import { isEnd, questionsOfNode } from '#domain/flow/flow-graph.ts';
+import { prepareFlow, type Walk } from '#domain/flow/run-flow.ts';
+import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
+
+const values = [
+  'red',
+  'blue',
+  'Yes',
+  '',
+  0,
+  1,
+  2,
+  3,
+  true,
+  ['red'],
+  ['blue', ''],
+  undefined,
+] as const;
+const smallTrials: Trials = {
+  answers: { colour: values, size: values, toString: values },
+  facts: {
+    open: [true, false, undefined],
+    colours: { membersOf: ['red', 'blue', 'Yes', ''] },
+    count: [0, 1, 2, 3],
+  },
+};
+
+/** The walk of the interpreter that runs the flow in the portal and on the platform. */
+const walkForReal = (
+  { graph, rules }: FlowVersion,
+  answers: { readonly [node: string]: Answers },
+  facts: Facts,
+  steps = Infinity,
+): Walk =>
+  prepareFlow(graph, rules).walk(
+    (node) => answers[node],
+    facts,
+    (_, __, passed) => passed.length < steps,
+  );
+
+const choose = (trial: Trial): fc.Arbitrary<unknown> =>
+  'membersOf' in trial ? fc.subarray([...trial.membersOf]) : fc.constantFrom(...trial);
+
+/** Any facts and any answers of every node, of the values to try. */
+const anyInput = ({ graph }: FlowVersion, trials: Trials) =>
+  fc.record({
+    facts: fc
+      .record(
+        Object.fromEntries(Object.entries(trials.facts).map(([f, trial]) => [f, choose(trial)])),
+      )
+      .map((facts) => facts as Facts)
+      .filter((facts) => trials.linked?.canOccur(facts) ?? true),
+    answers: fc.record(
+      Object.fromEntries(
+        Object.entries(graph.nodes).map(([name, node]) => [
+          name,
+          fc.record(
+            Object.fromEntries(
+              questionsOfNode(node).map((question) => [
+                question,
+                choose(trials.answers[question] ?? [undefined]),
+              ]),
+            ),
+          ),
+        ]),
+      ),
+    ) as fc.Arbitrary<{ readonly [node: string]: Answers }>,
+  });
+
+const cellText = (node: string, edge: { readonly when: string; readonly to: string }): string =>
+  `${node}: ${edge.when} → ${edge.to}`;
+
+const edgesIn = (cells: readonly Cell[]): ReadonlySet<string> =>
+  new Set(
+    cells.flatMap(({ node, decisions }) => decisions.map(({ edge }) => cellText(node, edge))),
+  );
+
+const flows: readonly (readonly [string, FlowVersion, Trials])[] = [
+  ['the claim route', claimVersion, claimTrials],
+  ['the close flow', closeVersion, closeTrials],
+];
+
+describe('exploring a flow', () => {
+  it('returns only cells whose walk the interpreter of the flow confirms', () => {
+    fc.assert(
+      fc.property(anyFlow, (graph) => {
+        const version = { graph, rules: derivingRules };
+        for (const { node, decisions, walk } of exploreFlow([version], smallTrials)) {
+          const there = walk();
+          const answers = answersOnWalk(graph, there, smallTrials);
+          const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
+          expect(passed.map((step) => step.node)).toEqual(there.steps);
+          expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('misses no edge that some answers and facts take', () => {
+    fc.assert(
+      fc.property(
+        anyFlow.chain((graph) => {
+          const version = { graph, rules: derivingRules };
+          return anyInput(version, smallTrials).map((input) => ({ version, ...input }));
+        }),
+        ({ version, answers, facts }) => {
+          const found = edgesIn(exploreFlow([version], smallTrials));
+          for (const { node, edge } of walkForReal(version, answers, facts).passed)
+            expect(found).toContain(cellText(node, edge));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(flows)('confirms each walk of %s with its interpreter', (_, version, trials) => {
+    for (const { node, decisions, walk } of exploreFlow([version], trials)) {
+      const there = walk();
+      const answers = answersOnWalk(version.graph, there, trials);
+      const { passed } = walkForReal(version, answers, there.facts, there.steps.length);
+      expect(passed.map((step) => step.node)).toEqual(there.steps);
+      expect(passed.at(-1)).toMatchObject({ node, edge: decisions[0]?.edge });
+    }
+  });
+
+  it.each(flows)('misses no edge of %s that some answers and facts take', (_, version, trials) => {
+    const found = edgesIn(exploreFlow([version], trials));
+    fc.assert(
+      fc.property(anyInput(version, trials), ({ answers, facts }) => {
+        for (const { node, edge } of walkForReal(version, answers, facts).passed)
+          expect(found).toContain(cellText(node, edge));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(flows)('reaches every node of %s that asks or informs', (_, version, trials) => {
+    const reached = new Set(exploreFlow([version], trials).map(({ node }) => node));
+    for (const [name, node] of Object.entries(version.graph.nodes))
+      if (!isEnd(node)) expect(reached).toContain(name);
+  });
+});
