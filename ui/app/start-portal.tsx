@@ -121,8 +121,8 @@ export const startPortal = async ({
   }
   const role = parseRole(hint);
   if (role !== undefined) fetchStart(role, loaders);
-  const drawn = createRoot(root);
-  drawn.render(<WaitingPage />);
-  drawn.render(portal(await fetchScreens(table)));
-  return drawn;
+  const reactRoot = createRoot(root);
+  reactRoot.render(<WaitingPage />);
+  reactRoot.render(portal(await fetchScreens(table)));
+  return reactRoot;
 };

@@ -6,10 +6,10 @@ import type { QuestionWords } from './answer-words.ts';
 /** Takes an answer, or the details beside one, by its name; `undefined` and an empty text take it back. */
 export type OnAnswer = (name: string, value: AnswerValue | undefined) => void;
 
-export type AnswerFieldProps<Asked extends Question = Question> = {
+export type AnswerFieldProps<FieldQuestion extends Question = Question> = {
   /** The question's name, and the id of its first control: an error summary links to it. */
   readonly name: string;
-  readonly question: Asked;
+  readonly question: FieldQuestion;
   readonly words: QuestionWords;
   readonly value: AnswerValue | undefined;
   readonly error: string | undefined;

@@ -69,7 +69,7 @@ export const StepFrame = ({
           <>
             {subject}
             {wayOut === undefined ? (
-              <div className={styles.way}>
+              <div className={styles.progress}>
                 {back}
                 {place}
               </div>

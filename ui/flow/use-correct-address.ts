@@ -9,11 +9,11 @@ export const useCorrectAddress = <Step extends string>(
   { wanted, goTo }: StepNavigation<Step>,
   shown: Step,
   first: Step,
-  isAsked: boolean,
+  isLeaveDialogOpen: boolean,
 ): void => {
   const addressed = wanted.step ?? first;
   const { returning } = wanted;
   useEffect(() => {
-    if (addressed !== shown && !isAsked) goTo(shown, { replace: true, returning });
-  }, [addressed, shown, goTo, returning, isAsked]);
+    if (addressed !== shown && !isLeaveDialogOpen) goTo(shown, { replace: true, returning });
+  }, [addressed, shown, goTo, returning, isLeaveDialogOpen]);
 };

@@ -35,8 +35,8 @@ const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
 
 /** How many steps of its flow lie behind a place of the history. */
 const stepsBehind = (state: unknown): number => {
-  const told = fieldsOf(state)['stepsBehind'];
-  return typeof told === 'number' ? told : 0;
+  const count = fieldsOf(state)['stepsBehind'];
+  return typeof count === 'number' ? count : 0;
 };
 
 /** What the next place of a flow knows of the one before it. */

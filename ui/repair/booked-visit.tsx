@@ -59,10 +59,10 @@ export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProp
     <div className={styles.visit}>
       <CalendarCard window={visit.window} large />
       {isOverdue ? (
-        <p className={styles.who}>{trackerWording.overdue}</p>
+        <p className={styles.engineer}>{trackerWording.overdue}</p>
       ) : (
         visit.engineer !== undefined && (
-          <p className={styles.who}>
+          <p className={styles.engineer}>
             <WithVerbatim
               text={trackerWording.engineer(visit.engineer, status)}
               part={visit.engineer}

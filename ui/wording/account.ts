@@ -30,13 +30,13 @@ export const accountWording = {
   /** Of a claim that was sent, and has no answer yet. */
   logoutUnanswered:
     'We don’t know yet whether your claim arrived. If you log out, this page forgets it. Send it again first: you get one claim.',
-  logoutUnansweredHeld: (held: string): string =>
-    `We don’t know yet whether your claim arrived. ${held} on your card for it. If you log out, this page forgets it, and another claim would hold the money once more. Send it again first: you get one claim and are charged once.`,
+  logoutUnansweredOnHold: (onHold: string): string =>
+    `We don’t know yet whether your claim arrived. ${onHold} on your card for it. If you log out, this page forgets it, and another claim would hold the money once more. Send it again first: you get one claim and are charged once.`,
   /** Of a claim that was not sent. */
-  logoutHeld: (held: string): string =>
-    `${held} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
-  held: (money: string): string => `${money} is held`,
-  maybeHeld: (money: string): string => `${money} may be held`,
+  logoutOnHold: (onHold: string): string =>
+    `${onHold} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
+  onHold: (money: string): string => `${money} is held`,
+  maybeOnHold: (money: string): string => `${money} may be held`,
   /** Where the amount is not known. */
   money: 'Money',
   backToClaim: 'Go back to my claim',

@@ -7,7 +7,7 @@ export const summaryTitleWhenOver = 'There was a problem';
 /** Before a struck-out line, for those who do not see that it is. */
 export const summaryChanged = 'Changed:';
 
-type AskedWords = { readonly ask: string; readonly name: string };
+type QuestionNames = { readonly ask: string; readonly name: string };
 
 /** How an answer is given. */
 export type AnswerVerb = 'Choose' | 'Enter';
@@ -22,5 +22,5 @@ const inSentence = (name: string): string =>
  *   missingAnswer('Choose', { ask: 'Who made your boiler?', name: 'Boiler maker' });
  *   // => 'Choose an answer: Who made your boiler?'
  */
-export const missingAnswer = (verb: AnswerVerb, { ask, name }: AskedWords): string =>
+export const missingAnswer = (verb: AnswerVerb, { ask, name }: QuestionNames): string =>
   ask.endsWith('?') ? `${verb} an answer: ${ask}` : `${verb} the ${inSentence(name)}.`;

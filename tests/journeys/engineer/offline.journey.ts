@@ -116,7 +116,7 @@ test(
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('button', { name: shellWording.logout }).click();
     await expect(page.getByRole('dialog', { name: outboxWording.logoutTitle })).toContainText(
-      outboxWording.logoutTold(3),
+      outboxWording.logoutText(3),
     );
     await page.getByRole('button', { name: outboxWording.logoutStay }).click();
 

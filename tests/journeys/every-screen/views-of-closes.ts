@@ -9,7 +9,7 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import {
   closeEndWording,
   closeStepWording,
-  type AskedStep,
+  type QuestionStep,
 } from '#ui/wording/engineer/close/steps.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { gasRecordWording } from '#ui/wording/engineer/gas-record.ts';
@@ -78,7 +78,7 @@ const gasWay: readonly AnsweredStep[] = [
 ];
 
 /** A step of the close of a job, with the given earlier answers. */
-const step = (requested: AskedStep, job: string, reported: readonly AnsweredStep[]): View =>
+const step = (requested: QuestionStep, job: string, reported: readonly AnsweredStep[]): View =>
   look(requested, async (page) => {
     await keepAnswers(page, uidOf(job), reported);
     await page.goto(`/job/${uidOf(job)}/close?stage=${requested}`);
@@ -88,7 +88,7 @@ const step = (requested: AskedStep, job: string, reported: readonly AnsweredStep
 /** A step whose frame others show wide. */
 const onPhone = (view: View): View => ({ ...view, onPhoneAlone: true });
 
-const ofGas = (requested: AskedStep): View => step(requested, 'gas', gasWay);
+const ofGas = (requested: QuestionStep): View => step(requested, 'gas', gasWay);
 
 const notResolved: readonly AnsweredStep[] = [
   ['issueResolved', { isResolved: 'No' }],
@@ -123,7 +123,7 @@ const steps = {
     ['photos', { photosOfFaultReason: 'Too dark.' }],
   ]),
   partsNeeded: ofGas('partsNeeded'),
-} as const satisfies { readonly [Asked in AskedStep]?: View };
+} as const satisfies { readonly [Asked in QuestionStep]?: View };
 
 const kindsOf = (shown: readonly CloseStep[]): ReadonlySet<string> =>
   new Set(

@@ -23,7 +23,7 @@ const labels = (
     ({ step, answers, repeated: again }) =>
       Object.keys(answers).map((key) => {
         const name = names.get(key) ?? key;
-        return again.includes(key) ? closeWording.toldAgain(name, step) : name;
+        return again.includes(key) ? closeWording.repeatedLabel(name, step) : name;
       }),
   );
 

@@ -13,25 +13,25 @@ const acceptedRecord: DeviceRecord<boolean> = {
 };
 
 /** Tells what is decided on the notice, now if it was before, and each time that it is decided anew. */
-export const whenCookiesDecided = (
+export const onCookieDecision = (
   device: DeviceStore,
   act: (accepted: boolean) => void,
 ): (() => void) => {
-  const tell = () => {
+  const reportDecision = () => {
     const accepted = device.read(acceptedRecord);
     if (accepted !== undefined) act(accepted);
   };
-  tell();
-  return device.watch(acceptedRecord, tell);
+  reportDecision();
+  return device.watch(acceptedRecord, reportDecision);
 };
 
 /** Whether somebody wants to decide again. */
-const askedAgainAtom = atom(false);
+const isReopenedAtom = atom(false);
 
 /** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who decided. */
 export const useCookieNotice = () => {
   const device = useDevice();
-  const [askedAgain, setAskedAgain] = useAtom(askedAgainAtom);
+  const [isReopened, setReopened] = useAtom(isReopenedAtom);
   const subscribe = useCallback(
     (changed: () => void) => device.watch(acceptedRecord, changed),
     [device],
@@ -42,12 +42,12 @@ export const useCookieNotice = () => {
     () => true,
   );
   return {
-    shown: askedAgain || !decided,
-    askedAgain,
-    ask: () => setAskedAgain(true),
+    isShown: isReopened || !decided,
+    isReopened,
+    ask: () => setReopened(true),
     decide: (accepted: boolean) => {
       device.keep(acceptedRecord, accepted);
-      setAskedAgain(false);
+      setReopened(false);
     },
   };
 };

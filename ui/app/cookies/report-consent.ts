@@ -1,17 +1,17 @@
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
-import { whenCookiesDecided } from './cookie-acceptance.ts';
+import { onCookieDecision } from './cookie-acceptance.ts';
 
 /** Lets the use-cases know of the decision on the cookie notice, once they are there. */
 export const reportConsent = <Part extends Pick<UseCases, 'decideOnCookies'>>(
   device: DeviceStore,
   loadUseCases: () => Promise<Part>,
 ): (() => Promise<Part>) => {
-  let told = false;
+  let isReported = false;
   return async () => {
     const useCases = await loadUseCases();
-    if (!told) whenCookiesDecided(device, useCases.decideOnCookies);
-    told = true;
+    if (!isReported) onCookieDecision(device, useCases.decideOnCookies);
+    isReported = true;
     return useCases;
   };
 };

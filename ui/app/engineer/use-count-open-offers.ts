@@ -12,7 +12,7 @@ const refreshMilliseconds = 5 * 60_000;
  * would mislead.
  */
 export const useCountOpenOffers = ({ listOffers }: EngineerUseCases, ready: boolean): void => {
-  const tell = useSetAtom(openOffersAtom);
+  const setOpenOffers = useSetAtom(openOffersAtom);
   const offers = useRemote(engineerQueries.offers, listOffers, {
     refreshEvery: () => refreshMilliseconds,
     waits: !ready,
@@ -20,7 +20,7 @@ export const useCountOpenOffers = ({ listOffers }: EngineerUseCases, ready: bool
   const count =
     ready && offers.state === 'ready' && !offers.notRefreshed ? offers.value.length : undefined;
   useEffect(() => {
-    tell(count);
-    return () => tell(undefined);
-  }, [count, tell]);
+    setOpenOffers(count);
+    return () => setOpenOffers(undefined);
+  }, [count, setOpenOffers]);
 };

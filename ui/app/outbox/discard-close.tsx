@@ -35,7 +35,7 @@ export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
         }
       >
         <p>
-          <Words text={entry.closed ? closeWording.giveUpTold : closeWording.discardTold} />
+          <Words text={entry.closed ? closeWording.giveUpText : closeWording.discardText} />
         </p>
       </Dialog>
     </>

@@ -10,14 +10,14 @@ import type { KeepFailure } from '#application/ports/close-notebook.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 
-const toldOf = (
+const logoutWarning = (
   unsent: readonly OutboxEntry[],
   onPageOnly: ReadonlySet<string>,
   keepFailure: KeepFailure,
 ): string =>
   unsent.some((entry) => onPageOnly.has(entryId(entry)))
     ? closeWording.onPageOnly(keepFailure)
-    : outboxWording.logoutTold(unsent.length);
+    : outboxWording.logoutText(unsent.length);
 
 /** The way out; with unsent work on the phone it asks first (decisions, "Outbox"), and so it does without a signal. */
 export const LogoutWithOutbox = () => {
@@ -25,26 +25,26 @@ export const LogoutWithOutbox = () => {
   const { outbox } = useEngineerUseCases();
   const onPageOnly = useOnPageOnly();
   const online = useOnline();
-  const asks = unsent.length > 0 || !online;
-  const [asking, setAsking] = useState(false);
+  const needsConfirmation = unsent.length > 0 || !online;
+  const [isConfirming, setConfirming] = useState(false);
   // What was asked about has gone while it was asked.
-  if (asking && !asks) setAsking(false);
+  if (isConfirming && !needsConfirmation) setConfirming(false);
   return (
     <>
       <LogoutButton
         askFirst={() => {
-          setAsking(asks);
-          return asks;
+          setConfirming(needsConfirmation);
+          return needsConfirmation;
         }}
       />
       <LogoutDialog
-        open={asking}
+        open={isConfirming}
         title={unsent.length > 0 ? outboxWording.logoutTitle : outboxWording.logoutOfflineTitle}
-        stay={<Button onPress={() => setAsking(false)}>{outboxWording.logoutStay}</Button>}
-        onClose={() => setAsking(false)}
+        stay={<Button onPress={() => setConfirming(false)}>{outboxWording.logoutStay}</Button>}
+        onClose={() => setConfirming(false)}
       >
         {[
-          ...(unsent.length > 0 ? [toldOf(unsent, onPageOnly, outbox.keepFailure())] : []),
+          ...(unsent.length > 0 ? [logoutWarning(unsent, onPageOnly, outbox.keepFailure())] : []),
           ...(online ? [] : [outboxWording.logoutOffline]),
         ].join(' ')}
       </LogoutDialog>

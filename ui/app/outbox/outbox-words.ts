@@ -29,7 +29,7 @@ export const stuckWords = ({ kind, jobName, files }: OutboxEntry, status: Stuck)
 
 /** Why a close waits, on its own page. */
 export const delayWords: Record<Delay, string> = {
-  offline: closeWording.waitingTold,
+  offline: closeWording.waitingText,
   'signed-out': closeWording.signedOut,
 };
 

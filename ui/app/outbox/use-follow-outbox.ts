@@ -11,7 +11,7 @@ import { rescheduledWords } from '../../wording/engineer/rescheduled-words.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useOutboxEntries } from './use-outbox.ts';
 
-const tellDone = (entry: OutboxEntry, showToast: ShowToast): void => {
+const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
   if (entry.kind === 'cancel') showToast(cancelWording.done(entry.jobName), 'good');
   if (entry.kind === 'reschedule')
     showToast(rescheduledWords(entry.jobName, entry.request.visitDateTime), 'good');
@@ -30,7 +30,7 @@ export const useFollowOutbox = (): void => {
       if (entry.kind !== 'close' && entry.status.is === 'done') {
         noteStatus(entry.job, visitLife[entry.kind].to);
         refresh(entry.job);
-        tellDone(entry, showToast);
+        showDoneToast(entry, showToast);
         forgetDraftsOfVisit(device, { subject, job: entry.job });
         void outbox.forgetDone(entryId(entry));
       }

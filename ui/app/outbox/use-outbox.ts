@@ -50,7 +50,7 @@ export const useClosedHere = (): ReadonlySet<JobUid> => {
 };
 
 /** Shows a visit as the engineer has left it, whether the platform knows it yet or not. */
-export const useAsTold = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>>(
+export const useWithPendingCommands = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>>(
   visit: Visit,
 ) => Visit) => {
   const entries = useOutboxEntries();

@@ -69,12 +69,12 @@ export const offlineQueryOptions = { networkMode: 'always', refetchOnReconnect: 
 export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
   queryClient: QueryClient,
   run: RunUseCase,
-  asked: RemoteQuery<Failure, Value>,
+  query: RemoteQuery<Failure, Value>,
 ): Promise<void> =>
   queryClient.prefetchQuery({
     ...offlineQueryOptions,
-    queryKey: asked.queryKey,
-    queryFn: () => ask(queryClient, run, asked),
+    queryKey: query.queryKey,
+    queryFn: () => ask(queryClient, run, query),
   });
 
 type QueryResult<Failure> = {

@@ -8,7 +8,7 @@ import styles from './cookie-notice.module.css';
 const heightProperty = '--cookie-notice-height';
 
 /** Tells the layout how much room the notice takes, so that it never covers what has focus. */
-const useTellHeight = () => {
+const usePublishHeight = () => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -34,16 +34,16 @@ const useTellHeight = () => {
 
 type NoticeProps = {
   /** Somebody has asked for it, by a button that has gone. */
-  readonly askedFor: boolean;
+  readonly isReopened: boolean;
   readonly onDecide: (accepted: boolean) => void;
 };
 
-const Notice = ({ askedFor, onDecide }: NoticeProps) => {
+const Notice = ({ isReopened, onDecide }: NoticeProps) => {
   const focusedBefore = useRef<EventTarget>(null);
-  const place = useTellHeight();
+  const place = usePublishHeight();
   useEffect(() => {
-    if (askedFor) place.current?.querySelector('button')?.focus();
-  }, [askedFor, place]);
+    if (isReopened) place.current?.querySelector('button')?.focus();
+  }, [isReopened, place]);
   return (
     <div
       ref={place}
@@ -68,6 +68,6 @@ const Notice = ({ askedFor, onDecide }: NoticeProps) => {
 
 /** Shown until it is decided, and to a user who wants to decide again; the decision is remembered on this device. */
 export const CookieNotice = () => {
-  const { shown, askedAgain, decide } = useCookieNotice();
-  return shown ? <Notice askedFor={askedAgain} onDecide={decide} /> : null;
+  const { isShown, isReopened, decide } = useCookieNotice();
+  return isShown ? <Notice isReopened={isReopened} onDecide={decide} /> : null;
 };

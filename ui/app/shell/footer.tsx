@@ -11,7 +11,7 @@ import styles from './footer.module.css';
 export const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
   const forEngineer = useIsForEngineer();
-  const { shown, ask } = useCookieNotice();
+  const { isShown: shown, ask } = useCookieNotice();
   return (
     <footer className={styles.footer}>
       <Link to={paths.terms}>{shellWording.terms}</Link>

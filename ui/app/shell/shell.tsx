@@ -67,7 +67,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   useShowFocus();
   usePageMark('navigation', useKeepsNavigationRoom());
   const state = useAtomValue(sessionAtom);
-  const underWay = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -76,8 +76,8 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
       <Header>
         {state.phase === 'signed-in' && <LazyNavigation role={usableRole(state.session)} />}
       </Header>
-      {underWay && <div className={styles.underWay} aria-hidden="true" />}
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay || undefined}>
+      {isNavigating && <div className={styles.navigating} aria-hidden="true" />}
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isNavigating || undefined}>
         {children}
       </main>
       <Footer />

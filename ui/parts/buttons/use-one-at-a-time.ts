@@ -8,16 +8,16 @@ export type OneAtATime = {
 
 /** Work that a second press does not start again while the first is under way: state alone is a render too late. */
 export const useOneAtATime = (): OneAtATime => {
-  const underWay = useRef(false);
+  const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
   const take = (work: () => unknown): boolean => {
-    if (underWay.current) return false;
+    if (isBusy.current) return false;
     const result = work();
     if (!(result instanceof Promise)) return true;
-    underWay.current = true;
+    isBusy.current = true;
     setBusy(true);
     const settle = () => {
-      underWay.current = false;
+      isBusy.current = false;
       setBusy(false);
     };
     result.then(settle, settle);

@@ -24,7 +24,7 @@ export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
   return (
     <div className={classNames(styles.card, large && styles.large)}>
       <CalendarLeaf date={date} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span className={styles.day}>{dayAndMonth(date)}</span>
         <PartOfDay window={window} />
       </p>

@@ -42,7 +42,7 @@ export const DayCalendar = ({
   onChoose,
 }: DayCalendarProps) => {
   const [current, setCurrent] = useState(() => startingDay(days, chosen));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const reasons = [...new Set(days.flatMap(({ unavailable }) => unavailable ?? []))];
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -62,7 +62,7 @@ export const DayCalendar = ({
     if (day === undefined) return;
     setCurrent(at);
     if (day.unavailable === undefined) onChoose(day.date);
-    else setTold(day.unavailable);
+    else setAnnouncement(day.unavailable);
   };
 
   return (
@@ -113,7 +113,7 @@ export const DayCalendar = ({
           </ul>
         </div>
       )}
-      <VisuallyHidden live>{told}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   );
 };

@@ -58,7 +58,7 @@ export const ChoiceCard = <Value extends string>({
           {option.icon}
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <label htmlFor={id} className={styles.label}>
           {option.label}
         </label>

@@ -41,7 +41,7 @@ export const ChoiceGroup = ({
     aria-invalid={(role === 'radiogroup' && error !== undefined) || undefined}
   >
     <legend className={legendHidden ? styles.unseen : styles.legend}>{legend}</legend>
-    <div className={styles.asked}>
+    <div className={styles.content}>
       {(unavailable ?? hint) !== undefined && <FieldHint id={id}>{unavailable ?? hint}</FieldHint>}
       {error !== undefined && <FieldError id={id} message={error} />}
       <div className={classNames(styles.choices, columns !== 'one' && styles[columns])}>

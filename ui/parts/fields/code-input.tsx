@@ -46,7 +46,7 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       aria-describedby={describedBy(id, hint, error)}
       onChange={(event) => onChange(digitsOfCode(event.target.value))}
     />
-    <div className={styles.told} aria-live="polite">
+    <div className={styles.status} aria-live="polite">
       {error !== undefined && <FieldError id={id} message={error} />}
     </div>
   </div>

@@ -52,7 +52,7 @@ export const FieldGroup = ({
       <span>{legend}</span>
       {optional && <span className={styles.optional}> (optional)</span>}
     </legend>
-    <div className={styles.asked}>
+    <div className={styles.content}>
       {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
       {error !== undefined && <FieldError id={id} message={error} />}
       {children}

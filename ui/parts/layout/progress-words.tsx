@@ -8,7 +8,7 @@ export const ProgressWords = ({ step, atMost }: StepCount) => {
   const total = Math.max(step, atMost);
   return (
     <div className={styles.progress}>
-      <p className={styles.words}>{`Step ${step} of at most ${total}`}</p>
+      <p className={styles.text}>{`Step ${step} of at most ${total}`}</p>
       <progress className={styles.bar} value={step} max={total} aria-hidden="true" />
     </div>
   );

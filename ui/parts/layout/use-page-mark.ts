@@ -24,9 +24,9 @@ const change = (mark: PageMark, by: 1 | -1): void => {
  * Tells the style sheets of the frame what a page holds, by an attribute of the document: `data-page-action-bar`. It
  * counts how many hold it. With `:root:has()` in its place a browser styles the document anew with each change in it.
  */
-export const usePageMark = (mark: PageMark, isHeld = true): void =>
+export const usePageMark = (mark: PageMark, isSet = true): void =>
   useLayoutEffect(() => {
-    if (!isHeld) return undefined;
+    if (!isSet) return undefined;
     change(mark, 1);
     return () => change(mark, -1);
-  }, [mark, isHeld]);
+  }, [mark, isSet]);

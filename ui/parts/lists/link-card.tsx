@@ -17,7 +17,7 @@ type LinkCardProps = {
 export const LinkCard = ({ mark, children, ...link }: LinkCardProps) => (
   <Link className={styles.card} {...link}>
     {mark}
-    <span className={styles.words}>{children}</span>
+    <span className={styles.text}>{children}</span>
     <ChevronRight size={24} aria-hidden="true" className={styles.arrow} />
   </Link>
 );

@@ -16,7 +16,7 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
       {icon}
     </span>
     {title !== undefined && <h2>{title}</h2>}
-    {children !== undefined && <div className={styles.words}>{children}</div>}
+    {children !== undefined && <div className={styles.content}>{children}</div>}
     {action}
   </div>
 );

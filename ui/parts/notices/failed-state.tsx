@@ -22,7 +22,7 @@ export const FailedState = ({
       <CloudOff size={30} />
     </span>
     <h2>{title}</h2>
-    <div className={styles.words} role="alert">
+    <div className={styles.content} role="alert">
       {children}
     </div>
     {onRetry !== undefined && (

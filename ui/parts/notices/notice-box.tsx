@@ -29,7 +29,7 @@ export const NoticeBox = ({ tone = 'info', title, children, role }: NoticeBoxPro
   return (
     <div className={classNames(styles.box, styles[tone])} role={role}>
       <Icon size={24} aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div className={styles.content}>{children}</div>}
       </div>

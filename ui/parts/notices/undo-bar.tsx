@@ -28,7 +28,7 @@ export const UndoBar = ({ words, undo, undoLabel, now, onUndo, onNow }: UndoBarP
   }, []);
   return (
     <div ref={place} className={styles.bar}>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         {words}
       </p>
       <Button icon={<Undo2 size={22} aria-hidden="true" />} aria-label={undoLabel} onPress={onUndo}>

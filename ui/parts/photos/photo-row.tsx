@@ -109,7 +109,7 @@ export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: Pho
         icon={<X size={22} aria-hidden="true" />}
         onPress={() => onRemove(key)}
       />
-      <div className={styles.standing}>
+      <div className={styles.fileState}>
         <p className={styles.state}>
           {state.phase === 'stored' && (
             <CircleCheck size={18} aria-hidden="true" className={styles.tick} />

@@ -122,7 +122,7 @@ export const PhotoUpload = memo(function PhotoUpload({
           {photosWording.tryAll}
         </Button>
       )}
-      <div aria-live="polite" className={styles.told}>
+      <div aria-live="polite" className={styles.announcement}>
         {slowHint !== undefined && <NoticeBox>{slowHint}</NoticeBox>}
         {allStored && <NoticeBox tone="good">{photosWording.successful}</NoticeBox>}
       </div>

@@ -5,7 +5,7 @@ import { londonDate } from '#domain/kernel/london-time.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
-import { useAsTold, useClosedHere } from '../../app/outbox/use-outbox.ts';
+import { useWithPendingCommands, useClosedHere } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useNow } from '../../app/use-cases/use-now.ts';
@@ -41,7 +41,7 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
   const now = useNow();
   useReadAtMidnight(londonDate(now));
   const closed = useClosedHere();
-  const asTold = useAsTold();
+  const withPendingCommands = useWithPendingCommands();
   const booked = useBookedVisits();
   const agenda = useRemote(queryKey, readAgenda(tab, undefined), {
     kept: keptAgenda(tab),
@@ -52,9 +52,11 @@ export const ComingJobs = ({ tab }: { readonly tab: ComingTab }) => {
     return <FailedState onRetry={agenda.retry}>{agendaWording.failed}</FailedState>;
   const { notRefreshed } = agenda;
   const { readAt } = agenda.value;
-  const jobs = visitsOfTab(tab, agenda.value.jobs.map(asTold), (booked ?? []).map(asTold)).filter(
-    ({ uid, status }) => !closed.has(uid) && status !== 'Cancelled',
-  );
+  const jobs = visitsOfTab(
+    tab,
+    agenda.value.jobs.map(withPendingCommands),
+    (booked ?? []).map(withPendingCommands),
+  ).filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled');
   return (
     <>
       <AgeNote readAt={notRefreshed ? undefined : readAt} queryKey={queryKey} />

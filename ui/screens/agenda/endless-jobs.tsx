@@ -57,26 +57,26 @@ const useListTop = () => {
 };
 
 /** The row that last had the focus stays on the page, however far it is scrolled away: focus that goes is nowhere. */
-const useHeldRow = (jobs: readonly EngineerJob[]) => {
+const useFocusedRow = (jobs: readonly EngineerJob[]) => {
   const [focused, setFocused] = useState<string>();
-  const held = useMemo(
+  const focusedRow = useMemo(
     () => (focused === undefined ? -1 : jobs.findIndex(({ uid }) => uid === focused)),
     [jobs, focused],
   );
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range);
-      return held === -1 || inView.includes(held)
+      return focusedRow === -1 || inView.includes(focusedRow)
         ? inView
-        : [...inView, held].toSorted((one, other) => one - other);
+        : [...inView, focusedRow].toSorted((one, other) => one - other);
     },
-    [held],
+    [focusedRow],
   );
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('[data-index]')?.getAttribute('data-index');
     if (row !== null && row !== undefined) setFocused(jobs[Number(row)]?.uid);
   };
-  return { held, rangeExtractor, ofRows: { onFocus } };
+  return { held: focusedRow, rangeExtractor, ofRows: { onFocus } };
 };
 
 /** A list of any length, of which only the rows in view are on the page, and the one that has the focus. */
@@ -86,7 +86,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
   const [rowsBefore] = useState(() => [...(keptRows.get(key) ?? [])]);
   // The same function for as long as the jobs are the same: with a new one, every row's place is computed anew.
   const keyOfRow = useCallback((index: number) => jobs[index]?.uid ?? index, [jobs]);
-  const { held, rangeExtractor, ofRows } = useHeldRow(jobs);
+  const { held: focusedRow, rangeExtractor, ofRows } = useFocusedRow(jobs);
   const virtualizer = useWindowVirtualizer({
     count: jobs.length,
     estimateSize: estimateRow,
@@ -100,7 +100,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
     initialMeasurementsCache: rowsBefore,
   });
   const rows = virtualizer.getVirtualItems();
-  const lastShown = rows.findLast(({ index }) => index !== held)?.index ?? 0;
+  const lastShown = rows.findLast(({ index }) => index !== focusedRow)?.index ?? 0;
   const nearEnd = lastShown >= jobs.length - rowsLeftForNextPage;
 
   useEffect(() => {

@@ -58,10 +58,10 @@ export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
         </Link>
       </h3>
       <div className={styles.body}>
-        <p className={styles.what}>
+        <p className={styles.work}>
           <span className={styles.type}>{job.type}</span> <span>{`· ${job.summary}`}</span>
         </p>
-        <p className={styles.where}>
+        <p className={styles.address}>
           <Verbatim>{streetOf(address)}</Verbatim>
         </p>
         <VisitFlags

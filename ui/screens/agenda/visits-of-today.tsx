@@ -14,15 +14,15 @@ import styles from './visits-of-today.module.css';
 
 type OverdueStripProps = {
   readonly visits: number;
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly onPress: () => void;
 };
 
-const OverdueStrip = ({ visits, open, onPress }: OverdueStripProps) => (
+const OverdueStrip = ({ visits, isOpen, onPress }: OverdueStripProps) => (
   <li>
-    <button type="button" className={styles.strip} aria-expanded={open} onClick={onPress}>
+    <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={onPress}>
       <CircleAlert size={22} aria-hidden="true" />
-      <span className={styles.words}>{agendaWording.overdue(visits)}</span>
+      <span className={styles.text}>{agendaWording.overdue(visits)}</span>
       <ChevronDown size={22} aria-hidden="true" className={styles.arrow} />
     </button>
   </li>
@@ -44,18 +44,22 @@ const currentRow = (job: EngineerJob, today: LocalDate): AgendaRow => ({
 /** Today: what is overdue in one strip until it is asked for, the visit under way or next, and the others. */
 export const VisitsOfToday = ({ jobs, now }: AgendaVisitsProps) => {
   const { overdue, current, others } = visitsOfToday(jobs, now);
-  const [asked, setAsked] = useState<boolean>();
-  const open = asked ?? current === undefined;
+  const [isToggledOpen, setToggledOpen] = useState<boolean>();
+  const isOpen = isToggledOpen ?? current === undefined;
   const today = londonDate(now);
   const rows = [
-    ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !open })),
+    ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !isOpen })),
     ...(current === undefined ? [] : [currentRow(current, today)]),
     ...dayRows(others, today),
   ];
   return (
     <AgendaList rows={rows} now={now}>
       {overdue.length > 0 && (
-        <OverdueStrip visits={overdue.length} open={open} onPress={() => setAsked(!open)} />
+        <OverdueStrip
+          visits={overdue.length}
+          isOpen={isOpen}
+          onPress={() => setToggledOpen(!isOpen)}
+        />
       )}
     </AgendaList>
   );

@@ -20,7 +20,7 @@ import { somethingWentWrong } from '../../wording/generic.ts';
 import { Confirmed, FollowedConfirmation } from './confirmed.tsx';
 import { confirmationOf } from './confirmation-of.ts';
 
-type AskedForProps = {
+type RequestConfirmationProps = {
   readonly uid: JobUid;
   readonly session: Session;
   /** What the tab keeps of it. */
@@ -28,7 +28,7 @@ type AskedForProps = {
 };
 
 /** What was asked for, as the account holds it: also in another tab, or on another device. */
-const AskedFor = ({ uid, session, kept }: AskedForProps) => {
+const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) => {
   const { listRequests } = useCustomerUseCases();
   const requests = useRemote(['requests', useOpening()], listRequests(session));
   const job =
@@ -61,6 +61,6 @@ export const ClaimConfirmationScreen = () => {
   const ofTab = claimConfirmation();
   const kept = uid === undefined || ofTab?.jobUid === uid ? ofTab : undefined;
   if (uid !== undefined && session.phase === 'signed-in')
-    return <AskedFor key={uid} uid={uid} session={session.session} kept={kept} />;
+    return <RequestConfirmation key={uid} uid={uid} session={session.session} kept={kept} />;
   return kept === undefined ? <Redirect to={paths.auth} /> : <Confirmed confirmation={kept} />;
 };

@@ -9,12 +9,12 @@ export const confirmationOf = ({
   request,
 }: CustomerJob): ClaimConfirmation | undefined => {
   if (request === undefined) return undefined;
-  const { jobType, contribution, ...told } = request;
+  const { jobType, contribution, ...details } = request;
   return {
     jobName: name,
     jobUid: uid,
     userMode: 'customer',
-    ...told,
+    ...details,
     ...(property !== undefined && { property }),
     ...(jobType !== undefined && { jobType }),
     ...(contribution !== undefined && { contribution }),

@@ -52,18 +52,20 @@ const DayTile = ({ day }: { readonly day: ChosenDay }) => (
 const contributionWords = ({ contribution }: ClaimConfirmation): string | undefined => {
   if (contribution === undefined) return undefined;
   const pounds = formatPounds(contribution.amount);
-  return contribution.taken ? confirmationWording.taken(pounds) : confirmationWording.held(pounds);
+  return contribution.taken
+    ? confirmationWording.taken(pounds)
+    : confirmationWording.onHold(pounds);
 };
 
 const factsOf = (confirmation: ClaimConfirmation): readonly Fact[] => {
   const { property, jobType, description } = confirmation;
-  const told: readonly (readonly [label: string, value: string | undefined])[] = [
+  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
     [confirmationWording.property, property],
     [confirmationWording.about, jobType && productWording[jobType]],
     [confirmationWording.description, description === '' ? undefined : description],
     [confirmationWording.contribution, contributionWords(confirmation)],
   ];
-  return told.flatMap(([label, value]) => {
+  return lines.flatMap(([label, value]) => {
     if (value === undefined) return [];
     const shown = value === property ? <Verbatim>{value}</Verbatim> : value;
     return [{ key: label, label, value: shown }];

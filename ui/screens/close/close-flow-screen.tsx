@@ -72,7 +72,7 @@ type ElsewhereProps = {
 
 const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
   const { refresh } = useVisitCache();
-  const takeOver = async () => {
+  const closeHere = async () => {
     await session.takeOver();
     if (session.state().is === 'elsewhere') refresh(job);
   };
@@ -82,9 +82,9 @@ const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
       <NoticeBox
         tone="caution"
         role="status"
-        title={takenOver ? closeWording.takenOver : closeWording.elsewhere}
+        title={takenOver ? closeWording.closedElsewhere : closeWording.elsewhere}
       />
-      <Button onPress={takeOver}>{closeWording.takeOver}</Button>
+      <Button onPress={closeHere}>{closeWording.closeHere}</Button>
     </Page>
   );
 };

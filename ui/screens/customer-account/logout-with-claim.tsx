@@ -10,22 +10,22 @@ import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-cont
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { accountWording } from '../../wording/account.ts';
 
-const toldOf = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): string => {
+const logoutWarning = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): string => {
   const money = amount === undefined ? accountWording.money : formatPounds(amount);
-  const held = accountWording[moneyOnHold === 'maybe' ? 'maybeHeld' : 'held'](money);
-  if (arrived === 'no') return accountWording.logoutHeld(held);
+  const onHold = accountWording[moneyOnHold === 'maybe' ? 'maybeOnHold' : 'onHold'](money);
+  if (arrived === 'no') return accountWording.logoutOnHold(onHold);
   return moneyOnHold === 'no'
     ? accountWording.logoutUnanswered
-    : accountWording.logoutUnansweredHeld(held);
+    : accountWording.logoutUnansweredOnHold(onHold);
 };
 
 /** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */
 export const LogoutWithClaim = () => {
-  const { listUnfinishedClaims: listClaimsLeftOpen } = useCustomerUseCases();
+  const { listUnfinishedClaims } = useCustomerUseCases();
   const { subject } = useSession();
   const [claim, setClaim] = useState<UnfinishedClaim>();
   const askFirst = () => {
-    const [first] = listClaimsLeftOpen();
+    const [first] = listUnfinishedClaims();
     setClaim(first);
     return first !== undefined;
   };
@@ -43,7 +43,7 @@ export const LogoutWithClaim = () => {
         }
         onClose={() => setClaim(undefined)}
       >
-        {claim && toldOf(claim)}
+        {claim && logoutWarning(claim)}
       </LogoutDialog>
     </>
   );

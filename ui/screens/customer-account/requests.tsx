@@ -20,11 +20,11 @@ import { longDate } from '../../wording/date-words.ts';
 import { WithVerbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './account-sections.module.css';
 
-const Told = ({ job }: { readonly job: CustomerJob }) => (
+const RequestSummary = ({ job }: { readonly job: CustomerJob }) => (
   <span className={styles.request}>
     <span className={styles.about}>{aboutOf(job)}</span>
     <span>{customerStatusWords(statusOfJob(job).outcome, job.abortReason).summary}</span>
-    <span className={styles.asked}>
+    <span className={styles.requested}>
       <WithVerbatim
         text={accountWording.requested(job.name, longDate(londonDate(job.createdAt)))}
         part={job.name}
@@ -37,11 +37,11 @@ const Told = ({ job }: { readonly job: CustomerJob }) => (
 const Request = ({ job }: { readonly job: CustomerJob }) =>
   job.request === undefined ? (
     <div className={styles.plain}>
-      <Told job={job} />
+      <RequestSummary job={job} />
     </div>
   ) : (
     <LinkCard to={pathOfRequest(job.uid)} mark={<Wrench size={24} aria-hidden="true" />}>
-      <Told job={job} />
+      <RequestSummary job={job} />
     </LinkCard>
   );
 

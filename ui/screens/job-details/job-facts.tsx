@@ -68,7 +68,7 @@ const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly 
 const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
   const maker = make === undefined ? undefined : closeAnswerLabel('boilerMake', make);
   const boiler = [maker, model, gcNumber && formatGcNumber(gcNumber)].filter(
-    (told) => told !== undefined && told !== '',
+    (value) => value !== undefined && value !== '',
   );
   return boiler.length === 0
     ? []

@@ -2,7 +2,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { shownStatuses, type AgendaTab } from '#domain/jobs/agenda.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
-import { useAsTold, useClosedHere, useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
+import {
+  useWithPendingCommands,
+  useClosedHere,
+  useWaitsToBeSent,
+} from '../../app/outbox/use-outbox.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
@@ -55,7 +59,7 @@ const Row = ({ job }: { readonly job: EngineerJob }) => {
 const Visits = ({ tab }: { readonly tab: ListedTab }) => {
   const { keptAgenda, readAgenda } = useEngineerUseCases();
   const closed = useClosedHere();
-  const asTold = useAsTold();
+  const withPendingCommands = useWithPendingCommands();
   const agenda = useRemote(engineerQueries.agenda(tab), readAgenda(tab, undefined), {
     kept: keptAgenda(tab),
   });
@@ -63,7 +67,7 @@ const Visits = ({ tab }: { readonly tab: ListedTab }) => {
   return (
     <ul className={styles.rows}>
       {agenda.value.jobs
-        .map(asTold)
+        .map(withPendingCommands)
         .filter(({ uid, status }) => !closed.has(uid) && status !== 'Cancelled')
         .map((job) => (
           <Row key={job.uid} job={job} />

@@ -57,10 +57,10 @@ const useAnswers = (offerId: string) => {
   };
 };
 
-type PerhapsTheirsProps = { readonly job: JobUid; readonly otherwise: ReactNode };
+type RedirectIfAcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
 
 /** What the engineer has accepted, here or on another device: the visit itself tells whether it became theirs. */
-const PerhapsTheirs = ({ job, otherwise }: PerhapsTheirsProps) => {
+const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   const { openVisit } = useEngineerUseCases();
   const visit = useRemote(engineerQueries.visit(job), openVisit(job));
   if (visit.state === 'ready') return <Redirect to={jobPaths.details(job)} />;
@@ -82,9 +82,9 @@ type NoOfferProps = {
 /** What is no offer any more: the engineer's own visit, what they have declined, or nobody knows whose. */
 const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
   const { accepted, declined, job = declined ? undefined : seenJob } = useAnswers(id);
-  const notTheirs = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
-  if (job !== undefined) return <PerhapsTheirs job={job} otherwise={notTheirs} />;
-  return accepted ? <Redirect to={paths.jobAgenda} /> : notTheirs;
+  const fallback = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
+  if (job !== undefined) return <RedirectIfAccepted job={job} otherwise={fallback} />;
+  return accepted ? <Redirect to={paths.jobAgenda} /> : fallback;
 };
 
 const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason => {

@@ -32,13 +32,13 @@ export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
   return (
     <>
       {clash !== undefined && (
-        <span className={clash.clash === 'all' ? styles.clash : styles.standing}>
+        <span className={clash.clash === 'all' ? styles.clash : styles.status}>
           <Sign size={18} aria-hidden="true" />
           <span>{clashWords(clash)}</span>
         </span>
       )}
       {openUntil !== undefined && (
-        <span className={styles.standing}>
+        <span className={styles.status}>
           <Clock size={18} aria-hidden="true" />
           <span>{offerWording.openUntil(momentWords(openUntil, now))}</span>
         </span>

@@ -65,7 +65,7 @@ const Choice = ({ choice, repairs }: ListProps) =>
     </CardList>
   );
 
-const OnTheirWay = () => (
+const LoadingProperties = () => (
   <Page>
     <PageHeading title={propertiesWording.title} intro={propertiesWording.instruction} />
     <Skeleton label={propertiesWording.loading} />
@@ -118,7 +118,7 @@ export const PropertiesScreen = () => {
   const session = useSession();
   const properties = useRemote(userQueries.properties, offerProperties(session));
   const leftOut = useLeftOut('contracts');
-  if (properties.state === 'loading') return <OnTheirWay />;
+  if (properties.state === 'loading') return <LoadingProperties />;
   if (properties.state === 'failed')
     return (
       <Page>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity/email-address.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { Words } from '../../app/configuration/words.tsx';
-import { whenCookiesDecided } from '../../app/cookies/cookie-acceptance.ts';
+import { onCookieDecision } from '../../app/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
@@ -56,7 +56,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   // Who lets themselves be counted counts, whether or not they turn to the field.
   useEffect(() => {
     let here = true;
-    const stop = whenCookiesDecided(device, (accepted) => {
+    const stop = onCookieDecision(device, (accepted) => {
       if (!accepted) return;
       whenIdle(() => {
         if (here) equip().catch(() => undefined);

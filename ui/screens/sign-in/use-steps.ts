@@ -28,9 +28,9 @@ export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
     if (move === 'enter-code-step') void navigate({ pathname, search }, { state: codeEntryState });
     if (move === 'go-back') void navigate(-1);
   };
-  const equipped = useEffectEvent((came: SignInEquipment) => {
-    setEquipment(came);
-    happen({ is: 'restored', challenge: came.useCases.waitingChallenge() });
+  const equipped = useEffectEvent((loaded: SignInEquipment) => {
+    setEquipment(loaded);
+    happen({ is: 'restored', challenge: loaded.useCases.waitingChallenge() });
   });
   useEffect(() => {
     if (reloaded) equip().then(equipped, () => undefined);
@@ -43,9 +43,9 @@ export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
     /** Whether somebody came back to the e-mail step to give another address. */
     returned: steps.waiting !== undefined,
     happen,
-    ask: (asked: CodeChallenge, came: SignInEquipment) => {
-      setEquipment(came);
-      happen({ is: 'code-requested', challenge: asked, onCodeEntry });
+    ask: (challenge: CodeChallenge, loaded: SignInEquipment) => {
+      setEquipment(loaded);
+      happen({ is: 'code-requested', challenge: challenge, onCodeEntry });
     },
   };
 };

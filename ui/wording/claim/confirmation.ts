@@ -13,7 +13,7 @@ export const confirmationWording = {
   about: 'About',
   description: 'What you told us',
   contribution: 'Your contribution',
-  held: (pounds: string): string => `${pounds} held, not yet taken`,
+  onHold: (pounds: string): string => `${pounds} held, not yet taken`,
   taken: (pounds: string): string => `${pounds} taken from your card`,
   meanwhile: 'Until the engineer comes',
   print: 'Print or save as PDF',

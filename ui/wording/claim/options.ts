@@ -145,7 +145,7 @@ export const claimOptionHints: {
 };
 
 /** Whether a claim about an area can go on, before it is begun. */
-export const areaStandingWording: Record<Exclude<AreaAvailability, 'covered'>, string> = {
+export const areaExceptionWording: Record<Exclude<AreaAvailability, 'covered'>, string> = {
   'not-covered': 'Not in your cover',
   'request-open': 'Request open',
 };

@@ -81,8 +81,8 @@ export const refusalWording = {
   gasCall: 'Call the gas emergency line',
   noClaim: 'We haven’t raised a claim, and there is nothing to pay.',
   noOtherClaim: 'We haven’t raised another claim, and there is nothing to pay.',
-  onlyHeld: 'Your payment is only held, and isn’t taken unless a claim is made.',
-  maybeHeld:
+  onlyOnHold: 'Your payment is only held, and isn’t taken unless a claim is made.',
+  maybeOnHold:
     'Your card was tried, and we don’t know yet what came of it. If money is held, it isn’t taken unless a claim is made.',
   doNow: 'What to do now',
   why: 'Why we can’t take this claim',

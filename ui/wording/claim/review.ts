@@ -8,11 +8,11 @@ export const reviewWording = {
   toPay: (pounds: string): string => `${pounds} to pay`,
   toPayExplained:
     'This is the contribution that your contract asks for on each claim. You enter your card on the next page.',
-  maybeHeld: (pounds: string): string => `${pounds} may be held on your card`,
-  maybeHeldExplained:
+  maybeOnHold: (pounds: string): string => `${pounds} may be held on your card`,
+  maybeOnHoldExplained:
     'Your card was tried, and we don’t know yet what came of it. Continue to payment: we look first, and never hold the money twice.',
-  held: (pounds: string): string => `${pounds} is held on your card`,
-  heldExplained: 'You won’t be charged again.',
+  onHold: (pounds: string): string => `${pounds} is held on your card`,
+  onHoldExplained: 'You won’t be charged again.',
   nothingToPayExplained: 'Your contract asks for no contribution.',
   reattendTitle: 'We’re coming back to the same fault',
   reattend: (job: string): string =>

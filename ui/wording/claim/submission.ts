@@ -13,7 +13,7 @@ export const submissionWording = {
   again: 'Try again',
   refusedTitle: 'We couldn’t accept this claim as it is',
   refusedHelp: 'Change your days or your answers and send it again, or call us on {phone}.',
-  refusedHeld: 'Your payment is still held for this claim. You won’t be charged again.',
+  refusedOnHold: 'Your payment is still held for this claim. You won’t be charged again.',
   changeDays: 'Change my days',
   checkAnswers: 'Check my answers',
   leaveTitle: 'Your claim is being created',

@@ -27,7 +27,7 @@ export const gasRecordWording = {
   gasRateKw: 'Gas rate',
   burnerPressureMb: 'Burner pressure',
   unsafeSituation: 'Unsafe situation',
-  notTold: 'Not recorded',
+  notRecorded: 'Not recorded',
 } as const;
 
 const answers = new Map([
@@ -39,8 +39,8 @@ const answers = new Map([
 
 /** An answer as it reads on paper. */
 export const recordedAnswer = (value: string | undefined): string =>
-  value === undefined ? gasRecordWording.notTold : (answers.get(value) ?? value);
+  value === undefined ? gasRecordWording.notRecorded : (answers.get(value) ?? value);
 
 /** A reading with its unit. */
 export const recordedReading = (value: string | undefined, unit: 'kW' | 'mbar'): string =>
-  value === undefined ? gasRecordWording.notTold : `${value} ${unit}`;
+  value === undefined ? gasRecordWording.notRecorded : `${value} ${unit}`;

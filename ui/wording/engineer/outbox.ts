@@ -51,7 +51,7 @@ export const outboxWording = {
   },
   seeAll: 'See what is not sent yet',
   logoutTitle: 'Log out with unsent work?',
-  logoutTold: (count: number): string =>
+  logoutText: (count: number): string =>
     count === 1
       ? 'One thing that you did has not been sent yet. It stays on this phone and is sent once you sign in here again.'
       : `${count} things that you did have not been sent yet. They stay on this phone and are sent once you sign in here again.`,

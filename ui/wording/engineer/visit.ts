@@ -54,12 +54,12 @@ export const settingOffWording = {
     `This visit is on ${day}. Its customer will be told now that you are on the way.`,
   elsewhere: (visit: string): string =>
     `You are on the way to ${visit}. That visit goes back to your list, and its customer will see that you are not on the way any more.`,
-  held: 'Setting off...',
+  settingOff: 'Setting off...',
   /** While it can be taken back. */
   leaving: (visit: string): string => `Setting off to ${visit}. Its customer is told in a moment.`,
   undo: (seconds: number): string => `Undo (${seconds})`,
   undoLabel: 'Undo',
-  tellNow: 'Tell them now',
+  sendNow: 'Tell them now',
   go: 'Set off now',
   stay: 'Not now',
 } as const;

@@ -6,7 +6,7 @@ import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import {
   closeEndWording,
   closeStepWording,
-  type AskedStep,
+  type QuestionStep,
 } from '#ui/wording/engineer/close/steps.ts';
 import { expect } from '../../pilotlight-test.ts';
 import type { Developer } from '../../harness/developer-routes.ts';
@@ -30,7 +30,7 @@ export const summaryOf = (job: string): string => {
 
 const stageOf = (url: URL): string => url.searchParams.get('stage') ?? closeFlow.start;
 
-export const expectStep = async (page: Page, step: AskedStep): Promise<void> => {
+export const expectStep = async (page: Page, step: QuestionStep): Promise<void> => {
   await expect(heading(page, inWords(closeStepWording[step].title))).toBeVisible();
   await expect(page).toHaveURL((url) => stageOf(url) === step);
 };
@@ -122,7 +122,7 @@ const walkStep = async (page: Page, way: Walk, at: AnsweredStep, call: Call): Pr
 
 /** The end is shown once the platform has accepted the close. */
 export const expectEnd = async (page: Page, end: CloseEnd): Promise<void> => {
-  const { title, told: given } = closeEndWording[end];
+  const { title, text: given } = closeEndWording[end];
   await expect(heading(page, inWords(title))).toBeVisible();
   await expect(page.getByText(inWords(given))).toBeVisible();
 };
@@ -132,7 +132,7 @@ export const walkSteps = async (
   page: Page,
   way: Walk,
   call: Call,
-  onArrival: (step: AskedStep) => Promise<void> = () => Promise.resolve(),
+  onArrival: (step: QuestionStep) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   for (const given of way.walked) {
     await expectStep(page, given[0]);

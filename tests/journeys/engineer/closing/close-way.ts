@@ -1,7 +1,7 @@
 import type { CloseProblem } from '#domain/close/close-check.ts';
 import type { CloseEnd } from '#domain/close/close-flow.ts';
 import type { Answers } from '#domain/flow/condition.ts';
-import type { AskedStep } from '#ui/wording/engineer/close/steps.ts';
+import type { QuestionStep } from '#ui/wording/engineer/close/steps.ts';
 
 /** What support says when it is called. */
 export type Said = {
@@ -20,7 +20,7 @@ export type Stop = {
   readonly says?: Said;
 };
 
-export type AnsweredStep = readonly [step: AskedStep, answers: Answers, stop?: Stop];
+export type AnsweredStep = readonly [step: QuestionStep, answers: Answers, stop?: Stop];
 
 /** A path of an engineer through a close: its last part in a browser, up to its end. */
 export type CloseWay = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import type { AskedStep } from '#ui/wording/engineer/close/steps.ts';
+import type { QuestionStep } from '#ui/wording/engineer/close/steps.ts';
 import { questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { closingEngineer, openClose, walkSteps } from './close-hand.ts';
@@ -12,7 +12,7 @@ const bottomOf = async (element: Locator): Promise<number> => {
 };
 
 /** The action of a step: Continue, Complete job, or the first button that answers. */
-const actionOf = (page: Page, step: AskedStep): Locator => {
+const actionOf = (page: Page, step: QuestionStep): Locator => {
   const requested = questionOfButtons(step);
   return requested === undefined
     ? page.getByRole('button', {

@@ -94,7 +94,7 @@ test('another engineer on the phone neither sees nor sends a waiting close', asy
   await goTo(page, 'Account');
   await button(page, shellWording.logout).click();
   const requested = page.getByRole('dialog', { name: outboxWording.logoutTitle });
-  await expect(requested).toContainText(outboxWording.logoutTold(1));
+  await expect(requested).toContainText(outboxWording.logoutText(1));
   await requested.getByRole('button', { name: shellWording.logout }).click();
   await expect(page).toHaveURL(/\/auth/);
   await context.unroute(/\/jobs\/close$/);
@@ -122,9 +122,9 @@ test('a second tab takes a close over, an extra tap does nothing, and a cancelle
   const second = await context.newPage();
   await second.goto(`/job/${uid}/close`);
   await expect(second.getByText(closeWording.elsewhere)).toBeVisible();
-  await button(second, closeWording.takeOver).click();
+  await button(second, closeWording.closeHere).click();
   await expectStep(second, 'issueArea');
-  await expect(first.getByText(closeWording.takenOver)).toBeVisible();
+  await expect(first.getByText(closeWording.closedElsewhere)).toBeVisible();
 
   await answerStep(second, 'issueArea', { issueArea: 'Showers' });
   await button(second, closeWording.continue).dblclick();

@@ -66,7 +66,7 @@ test('a phone that deletes data, is full or stores nothing says so, and the job 
   await goOn(page);
   await answerStep(page, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
   await finishOffline(page);
-  await expect(page.getByText(closeWording.waitingTold)).toBeHidden();
+  await expect(page.getByText(closeWording.waitingText)).toBeHidden();
   await expect(page.getByText(closeWording.onPageOnly('full')).first()).toBeVisible();
   await context.setOffline(false);
   await expectEnd(page, 'complete');

@@ -221,7 +221,7 @@ describe('an authorised payment', () => {
     });
     await visit(world, { path: '/claim/new?stage=review', wide: true });
     await toHeading(stageTitles.review);
-    expect(screen.getByText(reviewWording.held('£60.00'))).toBeTruthy();
+    expect(screen.getByText(reviewWording.onHold('£60.00'))).toBeTruthy();
     expect(screen.queryByText(/£75.00/)).toBeNull();
   });
 

@@ -87,7 +87,7 @@ it.each(['complete', 'nextVisitScheduled'] as const)(
   async (end) => {
     openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
     await screen.findByRole('heading', { name: 'Waiting to be sent' });
-    expect(screen.queryByText(new RegExp(closeEndWording[end].told))).toBeNull();
+    expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
   },
 );
 

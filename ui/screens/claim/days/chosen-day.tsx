@@ -64,7 +64,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   return (
     <section aria-labelledby={titleId} className={styles.day}>
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={titleId} className={styles.title}>
             {wording.title}
           </h2>

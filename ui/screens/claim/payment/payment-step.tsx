@@ -55,7 +55,7 @@ const CardForm = ({ pounds }: { readonly pounds: string }) => {
         </p>
       </Card>
       <FailurePlace failure={failure} again={paying}>
-        {(told) => <Problem failure={told} />}
+        {(failure) => <Problem failure={failure} />}
       </FailurePlace>
       {isShown && (
         <ActionBar>
@@ -84,7 +84,7 @@ const NotOpenedYet = (why: PaymentNotOpened) => {
     return (
       <>
         <FailurePlace failure={failure} again={false}>
-          {(told) => <Problem failure={told} />}
+          {(failure) => <Problem failure={failure} />}
         </FailurePlace>
         <ClaimBlocked block={why.block} retry={tryAgain} />
       </>

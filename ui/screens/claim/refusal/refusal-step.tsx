@@ -57,8 +57,8 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
     <TwoColumnPage>
       <BackLink onPress={goBack} />
       <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
-      {held && <NoticeBox>{refusalWording.onlyHeld}</NoticeBox>}
-      {maybeHeld && <NoticeBox>{refusalWording.maybeHeld}</NoticeBox>}
+      {held && <NoticeBox>{refusalWording.onlyOnHold}</NoticeBox>}
+      {maybeHeld && <NoticeBox>{refusalWording.maybeOnHold}</NoticeBox>}
       <GivenBack />
       <Columns
         first={isOpen ? <OpenJob /> : whatToDo}

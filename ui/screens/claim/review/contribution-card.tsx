@@ -52,15 +52,18 @@ export const ContributionWords = () => {
   if (progress.at === 'paymentDetails') {
     const pounds = formatPounds(customer.contribution);
     return mayBeOnHold(state) ? (
-      <Amount title={reviewWording.maybeHeld(pounds)} words={reviewWording.maybeHeldExplained} />
+      <Amount
+        title={reviewWording.maybeOnHold(pounds)}
+        words={reviewWording.maybeOnHoldExplained}
+      />
     ) : (
       <Amount title={reviewWording.toPay(pounds)} words={reviewWording.toPayExplained} />
     );
   }
   return isPaid(progress) ? (
     <Amount
-      title={reviewWording.held(formatPounds(amountOnHold(state)))}
-      words={reviewWording.heldExplained}
+      title={reviewWording.onHold(formatPounds(amountOnHold(state)))}
+      words={reviewWording.onHoldExplained}
     />
   ) : (
     <NothingToPay />

@@ -14,7 +14,7 @@ type ContributionWords = { readonly full: string; readonly short: string };
 const wordsOf = (state: ClaimSessionState): ContributionWords => {
   const { facts, progress, customer } = state;
   const same = (words: string) => ({ full: words, short: words });
-  if (isPaid(progress)) return same(reviewWording.held(formatPounds(amountOnHold(state))));
+  if (isPaid(progress)) return same(reviewWording.onHold(formatPounds(amountOnHold(state))));
   if (!isContributionToPay(progress.jobType, facts)) return same(reviewWording.noContribution);
   const pounds = formatPounds(customer.contribution);
   return mayBeFree(progress.jobType, facts)

@@ -5,7 +5,7 @@ import type { ClaimFacts } from '#domain/claims/claim-route.ts';
 import { claimJobTypes } from '#domain/contracts/product.ts';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
-import { areasInCover, areaStandingWording } from '../../../wording/claim/options.ts';
+import { areasInCover, areaExceptionWording } from '../../../wording/claim/options.ts';
 import styles from './area-words.module.css';
 import { questionWords } from './question-options.ts';
 
@@ -16,12 +16,12 @@ const icons: Record<Exception, typeof Clock> = {
   'request-open': Clock,
 };
 
-const Standing = ({ standing }: { readonly standing: Exception }) => {
-  const Icon = icons[standing];
+const AreaException = ({ availability }: { readonly availability: Exception }) => {
+  const Icon = icons[availability];
   return (
-    <span className={classNames(styles.standing, styles[standing])}>
+    <span className={classNames(styles.availability, styles[availability])}>
       <Icon size={16} aria-hidden="true" />
-      <span>{areaStandingWording[standing]}</span>
+      <span>{areaExceptionWording[availability]}</span>
     </span>
   );
 };
@@ -29,26 +29,26 @@ const Standing = ({ standing }: { readonly standing: Exception }) => {
 /** The words of the areas. Cover is stated once above them, and the exceptions are marked. */
 export const areaWords = (facts: ClaimFacts): QuestionWords => {
   const words = questionWords.jobType;
-  const standings = claimJobTypes.map(
+  const availabilities = claimJobTypes.map(
     (area) => [area, decideAreaAvailability(area, facts)] as const,
   );
   const options = Object.fromEntries(
-    standings.map(([area, standing]) => {
+    availabilities.map(([area, availability]) => {
       const option = { label: area, ...words.options?.[area] };
       const marked =
-        standing === 'covered'
+        availability === 'covered'
           ? option
           : {
               ...option,
               hint: (
                 <>
-                  <span>{option.hint}</span> <Standing standing={standing} />
+                  <span>{option.hint}</span> <AreaException availability={availability} />
                 </>
               ),
             };
       return [area, marked] as const;
     }),
   );
-  const isAllCovered = standings.every(([, standing]) => standing === 'covered');
+  const isAllCovered = availabilities.every(([, availability]) => availability === 'covered');
   return { ...words, hint: isAllCovered ? areasInCover.all : areasInCover.unmarked, options };
 };

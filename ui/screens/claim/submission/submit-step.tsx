@@ -53,7 +53,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
   const { goTo } = useClaimNavigation();
   return (
     <>
-      {paid && <NoticeBox tone="good">{submissionWording.refusedHeld}</NoticeBox>}
+      {paid && <NoticeBox tone="good">{submissionWording.refusedOnHold}</NoticeBox>}
       <ActionBar>
         <Button onPress={() => goTo('chooseDate', { returning: true })}>
           {submissionWording.changeDays}

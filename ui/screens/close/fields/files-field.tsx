@@ -16,7 +16,7 @@ import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-uplo
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useShownClose } from '../flow/close-context.ts';
-import { isAskedByHeading } from './asked-by-heading.ts';
+import { isQuestionInHeading } from './question-in-heading.ts';
 
 /** The device is asked for the size of a file when it is its turn: for those of many at once a frame would be late. */
 const uploadFile = (file: File): UploadFile => ({
@@ -60,17 +60,17 @@ const reasonKey = 'photosOfFaultReason';
 const NoPhotoReason = () => {
   const { session, step, fields, errorOf } = useShownClose();
   const given = fields[reasonKey];
-  const [asked, setAsked] = useState(given !== undefined);
+  const [isReasonShown, setReasonShown] = useState(given !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
-  const askWhy = () => {
-    flushSync(() => setAsked(true));
+  const showReason = () => {
+    flushSync(() => setReasonShown(true));
     field.current?.focus();
   };
   const none = fileIds(fields['photosOfFault']).length === 0;
   if (!none) return null;
-  if (!asked)
+  if (!isReasonShown)
     return (
-      <Button variant="quiet" onPress={askWhy}>
+      <Button variant="quiet" onPress={showReason}>
         {closeWording.photos.noneTaken}
       </Button>
     );
@@ -97,7 +97,7 @@ export const FilesField = ({ question }: { readonly question: FileQuestion }) =>
       <PhotoUpload
         id={question}
         legend={ask}
-        legendHidden={isAskedByHeading(step, question)}
+        legendHidden={isQuestionInHeading(step, question)}
         hint={hint ?? closeWording.photos.receiptsNeeded}
         error={errorOf(question)}
         uploads={uploads}

@@ -103,9 +103,9 @@ export const UsedPartsField = () => {
   const { toClose } = state.job;
   const mayBeNone = lines.length === 0 && !isPartLineRequired(liveAnswers(state), state.job);
   const there = availableParts(liveAnswers(state), state.job).length;
-  const tell = (next: readonly AnswerLine[]) => session.setAnswer(step, question, next);
+  const saveLines = (next: readonly AnswerLine[]) => session.setAnswer(step, question, next);
   const remove = (at: number) => {
-    tell(lines.filter((_, index) => index !== at));
+    saveLines(lines.filter((_, index) => index !== at));
     document.getElementById(question)?.focus();
   };
   return (
@@ -124,7 +124,7 @@ export const UsedPartsField = () => {
             at={at}
             errorOf={(of) => errorOf(question, { at, of })}
             onChange={(change) =>
-              tell(lines.map((before, index) => (index === at ? change : before)))
+              saveLines(lines.map((before, index) => (index === at ? change : before)))
             }
             onRemove={at < there ? undefined : () => remove(at)}
           />
@@ -148,7 +148,7 @@ export const UsedPartsField = () => {
           catalogue={catalogue}
           onChoose={({ name }) => {
             setAdding(false);
-            tell([...lines, { name, quantity: 1, used: true }]);
+            saveLines([...lines, { name, quantity: 1, used: true }]);
           }}
         />
       </Dialog>

@@ -65,9 +65,9 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
 const isQuestion = (key: string): key is CloseQuestion => Object.hasOwn(closeQuestions, key);
 
 /** How the engineer's own words are asked for, beside an option or in the place of files, by their key. */
-const ownWordsAsked: ReadonlyMap<string, string | undefined> = new Map(
-  Object.entries(closeQuestions).flatMap(([question, asked]) => {
-    const details = detailsOf(asked);
+const detailsLabels: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(closeQuestions).flatMap(([question, definition]) => {
+    const details = detailsOf(definition);
     return details === undefined || !isQuestion(question)
       ? []
       : [[details.key, closeQuestionWording[question].details?.ask]];
@@ -75,14 +75,14 @@ const ownWordsAsked: ReadonlyMap<string, string | undefined> = new Map(
 );
 
 /** An answer with its name; nothing for what no question asks. */
-const toldAs = (
+const labelledAnswer = (
   key: string,
   value: AnswerValue,
 ): Pick<SummaryRow, 'label' | 'value'> | undefined => {
   if (isQuestion(key))
     return { label: closeQuestionWording[key].name, value: answerWords(key, value) };
-  const asked = ownWordsAsked.get(key);
-  return asked === undefined ? undefined : { label: asked, value: textOf(value) };
+  const label = detailsLabels.get(key);
+  return label === undefined ? undefined : { label: label, value: textOf(value) };
 };
 
 type AnswersSoFarProps = { readonly onChange: (step: CloseStep) => void };
@@ -96,14 +96,14 @@ export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers, repeated: again }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
-        const words = value === undefined ? undefined : toldAs(key, value);
+        const words = value === undefined ? undefined : labelledAnswer(key, value);
         return words === undefined
           ? []
           : [
               {
                 key: `${step} ${key}`,
                 label: again.includes(key)
-                  ? closeWording.toldAgain(words.label, step)
+                  ? closeWording.repeatedLabel(words.label, step)
                   : words.label,
                 value: words.value,
                 change: locked.has(step) ? undefined : { onPress: () => onChange(step) },

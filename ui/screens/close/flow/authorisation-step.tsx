@@ -9,11 +9,11 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
-import { WhatSupportSaid } from './what-support-said.tsx';
+import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useLookForSupport } from './use-look-for-support.ts';
 
 /** What the engineer reads out on the phone. */
-const askedFacts = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
+const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
   const lines = requestedParts(live['partsRequested']);
   const cost = lines.length > 0 ? partsCost(lines) : live['estimatedPartsCost'];
   const parts = lines.length > 0 ? partsInWords(lines) : live['partsDescription'];
@@ -53,15 +53,15 @@ export const AuthorisationStep = () => {
     <>
       <CallSupport />
       <div aria-live="polite">
-        <WhatSupportSaid
+        <AuthorisationNotice
           {...state.job.toClose}
-          askedNet={partsEstimate(live)}
-          askedHours={typeof hours === 'number' ? hours : undefined}
+          requestedNet={partsEstimate(live)}
+          requestedHours={typeof hours === 'number' ? hours : undefined}
         />
       </div>
       <Card>
-        <p>{closeWording.authorisation.told}</p>
-        <FactList facts={askedFacts(live)} />
+        <p>{closeWording.authorisation.intro}</p>
+        <FactList facts={factsToReadOut(live)} />
       </Card>
     </>
   );

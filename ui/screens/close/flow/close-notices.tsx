@@ -13,7 +13,7 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useShownClose } from './close-context.ts';
-import { WhatIsAuthorised } from './what-support-said.tsx';
+import { AuthorisedFacts } from './authorisation-notice.tsx';
 
 const words = (
   notice: Exclude<CloseNotice, { is: 'not-in-progress' }>,
@@ -40,7 +40,7 @@ type NoticeProps = NoticesProps & { readonly notice: CloseNotice };
 
 /** What is to be seen or done beside the words of a notice. */
 const beside = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
-  if (notice.is === 'confirm-again') return <WhatIsAuthorised {...job.toClose} />;
+  if (notice.is === 'confirm-again') return <AuthorisedFacts {...job.toClose} />;
   if (notice.is === 'answers-dropped' && notice.before !== undefined)
     return <RetryButton onPress={onUndo}>{closeWording.undoChange}</RetryButton>;
   return undefined;

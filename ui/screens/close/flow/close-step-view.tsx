@@ -16,8 +16,8 @@ import { fillWordingAsText } from '../../../wording/fill-wording.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts';
 import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
-import { closeStepWording, isAskedStep } from '../../../wording/engineer/close/steps.ts';
-import { isAlone } from '../fields/asked-by-heading.ts';
+import { closeStepWording, isQuestionStep } from '../../../wording/engineer/close/steps.ts';
+import { isAlone } from '../fields/question-in-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
 import { goesOnWith, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
@@ -44,12 +44,12 @@ const partOf = (fields: Answers, { field, line }: CloseFieldProblem): string | u
 };
 
 type ButtonsProps = {
-  readonly asked: NonNullable<ReturnType<typeof questionOfButtons>>;
+  readonly button: NonNullable<ReturnType<typeof questionOfButtons>>;
   readonly onAnswer: CloseStepsShown['onAnswer'];
 };
 
 /** The options of a step's question as buttons, which go on where nothing else is asked. */
-const StepButtons = ({ asked: { name, question }, onAnswer }: ButtonsProps) => {
+const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => {
   const { session, step, fields } = useShownClose();
   const given = fields[name];
   return (
@@ -71,13 +71,13 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const values = useWordingValues();
   const online = useOnline();
   useReadMissingPackage();
-  if (!isAskedStep(step)) return null;
+  if (!isQuestionStep(step)) return null;
   const { title, intro } = closeStepWording[step];
   const questions = questionsOfNode(closeFlow.nodes[step]);
   const failed = state.failed?.node === step ? state.failed : undefined;
   const waits = step === 'costAuthorisation';
   const asked = questionOfButtons(step);
-  const buttons = asked && <StepButtons asked={asked} onAnswer={steps.onAnswer} />;
+  const buttons = asked && <StepButtons button={asked} onAnswer={steps.onAnswer} />;
   const inBar = asked !== undefined && isYesOrNo(asked.question);
   const needsContinue = asked === undefined || !isOnlyQuestion(step);
   const isKnown = state.job.toClose.authorised !== undefined;

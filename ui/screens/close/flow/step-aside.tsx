@@ -31,13 +31,13 @@ const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefin
   const live = liveAnswers(state);
   const { issueArea } = live;
   const isWarning = step === 'canLabourCostBeLowered';
-  const told = isWarning ? live : fields;
-  const parts = requestedParts(told['partsRequested']);
+  const source = isWarning ? live : fields;
+  const parts = requestedParts(source['partsRequested']);
   return parts.length === 0
     ? undefined
     : marginOfParts({
         parts,
-        hours: hoursIn(told['estimatedHoursNeeded']),
+        hours: hoursIn(source['estimatedHoursNeeded']),
         previousVisits: state.job.toClose.previousVisits,
         warningShown: isWarning || wasLabourWarned(live, state.flags),
         issueArea: isIssueArea(issueArea) ? issueArea : undefined,

@@ -151,7 +151,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   return (
     <div className={styles.search}>
       {catalogue.keptSince !== undefined && (
-        <p className={styles.kept}>{partsWording.kept(catalogue.keptSince)}</p>
+        <p className={styles.stored}>{partsWording.kept(catalogue.keptSince)}</p>
       )}
       <LeftOutLine list="parts" count={catalogue.leftOut} />
       <Search id={id} find={catalogue.find} onChoose={onChoose} />

@@ -61,12 +61,12 @@ export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) =>
         ]}
       />
       <progress
-        className={next.remaining < 0 ? styles.passed : styles.within}
+        className={next.remaining < 0 ? styles.overBudget : styles.inBudget}
         value={used}
         max={1}
         aria-hidden="true"
       />
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.announcement}>
         <p>{distance(next)}</p>
         <NoticeBox tone={isAuthorised ? 'good' : 'caution'} title={verdict(margin)}>
           {!isAuthorised && <p>{[wayOn(margin), ...advice(margin)].join(' ')}</p>}

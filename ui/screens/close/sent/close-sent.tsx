@@ -25,7 +25,7 @@ const Pending = () => (
     <PageHeading title={closeWording.pending} focusKey="pending" />
     <div role="status">
       <Spinner />
-      <p>{closeWording.pendingTold}</p>
+      <p>{closeWording.pendingText}</p>
     </div>
   </>
 );
@@ -70,13 +70,12 @@ type CloseSentProps = {
   readonly isOver: boolean;
 };
 
-const Standing = ({ entry, isOver }: CloseSentProps) => {
+const CloseStatus = ({ entry, isOver }: CloseSentProps) => {
   const online = useOnline();
-  const { status: standing } = entry;
-  if (standing.is === 'done') return <EndShown entry={entry} />;
-  if (standing.is !== 'waiting')
-    return <NotTaken entry={entry} standing={standing} isOver={isOver} />;
-  const delay = standing.delay ?? (online ? undefined : 'offline');
+  const { status } = entry;
+  if (status.is === 'done') return <EndShown entry={entry} />;
+  if (status.is !== 'waiting') return <NotTaken entry={entry} status={status} isOver={isOver} />;
+  const delay = status.delay ?? (online ? undefined : 'offline');
   return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
 };
 
@@ -85,7 +84,7 @@ export const CloseSent = (sent: CloseSentProps) => {
   useLeaveFinishedFlow();
   return (
     <Page>
-      <Standing {...sent} />
+      <CloseStatus {...sent} />
     </Page>
   );
 };

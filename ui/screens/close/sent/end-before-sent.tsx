@@ -13,7 +13,7 @@ export const EndBeforeSent = ({ entry }: { readonly entry: CloseEntry }) => {
   return (
     <>
       <Card as="section" aria-labelledby={id}>
-        <h2 id={id}>{closeWording.tellCustomer}</h2>
+        <h2 id={id}>{closeWording.customerText}</h2>
         <p>
           <Words text={customer} />
         </p>

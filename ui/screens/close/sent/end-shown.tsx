@@ -31,14 +31,14 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
   const { refresh } = useVisitCache();
   const navigate = useNavigate();
   const values = useWordingValues();
-  const { title, told } = closeEndWording[entry.end];
+  const { title, text } = closeEndWording[entry.end];
   useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
     <>
       <PageHeading title={fillWordingAsText(title, values)} focusKey={entry.end} />
       <NoticeBox tone={tones[entry.end]}>
         <p>
-          <Words text={told} />
+          <Words text={text} />
         </p>
       </NoticeBox>
       <NextVisit entry={entry} />

@@ -4,7 +4,7 @@ import { visitsOfToday } from '#domain/jobs/agenda.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { mapOpener, navigationLink, oneLineAddress } from '#domain/visits/visit-links.ts';
-import { useAsTold, useClosedHere } from '../../../app/outbox/use-outbox.ts';
+import { useWithPendingCommands, useClosedHere } from '../../../app/outbox/use-outbox.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
@@ -23,7 +23,7 @@ export const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
   const closed = useClosedHere();
   const now = useNow();
   const visits = (useBookedVisits(after) ?? [])
-    .map(useAsTold())
+    .map(useWithPendingCommands())
     .filter(({ uid, status }) => !closed.has(uid) && status !== 'In Progress');
   const { current: next } = visitsOfToday(visits, now);
   if (next === undefined) return null;

@@ -65,19 +65,19 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
 
 type NotTakenProps = {
   readonly entry: CloseEntry;
-  readonly standing: Stuck;
+  readonly status: Stuck;
   /** The job is not in progress any more: no answer can be changed. */
   readonly isOver: boolean;
 };
 
 /** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
-export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
+export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const correct = useCorrectEntry();
-  const isTriedAgain = standing.is === 'failed';
+  const isTriedAgain = status.is === 'failed';
   // It can only be chosen again.
-  const isFileLost = standing.is === 'file-lost';
+  const isFileLost = status.is === 'file-lost';
   // The job as it is now decides what can be done.
   useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
@@ -85,13 +85,13 @@ export const NotTaken = ({ entry, standing, isOver }: NotTakenProps) => {
       <PageHeading
         title={entry.closed ? closeWording.nextVisitMissing : closeWording.failedToComplete}
         problem
-        focusKey={standing.is}
+        focusKey={status.is}
       />
-      <NoticeBox tone="danger" role="alert" title={stuckWords(entry, standing)}>
+      <NoticeBox tone="danger" role="alert" title={stuckWords(entry, status)}>
         {entry.closed && <p>{closeWording.followOnOnly}</p>}
         {!entry.closed && isOver && (
           <p>
-            <Words text={closeWording.overTold} />
+            <Words text={closeWording.notInProgressText} />
           </p>
         )}
       </NoticeBox>

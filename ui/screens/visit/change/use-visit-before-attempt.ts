@@ -3,7 +3,7 @@ import { isDone, type Attempt } from '#application/attempt/attempt.ts';
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 
 /** Whether a try of this page is on its way, done, or left open. */
-const isUnderWay = (attempt: Attempt): boolean =>
+const hasUnsettledAttempt = (attempt: Attempt): boolean =>
   attempt.phase === 'sending' ||
   isDone(attempt) ||
   (attempt.phase === 'unknown' && attempt.failure !== undefined);
@@ -14,7 +14,7 @@ const isUnderWay = (attempt: Attempt): boolean =>
  */
 export const useVisitBeforeAttempt = (job: EngineerJob, attempt: Attempt): EngineerJob => {
   const [before, setBefore] = useState(job);
-  if (isUnderWay(attempt)) return before;
+  if (hasUnsettledAttempt(attempt)) return before;
   if (before !== job) setBefore(job);
   return job;
 };

@@ -4,7 +4,7 @@ import type { OpenedVisit, AgendaPageReading } from '#application/use-cases/visi
 import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import type { JobStatus } from '#domain/jobs/job-status.ts';
 import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { useAsTold } from '../../../app/outbox/use-outbox.ts';
+import { useWithPendingCommands } from '../../../app/outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../../app/query/refetch-query.ts';
@@ -22,7 +22,7 @@ type VisitCache = {
 export const useVisitCache = (): VisitCache => {
   const queryClient = useQueryClient();
   const { keptToMake } = useEngineerUseCases();
-  const asTold = useAsTold();
+  const withPendingCommands = useWithPendingCommands();
   return useMemo(
     () => ({
       known: async () => {
@@ -31,7 +31,7 @@ export const useVisitCache = (): VisitCache => {
           .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
           .flatMap(([, page]) => page?.jobs ?? []);
         const uids = new Set(shown.map(({ uid }) => uid));
-        return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(asTold);
+        return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(withPendingCommands);
       },
       noteStatus: (uid, status) => {
         const noted = (job: EngineerJob): EngineerJob =>
@@ -50,6 +50,6 @@ export const useVisitCache = (): VisitCache => {
         void refetchQuery(queryClient, engineerQueries.visit(uid));
       },
     }),
-    [queryClient, asTold, keptToMake],
+    [queryClient, withPendingCommands, keptToMake],
   );
 };

@@ -6,7 +6,7 @@ import { answerTimeout } from '#application/connection/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
-import { useAsTold } from '../../../app/outbox/use-outbox.ts';
+import { useWithPendingCommands } from '../../../app/outbox/use-outbox.ts';
 import { useRemote, type Remote } from '../../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { refreshOffline } from '../freshness/refresh-offline.ts';
@@ -19,7 +19,7 @@ export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, 
   const { keptVisit, openVisit } = useEngineerUseCases();
   const online = useOnline();
   const uid = identifier<JobUid>(useParams()['jobId'] ?? '');
-  const asTold = useAsTold();
+  const withPendingCommands = useWithPendingCommands();
   const remote = useRemote(engineerQueries.visit(uid), openVisit(uid), {
     kept: keptVisit(uid),
     keptAfter: keptAtOnce || !online ? 0 : answerTimeout,
@@ -27,6 +27,9 @@ export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, 
   });
   const read = remote.state === 'ready' ? remote.value : undefined;
   // The same object as long as nothing has changed: screens compare it.
-  const value = useMemo(() => read && { ...read, job: asTold(read.job) }, [read, asTold]);
+  const value = useMemo(
+    () => read && { ...read, job: withPendingCommands(read.job) },
+    [read, withPendingCommands],
+  );
   return remote.state === 'ready' && value !== undefined ? { ...remote, value } : remote;
 };

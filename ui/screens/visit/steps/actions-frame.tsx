@@ -6,7 +6,7 @@ import { classNames } from '../../../parts/layout/class-names.ts';
 import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';
 import { ActionLink } from './action-link.tsx';
-import { StepButton, type StepStanding } from './step-button.tsx';
+import { StepButton, type StepState } from './step-button.tsx';
 import { CannotCompleteHelp } from './cannot-complete-help.tsx';
 import styles from './visit-actions.module.css';
 
@@ -20,7 +20,7 @@ export type VisitActionsProps = {
 
 type ActionsFrameProps = VisitActionsProps & {
   /** How the button of a step stands that is taken right here. */
-  readonly standing: (step: StartStep) => StepStanding;
+  readonly stateOf: (step: StartStep) => StepState;
   /** What went wrong with the last step. */
   readonly problem?: ReactNode;
   /** Stands where the next steps do, while there is something to tell of the last one. */
@@ -36,7 +36,7 @@ export const ActionsFrame = ({
   job,
   prominent = true,
   withReach = false,
-  standing,
+  stateOf,
   problem,
   instead,
   place,
@@ -50,7 +50,7 @@ export const ActionsFrame = ({
       .filter((action) => aside.has(action) === apart)
       .map((action) =>
         action === 'start-travel' || action === 'start-job' ? (
-          <StepButton key={action} step={action} variant={variant} {...standing(action)} />
+          <StepButton key={action} step={action} variant={variant} {...stateOf(action)} />
         ) : (
           <ActionLink key={action} action={action} job={job} variant={variant} />
         ),

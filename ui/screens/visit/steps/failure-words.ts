@@ -5,12 +5,12 @@ import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts
 /** What is known of why an attempt failed. */
 export type AttemptError = { readonly message: string | undefined };
 
-type Told = { readonly tag: string; readonly message?: string };
+type TaggedFailure = { readonly tag: string; readonly message?: string };
 
-const isTold = (failure: unknown): failure is Told =>
+const isTaggedFailure = (failure: unknown): failure is TaggedFailure =>
   typeof failure === 'object' && failure !== null && 'tag' in failure;
 
-const wordsOf = ({ tag, message }: Told): string | undefined => {
+const wordsOf = ({ tag, message }: TaggedFailure): string | undefined => {
   if (tag === 'refused') return message && plainMessage(message);
   if (tag === 'unreachable') return offlineWords;
   return tag === 'outcome-unknown' ? outcomeUnknown : undefined;
@@ -22,7 +22,7 @@ const wordsOf = ({ tag, message }: Told): string | undefined => {
  */
 export const attemptError = (attempt: Attempt): AttemptError | undefined => {
   const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;
-  return isTold(failure) && failure.tag !== 'signed-out'
+  return isTaggedFailure(failure) && failure.tag !== 'signed-out'
     ? { message: wordsOf(failure) }
     : undefined;
 };

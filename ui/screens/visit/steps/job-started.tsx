@@ -21,10 +21,10 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const left = useAgendaOrigin();
   const [tabLeft] = useState(left);
   const goingElsewhere = useRef(false);
-  const underWay = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
-    goingElsewhere.current = underWay;
-  }, [underWay]);
+    goingElsewhere.current = isNavigating;
+  }, [isNavigating]);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: tabLeft });

@@ -7,16 +7,16 @@ import {
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../parts/notices/undo-bar.tsx';
 import { settingOffWording } from '../../../wording/engineer/visit.ts';
-import { heldJourneyAtom } from './pending-departure-state.ts';
+import { pendingDepartureAtom } from './pending-departure-state.ts';
 import { useVisitSteps } from './use-visit-steps.ts';
 
-type Held = Exclude<PendingDeparture, { readonly phase: 'none' }>;
+type ActiveDeparture = Exclude<PendingDeparture, { readonly phase: 'none' }>;
 
 const lookAgainMilliseconds = 250;
 
 /** Sends the journey once its time is over, or the engineer looks at something else: a phone may stop the page then. */
-const useSendInTime = (journey: Held): void => {
-  const [, happen] = useAtom(heldJourneyAtom);
+const useSendInTime = (journey: ActiveDeparture): void => {
+  const [, happen] = useAtom(pendingDepartureAtom);
   const { now } = useUseCases();
   const { take } = useVisitSteps(journey.visit);
   const isDue = journey.phase === 'due';
@@ -42,8 +42,8 @@ const useSendInTime = (journey: Held): void => {
   }, [happen, now]);
 };
 
-const Bar = ({ journey }: { readonly journey: Held }) => {
-  const [, happen] = useAtom(heldJourneyAtom);
+const Bar = ({ journey }: { readonly journey: ActiveDeparture }) => {
+  const [, happen] = useAtom(pendingDepartureAtom);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const { now } = useUseCases();
   useSendInTime(journey);
@@ -58,7 +58,7 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
       words={settingOffWording.leaving(visit.address.postcode)}
       undo={settingOffWording.undo(seconds)}
       undoLabel={settingOffWording.undoLabel}
-      now={settingOffWording.tellNow}
+      now={settingOffWording.sendNow}
       onUndo={() => happen({ is: 'undone' })}
       onNow={() => happen({ is: 'confirmed', now: now() })}
     />
@@ -67,6 +67,6 @@ const Bar = ({ journey }: { readonly journey: Held }) => {
 
 /** For ten seconds a wrong tap can be taken back, before the customer is told. */
 export const PendingDepartureBar = () => {
-  const [journey] = useAtom(heldJourneyAtom);
+  const [journey] = useAtom(pendingDepartureAtom);
   return journey.phase === 'none' ? null : <Bar key={journey.visit.uid} journey={journey} />;
 };

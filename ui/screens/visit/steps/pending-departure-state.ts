@@ -7,14 +7,17 @@ import {
 } from '#application/setting-off/pending-departure.ts';
 import { sessionAtom, type SessionState } from '../../../app/session/session-state.ts';
 
-const keptJourneyAtom = atom(noDeparture);
+const storedDepartureAtom = atom(noDeparture);
 
 const subjectOf = (state: SessionState): string | undefined =>
   state.phase === 'signed-in' ? state.session.subject : undefined;
 
 /** The journey that who is signed in can still take back, whichever screen is open. */
-export const heldJourneyAtom = atom(
-  (get) => departureOfEngineer(get(keptJourneyAtom), subjectOf(get(sessionAtom))),
+export const pendingDepartureAtom = atom(
+  (get) => departureOfEngineer(get(storedDepartureAtom), subjectOf(get(sessionAtom))),
   (get, set, event: DepartureEvent) =>
-    set(keptJourneyAtom, reduceDeparture(get(keptJourneyAtom), subjectOf(get(sessionAtom)), event)),
+    set(
+      storedDepartureAtom,
+      reduceDeparture(get(storedDepartureAtom), subjectOf(get(sessionAtom)), event),
+    ),
 );

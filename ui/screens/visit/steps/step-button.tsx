@@ -10,16 +10,16 @@ const stepIcons: Record<StartStep, ReactNode> = {
   'start-job': <Wrench size={22} aria-hidden="true" />,
 };
 
-export type StepStanding = {
+export type StepState = {
   readonly busy: boolean;
   readonly busyLabel?: string | undefined;
   readonly resting?: boolean;
   /** The engineer has just set off, and may take it back. */
-  readonly isHeld?: boolean;
+  readonly canUndo?: boolean;
   readonly onPress: () => Promise<void>;
 };
 
-type StepButtonProps = StepStanding & {
+type StepButtonProps = StepState & {
   readonly step: StartStep;
   readonly variant: ButtonVariant;
 };
@@ -31,7 +31,7 @@ export const StepButton = ({
   busy,
   busyLabel,
   resting = false,
-  isHeld = false,
+  canUndo = false,
   onPress,
 }: StepButtonProps) => (
   <Button
@@ -44,6 +44,6 @@ export const StepButton = ({
     resting={resting}
     onPress={onPress}
   >
-    {isHeld ? settingOffWording.held : visitActionWording[step]}
+    {canUndo ? settingOffWording.settingOff : visitActionWording[step]}
   </Button>
 );

@@ -8,7 +8,7 @@ import { oneLineAddress } from '#domain/visits/visit-links.ts';
 import { londonDate } from '#domain/kernel/london-time.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
-import { heldJourneyAtom } from './pending-departure-state.ts';
+import { pendingDepartureAtom } from './pending-departure-state.ts';
 import type { Doubt } from './setting-off-dialog.tsx';
 
 const noDoubts: readonly Doubt[] = [];
@@ -16,7 +16,7 @@ const noDoubts: readonly Doubt[] = [];
 /** Screens narrower than this ask about navigation (document 3, section 9). */
 const smallScreenPixels = 1200;
 
-const asksAboutNavigation = ({ address }: EngineerJob): boolean =>
+const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
   window.innerWidth < smallScreenPixels && !isBlankText(oneLineAddress(address));
 
 /**
@@ -28,7 +28,7 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Pr
   const { now } = useUseCases();
   const [doubts, setDoubts] = useState(noDoubts);
   const [isAsking, setAsking] = useState(false);
-  const [journey, happen] = useAtom(heldJourneyAtom);
+  const [journey, happen] = useAtom(pendingDepartureAtom);
   /** What is still held may not follow this step, and turn it back. */
   const sendTravel = () => {
     happen({ is: 'undone' });
@@ -37,18 +37,18 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Pr
   return {
     doubts,
     /** It can still be taken back. */
-    isHeld: journey.phase === 'pending' && journey.visit.uid === job.uid,
+    canUndo: journey.phase === 'pending' && journey.visit.uid === job.uid,
     take: async (step: StartStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
       const found = settingOffDoubts(job, await known(), londonDate(now()));
       setDoubts(found);
       if (found.length > 0) return;
-      if (asksAboutNavigation(job)) setAsking(true);
+      if (needsNavigationQuestion(job)) setAsking(true);
       else happen({ is: 'set-off', visit: job, now: now() });
     },
     /** The engineer sets off in spite of the doubts. */
     go: async () => {
-      if (!asksAboutNavigation(job)) return sendTravel().finally(() => setDoubts(noDoubts));
+      if (!needsNavigationQuestion(job)) return sendTravel().finally(() => setDoubts(noDoubts));
       setDoubts(noDoubts);
       setAsking(true);
     },

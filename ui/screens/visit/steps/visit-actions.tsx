@@ -37,12 +37,12 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
-  const { isHeld, take, doubts, go, stay, ...navigation } = useSettingOff(job, (step) => {
+  const { canUndo, take, doubts, go, stay, ...navigation } = useSettingOff(job, (step) => {
     noteStep();
     return steps.take(step);
   });
   useEffect(() => {
-    if (isHeld) noteStep();
+    if (canUndo) noteStep();
   });
   if (visitActions(job.status).length === 0 && steps.after === undefined && !withReach) return null;
   return (
@@ -62,12 +62,12 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
           <JobStarted uid={job.uid} onStay={steps.settleAfter} />
         ) : undefined
       }
-      standing={(step) => ({
-        busy: isHeld || steps.sending === step,
+      stateOf={(step) => ({
+        busy: canUndo || steps.sending === step,
         // While it can be taken back, the bar that offers it is read out.
-        busyLabel: isHeld ? undefined : visitStepWording[step].busy,
+        busyLabel: canUndo ? undefined : visitStepWording[step].busy,
         resting: steps.resting,
-        isHeld,
+        canUndo,
         onPress: () => take(step),
       })}
     >

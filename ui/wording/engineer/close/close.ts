@@ -23,7 +23,7 @@ export const closeWording = {
   finish: 'Complete job',
   saveAndLeave: 'Save and leave',
   answersSoFar: 'Answers so far',
-  toldAgain: (name: string, step: string): string =>
+  repeatedLabel: (name: string, step: string): string =>
     `${name}, ${again[step] ?? 'after the new parts'}`,
   dropped: (count: number): string =>
     count === 1
@@ -37,15 +37,15 @@ export const closeWording = {
     `This phone cannot keep what you enter: ${keepFailureWords[why]}. Do not close this page before the job is complete.`,
 
   elsewhere: 'This job is being closed in another tab.',
-  takeOver: 'Close it here',
-  takenOver: 'This job is now being closed in another tab. Nothing that you entered is lost.',
+  closeHere: 'Close it here',
+  closedElsewhere: 'This job is now being closed in another tab. Nothing that you entered is lost.',
 
   pending: 'Sending the job',
-  pendingTold: 'Keep this page open. If there is no signal, the job is sent as soon as there is.',
+  pendingText: 'Keep this page open. If there is no signal, the job is sent as soon as there is.',
   waitingTitle: 'Waiting to be sent',
-  waitingTold:
+  waitingText:
     'The job is kept on this phone and is sent by itself as soon as there is a signal. You can leave this page.',
-  tellCustomer: 'What to tell the customer',
+  customerText: 'What to tell the customer',
   onPageOnly: (why: KeepFailure): string =>
     `This phone could not keep what you entered: ${keepFailureWords[why]}. Keep this page open until it is sent, or it is lost.`,
   signedOut: 'Please sign in again, so that it can be sent.',
@@ -58,15 +58,15 @@ export const closeWording = {
   nextVisitMissing: 'The next visit is not booked',
   followOnOnly: 'The job is closed. Only the next visit has to be made again.',
   giveUpNextVisit: 'Go on without a next visit?',
-  giveUpTold:
+  giveUpText:
     'Call us on {phone} to have one booked. The job stays closed, and its customer has no next visit until then.',
-  overTold:
+  notInProgressText:
     'The job is not in progress any more, so its answers can’t be changed. They stay on this phone until you discard them. Call us on {phone} if the job is to be closed.',
   tryAgain: 'Try again',
   correct: 'Correct the answers',
   discard: 'Discard',
   discardAsk: 'Discard this close?',
-  discardTold: 'Everything that you entered for it is deleted from this phone.',
+  discardText: 'Everything that you entered for it is deleted from this phone.',
   keep: 'Keep it',
   anotherSlot: 'Choose another slot',
   backToAgenda: 'Back to agenda',
@@ -85,7 +85,7 @@ export const closeWording = {
 
   authorisation: {
     call: 'Call {phone}',
-    told: 'Tell us what you found, the parts, what they cost and the hours that you need.',
+    intro: 'Tell us what you found, the parts, what they cost and the hours that you need.',
     waiting: 'Waiting for the answer. This page looks every 5 seconds.',
     offline: 'You are offline. This page looks again once there is a signal.',
     yes: 'Your costs are authorised.',

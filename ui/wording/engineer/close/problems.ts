@@ -179,20 +179,20 @@ const detailsKeys: { readonly [question: string]: string | undefined } = Object.
 
 /** A number with steps is chosen from a list, as hours are; another is typed. */
 const verbOf = (question: CloseQuestion): AnswerVerb => {
-  const asked: Question = closeQuestions[question];
+  const definition: Question = closeQuestions[question];
   const isTyped =
-    asked.kind === 'text' ||
-    asked.kind === 'money' ||
-    asked.kind === 'digits' ||
-    (asked.kind === 'number' && asked.step === undefined);
+    definition.kind === 'text' ||
+    definition.kind === 'money' ||
+    definition.kind === 'digits' ||
+    (definition.kind === 'number' && definition.step === undefined);
   return isTyped ? 'Enter' : 'Choose';
 };
 
-const saysNoMore: readonly Problem[] = ['required', 'not-an-option', 'other-unspecified'];
+const missingProblems: readonly Problem[] = ['required', 'not-an-option', 'other-unspecified'];
 
 /** What to do about an answer that is missing; nothing where the field's own words say it. */
 const missingWords = (problem: CloseFieldProblem): string | undefined => {
-  if (!saysNoMore.includes(problem.problem)) return undefined;
+  if (!missingProblems.includes(problem.problem)) return undefined;
   if (problem.of !== undefined) return missingOfLine[problem.of];
   const own = ownWords[problem.field]?.[problem.problem];
   const isGeneral = own === undefined || own === chooseOption || own === thisRequired;
@@ -206,7 +206,7 @@ const missingWords = (problem: CloseFieldProblem): string | undefined => {
 };
 
 /** Words that say what they are about. */
-const saysAll = (words: string, name: string): boolean =>
+const isSelfExplanatory = (words: string, name: string): boolean =>
   words.startsWith(name) || /^(?:Please (?:confirm that|add )|None cannot)/.test(words);
 
 /**
@@ -226,6 +226,6 @@ export const closeSummaryWording = (
   if (problem.of === undefined && namedFields[problem.field] !== undefined) return words;
   const shown =
     missingWords(problem) ??
-    (name === undefined || saysAll(words, name) ? words : `${name}: ${words}`);
+    (name === undefined || isSelfExplanatory(words, name) ? words : `${name}: ${words}`);
   return part === undefined ? shown : `${part}: ${shown}`;
 };

@@ -21,10 +21,10 @@ const gas = {
 const describe: StepWording = { title: 'Describe the issue' };
 
 /** A step that is shown; an end is shown once the platform has accepted the close. */
-export type AskedStep = Exclude<CloseStep, CloseEnd>;
+export type QuestionStep = Exclude<CloseStep, CloseEnd>;
 
 /** The heading of every step of the close flow (document 3, section 4). */
-export const closeStepWording: Record<AskedStep, StepWording> = {
+export const closeStepWording: Record<QuestionStep, StepWording> = {
   issueResolved: { title: 'Have you resolved the issue?' },
   issueDescription: describe,
   issueDescriptionNotFollowOn: describe,
@@ -91,27 +91,27 @@ export const closeStepWording: Record<AskedStep, StepWording> = {
   actualHours: { title: 'How long did the job take?' },
 };
 
-export const isAskedStep = (step: CloseStep): step is AskedStep =>
+export const isQuestionStep = (step: CloseStep): step is QuestionStep =>
   Object.hasOwn(closeStepWording, step);
 
 /** What stands at the ends, once the platform has accepted the close (document 3, section 4). */
-export const closeEndWording: Record<CloseEnd, { readonly title: string; readonly told: string }> =
+export const closeEndWording: Record<CloseEnd, { readonly title: string; readonly text: string }> =
   {
     complete: {
       title: 'Completed!',
-      told: "Thanks for solving the customer's issue. Your invoice will be with you soon.",
+      text: "Thanks for solving the customer's issue. Your invoice will be with you soon.",
     },
     investigationRequired: {
       title: '{brand} needs to review claim',
-      told: 'Please tell the customer that {brand} will review the claim and be in touch with them.',
+      text: 'Please tell the customer that {brand} will review the claim and be in touch with them.',
     },
     nextVisitScheduled: {
       title: 'Next Visit Scheduled',
-      told: 'The next visit has been scheduled and should be in your agenda now.',
+      text: 'The next visit has been scheduled and should be in your agenda now.',
     },
     rejectionNotice: {
       title: 'Possible rejection notice',
-      told: 'Please take the customer through your findings and show them the evidence. Tell them that {brand} will follow up with an email.',
+      text: 'Please take the customer through your findings and show them the evidence. Tell them that {brand} will follow up with an email.',
     },
   };
 
@@ -125,7 +125,7 @@ export const closeEndUnsentWording: Record<
     next: 'The job is completed as soon as it has been sent. Your invoice follows then.',
   },
   investigationRequired: {
-    customer: closeEndWording.investigationRequired.told,
+    customer: closeEndWording.investigationRequired.text,
     next: 'The review begins as soon as your report has been sent.',
   },
   nextVisitScheduled: {
@@ -134,7 +134,7 @@ export const closeEndUnsentWording: Record<
     next: 'The visit is booked and comes to your agenda as soon as this has been sent. If the time is no longer free then, you choose another.',
   },
   rejectionNotice: {
-    customer: closeEndWording.rejectionNotice.told,
+    customer: closeEndWording.rejectionNotice.text,
     next: 'The email is written once your report has been sent.',
   },
 };

@@ -6,25 +6,31 @@ import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 
-type WhatSupportSaidProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
+type AuthorisationProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'authorisedHours'>;
 
 const words = closeWording.authorisation;
 
 /** What support was asked for. */
-type Asked = { readonly askedNet?: number | undefined; readonly askedHours?: number | undefined };
+type RequestedCosts = {
+  readonly requestedNet?: number | undefined;
+  readonly requestedHours?: number | undefined;
+};
 
 /** Whether support has given less than it was asked for. */
 const isPartOnly = ({
   authorisedNet: net,
   authorisedHours: hours,
-  askedNet = 0,
-  askedHours = 0,
-}: WhatSupportSaidProps & Asked): boolean =>
-  (net !== undefined && net < askedNet) || (hours !== undefined && hours < askedHours);
+  requestedNet = 0,
+  requestedHours = 0,
+}: AuthorisationProps & RequestedCosts): boolean =>
+  (net !== undefined && net < requestedNet) || (hours !== undefined && hours < requestedHours);
 
-type Given = Omit<WhatSupportSaidProps, 'authorised'>;
+type AuthorisedAmounts = Omit<AuthorisationProps, 'authorised'>;
 
-const given = ({ authorisedNet: net, authorisedHours: hours }: Given): readonly Fact[] => [
+const authorisedFacts = ({
+  authorisedNet: net,
+  authorisedHours: hours,
+}: AuthorisedAmounts): readonly Fact[] => [
   ...(net === undefined ? [] : [{ key: 'net', label: words.givenNet, value: formatPounds(net) }]),
   ...(hours === undefined
     ? []
@@ -38,27 +44,27 @@ const given = ({ authorisedNet: net, authorisedHours: hours }: Given): readonly 
 ];
 
 /** The amount and the hours that support has given: they may be less than was asked for. */
-export const WhatIsAuthorised = (told: Given) => {
-  const facts = given(told);
+export const AuthorisedFacts = (authorisation: AuthorisedAmounts) => {
+  const facts = authorisedFacts(authorisation);
   return facts.length === 0 ? null : <FactList facts={facts} />;
 };
 
 /** What support has said, as the job tells it (document 3, section 4, "Cost authorisation screen"). */
-export const WhatSupportSaid = (told: WhatSupportSaidProps & Asked) => {
+export const AuthorisationNotice = (authorisation: AuthorisationProps & RequestedCosts) => {
   const online = useOnline();
-  const [atFirst] = useState(told.authorised);
-  if (told.authorised === 'Yes' && isPartOnly(told))
+  const [initially] = useState(authorisation.authorised);
+  if (authorisation.authorised === 'Yes' && isPartOnly(authorisation))
     return (
       <NoticeBox tone="caution" title={words.partOnly}>
-        <WhatIsAuthorised {...told} />
+        <AuthorisedFacts {...authorisation} />
       </NoticeBox>
     );
-  if (told.authorised === 'Yes')
+  if (authorisation.authorised === 'Yes')
     return (
-      <NoticeBox tone="good" title={atFirst === 'Yes' ? words.earlier : words.yes}>
-        <WhatIsAuthorised {...told} />
+      <NoticeBox tone="good" title={initially === 'Yes' ? words.earlier : words.yes}>
+        <AuthorisedFacts {...authorisation} />
       </NoticeBox>
     );
-  if (told.authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
+  if (authorisation.authorised === 'No') return <NoticeBox tone="caution" title={words.no} />;
   return <NoticeBox title={online ? words.waiting : words.offline} />;
 };

@@ -2,12 +2,12 @@ import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
 import type { CloseQuestion } from '#domain/close/close-questions.ts';
 import { questionsOfNode } from '#domain/flow/flow-graph.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
-import { isAskedStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
+import { isQuestionStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
 
 /** Whether the heading of a step asks a question already, so that its field need not. */
-export const isAskedByHeading = (step: CloseStep, question: CloseQuestion): boolean =>
-  isAskedStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
+export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): boolean =>
+  isQuestionStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
 
 /** Whether a question stands alone below a heading that asks for it. */
 export const isAlone = (step: CloseStep, question: CloseQuestion): boolean =>
-  questionsOfNode(closeFlow.nodes[step]).length === 1 || isAskedByHeading(step, question);
+  questionsOfNode(closeFlow.nodes[step]).length === 1 || isQuestionInHeading(step, question);
