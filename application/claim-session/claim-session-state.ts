@@ -18,6 +18,7 @@ import type { CreatedClaim } from '../ports/claim-register.ts';
 import type { ClaimTrace } from '../ports/claim-tracker.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
+import type { Transition } from '../session/session.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';
@@ -198,13 +199,15 @@ export type ClaimCommand =
       readonly customer: ClaimCustomer;
       readonly attemptKey: string;
     }
-  | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string };
+  | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string }
+  /** Counts an action in the statistics. */
+  | { readonly do: 'track'; readonly action: string };
 
 /** The moment of an event, and an unused key. */
 export type ClaimEventContext = { readonly now: Instant; readonly freshKey: string };
 
-/** The next state and its side effects. */
-export type Transition = readonly [ClaimSessionState, readonly ClaimCommand[]];
+/** The next state of the claim and its side effects. */
+export type ClaimTransition = Transition<ClaimSessionState, ClaimCommand>;
 
 /** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
 export const submissionStatusOf = ({

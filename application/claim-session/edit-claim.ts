@@ -15,7 +15,7 @@ import {
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
-  type Transition,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 import {
   firstStep,
@@ -41,7 +41,7 @@ export const decideRoute = (state: ClaimSessionState, now: Instant): ClaimSessio
   isLocked(state) ? state : decideRouteWith(state, { at: now, jobs: state.customer.jobs });
 
 /** Sets the draft and stores it. */
-export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): Transition => [
+export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTransition => [
   { ...state, draft },
   [{ do: 'keep-draft', draft }],
 ];
@@ -102,7 +102,7 @@ const applyAnswers = (
   state: ClaimSessionState,
   answers: ClaimAnswers,
   changed: readonly ClaimAnswerKey[],
-): Transition => {
+): ClaimTransition => {
   const progress = claimProgress(answers, state.facts, state.moments);
   return saveDraft(
     {
@@ -123,7 +123,7 @@ export const setClaimAnswer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
   value: string | readonly string[],
-): Transition => {
+): ClaimTransition => {
   if (isLocked(state) || key === 'paymentId') return [state, []];
   const { [key]: _, ...setAside } = state.setAside;
   const [after, keep] = applyAnswers(
@@ -141,7 +141,7 @@ export const setChosenDays = (
   state: ClaimSessionState,
   choice: DayChoice,
   { now }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (isLocked(state)) return [state, []];
   const before = state.draft.answers;
   const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));
@@ -178,7 +178,7 @@ export const continueFromStep = (
   step: ClaimFormStep,
   returning: boolean,
   { now }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (isLocked(state) || step === 'review') return [state, []];
   const { answers } = state.draft;
   const problems = validateStage(step, answers, {
@@ -220,13 +220,16 @@ export const continueFromStep = (
 };
 
 /** Records that a step is shown. Past the first step, resuming is no longer offered. */
-export const showStep = (state: ClaimSessionState, step: ClaimFormStep): Transition =>
+export const showStep = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition =>
   step === firstStep || !state.offersToResume
     ? [state, []]
     : [{ ...state, offersToResume: false }, []];
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
-export const resumeClaim = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
+export const resumeClaim = (
+  state: ClaimSessionState,
+  context: ClaimEventContext,
+): ClaimTransition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
     ? continueFromStep(state, firstStep, false, context)
@@ -237,13 +240,13 @@ export const resumeClaim = (state: ClaimSessionState, context: ClaimEventContext
 export const continueToPayment = (
   state: ClaimSessionState,
   { now }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const judged = decideRoute(state, now);
   return [judged, judged.progress.at === 'paymentDetails' ? [goToStep('paymentDetails')] : []];
 };
 
 /** Tracks that a claim has ended in a refusal, once each time that the user comes to it (document 2, section 7). */
-export const trackRefusal = (state: ClaimSessionState): Transition => {
+export const trackRefusal = (state: ClaimSessionState): ClaimTransition => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];
   const decision = `${refusal.decidedAt}.${refusal.rule}`;

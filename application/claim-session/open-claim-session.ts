@@ -11,7 +11,7 @@ import {
   isClaimPaid,
   type ClaimEventContext,
   type ClaimSessionState,
-  type Transition,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
 
@@ -26,7 +26,7 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
 });
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
-const resendWithoutAnswer = (state: ClaimSessionState): Transition | undefined => {
+const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { customer, draft } = state;
   if (draft.status.is !== 'sent') return undefined;
   const { sent } = draft.status;
@@ -52,7 +52,7 @@ export const openClaimSession = (
   kept: ClaimDraft | undefined,
   userMode: UserMode,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const { now, freshKey } = context;
   const draft = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);

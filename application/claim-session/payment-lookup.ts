@@ -11,7 +11,7 @@ import {
   type ClaimSessionState,
   type PaymentNotOpened,
   type PayFailure,
-  type Transition,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 import {
   onPayFailed,
@@ -45,7 +45,7 @@ export const onPaymentAuthorised = (
   secret: PaymentSecret,
   paymentId: PaymentIntentId,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const { draft, payment } = state;
   if (draft.clientSecret !== secret.clientSecret || isLocked(state) || isPaymentOnHold(state))
     return [state, []];
@@ -66,7 +66,7 @@ export const onPaymentAuthorised = (
 export const replacePayment = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const [renewed, keep] = renewWithoutPayment(state, freshKey);
   const judged = decideRoute(withPaymentPhase(renewed, { is: 'opening' }), now);
   return [judged, [...keep, openOrFindPayment(judged)]];
@@ -88,7 +88,7 @@ const withLastTry = (
 };
 
 /** Clears the mark of a tried card once it is known that it authorised nothing. */
-export const clearCardTried = (state: ClaimSessionState): Transition => {
+export const clearCardTried = (state: ClaimSessionState): ClaimTransition => {
   const { cardTried, ...draft } = state.draft;
   return cardTried === undefined ? [state, []] : saveDraft(state, draft);
 };
@@ -100,7 +100,7 @@ export const onPaymentFound = (
   secret: PaymentSecret,
   found: PaymentStatus,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (state.draft.clientSecret !== secret.clientSecret) return [state, []];
   if (state.checking === 'hold') return onHoldChecked(state, found.is, context);
   // A captured payment that is not due belongs to the claim that exists already.
@@ -125,7 +125,7 @@ export const onPaymentNotFound = (
   turn: number,
   failure: PaymentFailure,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (state.checking === 'hold') return onHoldChecked(state, undefined, context);
   return isCurrentPayment(state, turn) && state.payment.phase.is === 'opening'
     ? showPaymentNotOpened(state, reasonOfFailedLookup(failure))

@@ -6,7 +6,7 @@ import type {
   PayFailure,
   Payment,
   PaymentPhase,
-  Transition,
+  ClaimTransition,
 } from './claim-session-state.ts';
 
 /** The payment in another phase of its opening. */
@@ -56,4 +56,4 @@ export const isCurrentPayment = ({ payment }: ClaimSessionState, turn: number): 
 export const showPaymentNotOpened = (
   state: ClaimSessionState,
   why: PaymentNotOpened,
-): Transition => [withPaymentPhase(state, { is: 'not-opened', ...why }), []];
+): ClaimTransition => [withPaymentPhase(state, { is: 'not-opened', ...why }), []];

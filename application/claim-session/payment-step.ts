@@ -13,7 +13,7 @@ import {
   type ClaimSessionState,
   type Payment,
   type PaymentPhase,
-  type Transition,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 import {
   hasOtherAmount,
@@ -42,14 +42,14 @@ const withNextTurn = (state: ClaimSessionState, phase: PaymentPhase): ClaimSessi
 });
 
 /** Opens the payment step, or tries it again: the claim is read first to see whether the payment is due. */
-export const enterPayment = (state: ClaimSessionState): Transition => {
+export const enterPayment = (state: ClaimSessionState): ClaimTransition => {
   if (isLocked(state)) return [state, []];
   const entered = withNextTurn(state, { is: 'reading' });
   return [entered, [{ do: 'read-claim', turn: entered.payment.turn }]];
 };
 
 /** Leaves the payment step: pending answers open no card form any longer, but authorised money still counts. */
-export const leavePayment = (state: ClaimSessionState): Transition => [
+export const leavePayment = (state: ClaimSessionState): ClaimTransition => [
   withNextTurn(state, { is: 'closed' }),
   [],
 ];
@@ -86,7 +86,7 @@ export const onClaimRead = (
   turn: number,
   customer: ClaimCustomer,
   { now }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (isLocked(state)) return [state, []];
   const read = decideRoute(withContributionOf(customer, state), now);
   const { phase } = read.payment;
@@ -112,7 +112,7 @@ export const onClaimRead = (
 };
 
 /** Shows the block in place of the card form: no card was confirmed. */
-const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): Transition => {
+const stopBlocked = (state: ClaimSessionState, block: ClaimBlock): ClaimTransition => {
   const failed = onPayFailed(state, { tag: 'blocked' });
   const [stopped] = showPaymentNotOpened(failed, { because: 'blocked', block });
   return [stopped, findHold(state)];
@@ -126,7 +126,7 @@ export const onClaimNotRead = (
   state: ClaimSessionState,
   turn: number,
   block: ClaimBlock | undefined,
-): Transition => {
+): ClaimTransition => {
   const { phase } = state.payment;
   if (!isCurrentPayment(state, turn)) return [state, []];
   if (block !== undefined && waitsForReading(state.payment)) return stopBlocked(state, block);
@@ -138,7 +138,7 @@ export const onClaimNotRead = (
 export const onPaymentOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, amount, secret }: Extract<ClaimEvent, { is: 'payment-opened' }>,
-): Transition => {
+): ClaimTransition => {
   if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
   const { clientSecret } = secret;
   const [kept, keep] = saveDraft(state, { ...state.draft, clientSecret, openedFor: amount });
@@ -151,7 +151,7 @@ export const onPaymentNotOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, keyIsSpent }: Extract<ClaimEvent, { is: 'payment-not-opened' }>,
   { freshKey }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const { draft } = state;
   const renews =
     keyIsSpent &&
@@ -164,20 +164,20 @@ export const onPaymentNotOpened = (
   return [stopped, keep];
 };
 
-export const onCardShown = (state: ClaimSessionState, turn: number): Transition => {
+export const onCardShown = (state: ClaimSessionState, turn: number): ClaimTransition => {
   const { phase } = state.payment;
   return isCurrentPayment(state, turn) && phase.is === 'card'
     ? [withPaymentPhase(state, { ...phase, shown: true }), []]
     : [state, []];
 };
 
-export const onCardMissing = (state: ClaimSessionState, turn: number): Transition =>
+export const onCardMissing = (state: ClaimSessionState, turn: number): ClaimTransition =>
   isCurrentPayment(state, turn) && state.payment.phase.is === 'card' && !isPaying(state.payment)
     ? showPaymentNotOpened(state, { because: 'form-missing' })
     : [state, []];
 
 /** Reads the claim again before the card is confirmed; a second click on "Pay" does nothing. */
-export const onPay = (state: ClaimSessionState): Transition => {
+export const onPay = (state: ClaimSessionState): ClaimTransition => {
   const { phase, turn } = state.payment;
   if (phase.is !== 'card' || !phase.shown || isPaying(state.payment)) return [state, []];
   const paying = nextAttempt(state.payment.paying, {
@@ -189,7 +189,7 @@ export const onPay = (state: ClaimSessionState): Transition => {
 };
 
 /** A try that failed after its step was left has authorised nothing; another card may be in progress. */
-const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): Transition =>
+const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): ClaimTransition =>
   tag === 'unexpected' || isPaying(state.payment)
     ? [state, []]
     : clearCardTried(withPayAttempt(state, idle));
@@ -200,7 +200,7 @@ export const onCardNotConfirmed = (
   turn: number,
   failure: PaymentFailure,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   if (!isCurrentPayment(state, turn)) return onAbandonedTryFailed(state, failure);
   if (!isPaying(state.payment)) return [state, []];
   const failed = onPayFailed(state, failure);

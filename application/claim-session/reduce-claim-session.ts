@@ -8,11 +8,12 @@ import {
   trackRefusal,
   saveDraft,
 } from './edit-claim.ts';
+import { claimActions } from './claim-actions.ts';
 import type {
   ClaimEvent,
   ClaimEventContext,
   ClaimSessionState,
-  Transition,
+  ClaimTransition,
 } from './claim-session-state.ts';
 import { onPaymentAuthorised, onPaymentFound, onPaymentNotFound } from './payment-lookup.ts';
 import {
@@ -34,17 +35,16 @@ import {
   onRefusalCheckFailed,
 } from './send-claim.ts';
 
-const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): Transition =>
+const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
   state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
     ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 
-/** The next state of a claim and its side effects. An event that does not fit changes nothing. */
-export const reduceClaimSession = (
+const reduceEvent = (
   state: ClaimSessionState,
   event: ClaimEvent,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   switch (event.is) {
     case 'answered':
       return setClaimAnswer(state, event.key, event.value);
@@ -97,4 +97,15 @@ export const reduceClaimSession = (
     case 'traced':
       return keepTrace(state, event.attemptKey, event.id);
   }
+};
+
+/** The next state of a claim and its side effects. An event that does not fit changes nothing. */
+export const reduceClaimSession = (
+  state: ClaimSessionState,
+  event: ClaimEvent,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const [next, commands] = reduceEvent(state, event, context);
+  const actions = claimActions(event, state, next);
+  return [next, [...commands, ...actions.map((action) => ({ do: 'track', action }) as const)]];
 };

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
@@ -9,10 +10,11 @@ import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
 
 /** The ports and the session that a command needs. */
-type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker'> & {
+type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker' | 'events'> & {
   readonly keepDraft: (draft: ClaimDraft) => void;
   readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
   readonly dropDraft: () => void;
+  readonly userMode: UserMode;
   readonly readAgain: () => TaskEither<ReadClaimFailure, ClaimCustomer>;
   readonly customer: () => ClaimCustomer;
   readonly form: () => MountedCardForm | undefined;
@@ -112,6 +114,12 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
         answer,
       }));
     }
+    case 'track':
+      return equipment.events.track({
+        category: 'Claim',
+        action: command.action,
+        value: userModeCodes[equipment.userMode],
+      });
     case 'trace': {
       const { attemptKey, trace } = command;
       // A failed trace is not shown: the emergency number stays on the screen.

@@ -27,7 +27,7 @@ import {
   type ClaimCommand,
   type ClaimEventContext,
   type ClaimSessionState,
-  type Transition,
+  type ClaimTransition,
 } from './claim-session-state.ts';
 
 /** The content of an attempt: everything that is sent beside the answers of the draft. */
@@ -37,7 +37,7 @@ export const serialiseClaim = (sent: SentClaim): string => JSON.stringify(sent);
  * Sends the claim for the given moment and jobs: the same input gives the same request. `undefined` when the answers do
  * not lead to the end with it.
  */
-const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | undefined => {
+const sendJudged = (judged: ClaimSessionState, sent: SentClaim): ClaimTransition | undefined => {
   const { draft, userMode, progress } = judged;
   const { attemptKey } = draft;
   const customer = { ...judged.customer, jobs: sent.jobs };
@@ -56,7 +56,7 @@ const sendJudged = (judged: ClaimSessionState, sent: SentClaim): Transition | un
 };
 
 /** Sends the claim again exactly as it was sent, if that is possible. */
-export const resendClaim = (state: ClaimSessionState): Transition | undefined => {
+export const resendClaim = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { status } = state.draft;
   return status.is === 'sent'
     ? sendJudged(decideRouteWith(state, status.sent), status.sent)
@@ -67,7 +67,10 @@ export const resendClaim = (state: ClaimSessionState): Transition | undefined =>
  * Sends the claim once: a second click while it is being sent does nothing, and a claim whose answer was lost is sent
  * again unchanged. Answers that no longer lead to the end are shown instead.
  */
-export const sendClaim = (state: ClaimSessionState, { now }: ClaimEventContext): Transition => {
+export const sendClaim = (
+  state: ClaimSessionState,
+  { now }: ClaimEventContext,
+): ClaimTransition => {
   if (submissionStatusOf(state) === 'unanswered') return resendClaim(state) ?? [state, []];
   if (isLocked(state)) return [state, []];
   const judged = decideRoute(state, now);
@@ -86,7 +89,7 @@ const onClaimCreated = (
   state: ClaimSessionState,
   request: ClaimRequest,
   claim: CreatedClaim,
-): Transition => {
+): ClaimTransition => {
   const { days, urgency, userMode, jobType } = request;
   const { attemptKey } = state.draft;
   return [
@@ -116,7 +119,7 @@ const onClaimCreated = (
 };
 
 /** The claim is refused: the platform's present records decide the next step. */
-const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Transition => {
+const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): ClaimTransition => {
   const [kept, keep] = saveDraft(
     { ...state, checking: 'claim' },
     { ...state.draft, status: { is: isContradiction(failure) ? 'maybe-spent' : 'to-review' } },
@@ -137,7 +140,7 @@ export const onClaimAnswered = (
   state: ClaimSessionState,
   request: ClaimRequest,
   answer: E.Either<PlatformFailure, CreatedClaim>,
-): Transition => {
+): ClaimTransition => {
   if (state.raising.phase !== 'sending') return [state, []];
   const event = answerEvent(state.raising.key, answer, outcomeOf);
   const after = { ...state, raising: nextAttempt(state.raising, event) };
@@ -155,7 +158,7 @@ export const renewWithoutPayment = (
   state: ClaimSessionState,
   freshKey: string,
   releasedAmount?: Pence,
-): Transition =>
+): ClaimTransition =>
   saveDraft(
     { ...state, raising: idle },
     {
@@ -166,7 +169,7 @@ export const renewWithoutPayment = (
   );
 
 /** Shows where a refused claim leads, which may be the job that another tab was first with. */
-const leaveSubmitStep = (state: ClaimSessionState, message: string): Transition => [
+const leaveSubmitStep = (state: ClaimSessionState, message: string): ClaimTransition => [
   state,
   [
     ...(isRefusal(state.progress.at) ? [] : [{ do: 'notify' as const, message }]),
@@ -193,7 +196,7 @@ const renewSpentKey = (
   state: ClaimSessionState,
   { freshKey }: ClaimEventContext,
   payment: 'authorised' | 'unknown',
-): Transition => {
+): ClaimTransition => {
   const { draft, progress } = state;
   if (draft.status.is !== 'maybe-spent') return [state, []];
   if (payment === 'authorised')
@@ -209,7 +212,7 @@ const showRefusal = (
   state: ClaimSessionState,
   context: ClaimEventContext,
   payment: 'authorised' | 'unknown' = 'unknown',
-): Transition => {
+): ClaimTransition => {
   const isShownAtSubmit = state.progress.at === 'submitClaim';
   const shown = isShownAtSubmit ? markRefused(state) : reopenClaim(state);
   const [renewed, keep] = renewSpentKey(shown, context, payment);
@@ -220,7 +223,7 @@ const showRefusal = (
 };
 
 /** Looks up the payment of a refused claim before the refusal is shown. */
-const checkHold = (state: ClaimSessionState, context: ClaimEventContext): Transition => {
+const checkHold = (state: ClaimSessionState, context: ClaimEventContext): ClaimTransition => {
   const { clientSecret } = state.draft;
   if (clientSecret === undefined || !isPaymentOnHold(state)) return showRefusal(state, context);
   const { turn } = state.payment;
@@ -235,7 +238,7 @@ export const onRefusalChecked = (
   state: ClaimSessionState,
   customer: ClaimCustomer,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const facts = claimFacts(customer, customer.jobs, context.now);
   const progress = claimProgress(state.draft.answers, facts, state.moments);
   return checkHold({ ...state, customer, facts, progress }, context);
@@ -250,7 +253,7 @@ export const onRefusalCheckFailed = checkHold;
 const requireNewPayment = (
   state: ClaimSessionState,
   { now, freshKey }: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), freshKey);
   const judged = decideRoute(renewed, now);
   const notify = isRefusal(judged.progress.at) ? [] : [{ do: 'notify-payment-used' as const }];
@@ -265,7 +268,7 @@ export const onHoldChecked = (
   state: ClaimSessionState,
   found: PaymentStatus['is'] | undefined,
   context: ClaimEventContext,
-): Transition => {
+): ClaimTransition => {
   const { status, openedFor } = state.draft;
   if (found === 'captured' && status.is === 'maybe-spent') return requireNewPayment(state, context);
   if (found !== 'cancelled')

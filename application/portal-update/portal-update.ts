@@ -1,3 +1,5 @@
+import type { Transition } from '../session/session.ts';
+
 /**
  * The state of an engineer's page about a newer version of the portal. It is a value: `nextUpdate` returns the next
  * one.
@@ -28,7 +30,7 @@ export type PortalUpdateCommand = 'take-over' | 'reload';
 
 export const nothingNewer: PortalUpdate = { phase: 'none', filling: false, inForce: false };
 
-type Step = readonly [next: PortalUpdate, command?: PortalUpdateCommand];
+type Step = Transition<PortalUpdate, PortalUpdateCommand>;
 
 const offer = (update: PortalUpdate): PortalUpdate => ({
   ...update,
@@ -38,23 +40,23 @@ const offer = (update: PortalUpdate): PortalUpdate => ({
 const withFilling = (update: PortalUpdate, filling: boolean): PortalUpdate =>
   update.phase === 'none' ? { ...update, filling } : offer({ ...update, filling });
 
-/** The state after an event, and its command. The page reloads only when the engineer has accepted. */
+/** The state after an event, and its commands. The page reloads only when the engineer has accepted. */
 export const nextUpdate = (update: PortalUpdate, event: PortalUpdateEvent): Step => {
   const isAccepted = update.phase === 'accepted';
   switch (event) {
     case 'found':
       // A still newer version replaces the accepted one.
-      return isAccepted ? [update, 'take-over'] : [offer(update)];
+      return isAccepted ? [update, ['take-over']] : [offer(update), []];
     case 'in-force':
-      return isAccepted ? [update, 'reload'] : [offer({ ...update, inForce: true })];
+      return isAccepted ? [update, ['reload']] : [offer({ ...update, inForce: true }), []];
     case 'overdue':
-      return isAccepted ? [update, 'reload'] : [update];
+      return isAccepted ? [update, ['reload']] : [update, []];
     case 'form-opened':
-      return [withFilling(update, true)];
+      return [withFilling(update, true), []];
     case 'form-closed':
-      return isAccepted ? [update] : [withFilling(update, false)];
+      return isAccepted ? [update, []] : [withFilling(update, false), []];
     case 'accepted':
-      if (update.phase !== 'offered') return [update];
-      return [{ ...update, phase: 'accepted' }, update.inForce ? 'reload' : 'take-over'];
+      if (update.phase !== 'offered') return [update, []];
+      return [{ ...update, phase: 'accepted' }, [update.inForce ? 'reload' : 'take-over']];
   }
 };

@@ -1,8 +1,10 @@
 import type { PortalVersion } from '../ports/portal-version.ts';
+import { startSession } from '../session/session.ts';
 import {
   nextUpdate,
   nothingNewer,
   type PortalUpdate,
+  type PortalUpdateCommand,
   type PortalUpdateEvent,
 } from './portal-update.ts';
 
@@ -18,26 +20,23 @@ export type PortalUpdates = {
 };
 
 export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
-  let update = nothingNewer;
-  const listeners = new Set<() => void>();
-
-  const applyEvent = (event: PortalUpdateEvent): void => {
-    const [next, command] = nextUpdate(update, event);
-    update = next;
-    for (const listener of listeners) listener();
-    if (command === 'take-over') version.takeOver(() => applyEvent('overdue'));
-    if (command === 'reload') version.reload();
-  };
+  const { state, subscribe, dispatch } = startSession<
+    PortalUpdate,
+    PortalUpdateEvent,
+    PortalUpdateCommand
+  >({
+    first: [nothingNewer, []],
+    reduce: nextUpdate,
+    run: (command) =>
+      command === 'reload' ? version.reload() : version.takeOver(() => dispatch('overdue')),
+  });
 
   return {
-    phase: () => update.phase,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    phase: () => state().phase,
+    subscribe,
     open: () =>
-      version.watch({ found: () => applyEvent('found'), inForce: () => applyEvent('in-force') }),
-    setFilling: (filling) => applyEvent(filling ? 'form-opened' : 'form-closed'),
-    accept: () => applyEvent('accepted'),
+      version.watch({ found: () => dispatch('found'), inForce: () => dispatch('in-force') }),
+    setFilling: (filling) => dispatch(filling ? 'form-opened' : 'form-closed'),
+    accept: () => dispatch('accepted'),
   };
 };

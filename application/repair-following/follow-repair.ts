@@ -1,6 +1,7 @@
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { Attention } from '../ports/attention.ts';
 import type { Clock } from '../ports/clock.ts';
+import { startSession, type CommandContext } from '../session/session.ts';
 import type { FollowJob } from '../use-cases/claim/follow-job.ts';
 import {
   pollInterval,
@@ -18,60 +19,57 @@ export type FollowedRepair = {
   readonly open: (signedOut: () => void) => () => void;
 };
 
+type RepairScreen = { readonly signedOut: () => void };
+
 export type FollowRepair = (job: CustomerJob) => FollowedRepair;
 
 /** Follows repairs with the reducer, each from the state in which it was opened. */
 export const makeFollowRepair =
   (followJob: FollowJob, attention: Attention, clock: Clock): FollowRepair =>
   (job) => {
-    const listeners = new Set<() => void>();
-    let state = startFollowing(job, clock.now());
     let cancelTimer = (): void => undefined;
-    let onSignedOut = (): void => undefined;
 
-    const fetchRepair = async (fetched: CustomerJob): Promise<void> => {
+    const fetchRepair = async (
+      fetched: CustomerJob,
+      { dispatch, screens }: CommandContext<RepairFollowing, RepairEvent, RepairScreen>,
+    ): Promise<void> => {
       const answer = await followJob(fetched)();
       if (answer._tag === 'Right')
-        return applyEvent({ is: 'fetched', job: answer.right, at: clock.now() });
-      applyEvent({ is: 'fetch-failed' });
-      if (answer.left.tag === 'signed-out') onSignedOut();
+        return dispatch({ is: 'fetched', job: answer.right, at: clock.now() });
+      dispatch({ is: 'fetch-failed' });
+      if (answer.left.tag === 'signed-out') screens()?.signedOut();
     };
 
-    const run = (command: RepairCommand): void => {
-      if (command.do === 'fetch') void fetchRepair(command.job);
-      else {
+    const { state, subscribe, dispatch, attach } = startSession<
+      RepairFollowing,
+      RepairEvent,
+      RepairCommand,
+      RepairScreen
+    >({
+      first: [startFollowing(job, clock.now()), []],
+      reduce: nextFollowing,
+      run: (command, context) => {
+        if (command.do === 'fetch') return void fetchRepair(command.job, context);
         cancelTimer();
         cancelTimer =
           command.do === 'wait'
-            ? attention.after(pollInterval, () => applyEvent({ is: 'time-passed' }))
+            ? attention.after(pollInterval, () => context.dispatch({ is: 'time-passed' }))
             : () => undefined;
-      }
-    };
-
-    const applyEvent = (event: RepairEvent): void => {
-      const [next, ...commands] = nextFollowing(state, event);
-      state = next;
-      for (const listener of listeners) listener();
-      commands.forEach(run);
-    };
-
-    const onAttention = (): void =>
-      applyEvent({ is: 'attention-changed', seen: attention.isSeen() });
+      },
+    });
+    const onAttention = (): void => dispatch({ is: 'attention-changed', seen: attention.isSeen() });
 
     return {
-      state: () => state,
-      subscribe: (changed) => {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
-      },
+      state,
+      subscribe,
       open: (signedOut) => {
-        onSignedOut = signedOut;
+        const detach = attach({ signedOut });
         const stop = attention.watch(onAttention);
         onAttention();
         return () => {
           stop();
-          onSignedOut = () => undefined;
-          applyEvent({ is: 'closed' });
+          detach();
+          dispatch({ is: 'closed' });
         };
       },
     };

@@ -1,6 +1,7 @@
 import { isRepairLive, statusOfJob } from '#domain/jobs/repair-progress.ts';
 import type { CustomerJob } from '#domain/jobs/job.ts';
 import type { Instant } from '#domain/kernel/instant.ts';
+import type { Transition } from '../session/session.ts';
 
 /** Milliseconds between two fetches of a repair while its page is visible. */
 export const pollInterval = 30_000;
@@ -44,7 +45,7 @@ export const startFollowing = (job: CustomerJob, readAt: Instant): RepairFollowi
   news: undefined,
 });
 
-type Step = readonly [RepairFollowing, ...RepairCommand[]];
+type Step = Transition<RepairFollowing, RepairCommand>;
 
 /** The kind of change between two states of a repair, if it is worth announcing. */
 const newsOf = (before: CustomerJob, after: CustomerJob): RepairNews | undefined => {
@@ -58,12 +59,12 @@ const newsOf = (before: CustomerJob, after: CustomerJob): RepairNews | undefined
 
 const fetchNow = (state: RepairFollowing): Step =>
   state.isFetching || !state.isPageVisible || !isRepairLive(state.job)
-    ? [state]
-    : [{ ...state, isFetching: true }, { do: 'stop-waiting' }, { do: 'fetch', job: state.job }];
+    ? [state, []]
+    : [{ ...state, isFetching: true }, [{ do: 'stop-waiting' }, { do: 'fetch', job: state.job }]];
 
 /** Waits for the next fetch while the page is visible and the repair is not over. */
 const waitForNext = (state: RepairFollowing): Step =>
-  state.isPageVisible && isRepairLive(state.job) ? [state, { do: 'wait' }] : [state];
+  state.isPageVisible && isRepairLive(state.job) ? [state, [{ do: 'wait' }]] : [state, []];
 
 /**
  * The state after an event, and its commands. A repair is fetched when its page becomes visible and every half minute
@@ -74,7 +75,7 @@ export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step 
   switch (event.is) {
     case 'attention-changed': {
       const next = { ...state, isPageVisible: event.seen };
-      return event.seen ? fetchNow(next) : [next, { do: 'stop-waiting' }];
+      return event.seen ? fetchNow(next) : [next, [{ do: 'stop-waiting' }]];
     }
     case 'time-passed':
       return fetchNow(state);
@@ -93,6 +94,6 @@ export const nextFollowing = (state: RepairFollowing, event: RepairEvent): Step 
     case 'fetch-failed':
       return waitForNext({ ...state, isFetching: false, lastFetchFailed: true });
     case 'closed':
-      return [{ ...state, isPageVisible: false }, { do: 'stop-waiting' }];
+      return [{ ...state, isPageVisible: false }, [{ do: 'stop-waiting' }]];
   }
 };

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeChallenge, Session } from '../ports/identity-provider.ts';
+import type { CodeChallenge, Session as UserSession } from '../ports/identity-provider.ts';
+import { startSession, type CommandContext, type Session } from '../session/session.ts';
 import type { SignInUseCases } from '../use-cases/sign-in/sign-in-use-cases.ts';
 import {
   codeEntryOf,
@@ -19,19 +20,13 @@ export type CodeEntryPorts = Pick<SignInUseCases, 'answerCode' | 'startSignIn'> 
 
 /** The screen that shows the code step. */
 export type CodeEntryScreen = {
-  readonly arrive: (session: Session) => void;
+  readonly arrive: (session: UserSession) => void;
   readonly startOver: (because: StartOverReason) => void;
   readonly countWrongCode: () => void;
   readonly focusCode: () => void;
 };
 
-export type CodeEntries = {
-  readonly state: () => CodeEntry;
-  readonly subscribe: (changed: () => void) => () => void;
-  readonly dispatch: (event: CodeEntryEvent) => void;
-  /** Attaches its screen until it unmounts: a later result navigates nowhere. */
-  readonly attach: (screen: CodeEntryScreen) => () => void;
-};
+export type CodeEntries = Session<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
 
 const aSecond = 1000;
 
@@ -49,13 +44,14 @@ const settled = async <Failure, Value>(
   }
 };
 
+/** The code step of a challenge; its countdown runs while its screen is attached. */
 export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): CodeEntries => {
-  const listeners = new Set<() => void>();
-  let entry = codeEntryOf(challenge, ports.now());
-  let screen: CodeEntryScreen | undefined;
   let cancelTimer = (): void => undefined;
 
-  const run = async (command: CodeEntryCommand): Promise<void> => {
+  const run = async (
+    command: CodeEntryCommand,
+    { dispatch, screens }: CommandContext<CodeEntry, CodeEntryEvent, CodeEntryScreen>,
+  ): Promise<void> => {
     switch (command.do) {
       case 'answer': {
         const result = await settled(ports.answerCode(command.challenge, command.code));
@@ -77,35 +73,28 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         cancelTimer = ports.later(aSecond, () => dispatch({ is: 'second-passed' }));
         return;
       case 'arrive':
-        return screen?.arrive(command.session);
+        return screens()?.arrive(command.session);
       case 'start-over':
-        return screen?.startOver(command.because);
+        return screens()?.startOver(command.because);
       case 'count-wrong-code':
-        return screen?.countWrongCode();
+        return screens()?.countWrongCode();
       case 'focus-code':
-        return screen?.focusCode();
+        return screens()?.focusCode();
     }
   };
 
-  const dispatch = (event: CodeEntryEvent): void => {
-    const [next, commands] = reduceCodeEntry(entry, event, ports.now());
-    entry = next;
-    for (const listener of listeners) listener();
-    for (const command of commands) void run(command);
-  };
-
+  const session = startSession<CodeEntry, CodeEntryEvent, CodeEntryCommand, CodeEntryScreen>({
+    first: [codeEntryOf(challenge, ports.now()), []],
+    reduce: (entry, event) => reduceCodeEntry(entry, event, ports.now()),
+    run: (command, context) => void run(command, context),
+  });
   return {
-    state: () => entry,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    dispatch,
-    attach: (shown) => {
-      screen = shown;
-      dispatch({ is: 'opened' });
+    ...session,
+    attach: (screen) => {
+      const detach = session.attach(screen);
+      session.dispatch({ is: 'opened' });
       return () => {
-        if (screen === shown) screen = undefined;
+        detach();
         cancelTimer();
       };
     },

@@ -5,6 +5,7 @@ import {
   wrongCodesAllowed,
   type OneTimeCode,
 } from '#domain/identity/one-time-code.ts';
+import type { Transition } from '../session/session.ts';
 import type {
   AnswerCodeFailure,
   CodeChallenge,
@@ -59,7 +60,7 @@ export type CodeEntryCommand =
   | { readonly do: 'start-over'; readonly because: StartOverReason }
   | { readonly do: 'count-wrong-code' | 'focus-code' | 'wait-a-second' };
 
-type Step = readonly [next: CodeEntry, commands: readonly CodeEntryCommand[]];
+type Step = Transition<CodeEntry, CodeEntryCommand>;
 
 const milliseconds = 1000;
 

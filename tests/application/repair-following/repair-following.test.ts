@@ -64,7 +64,7 @@ describe('following a repair, after any sequence of events', () => {
           if (event.is === 'time-passed' && !waiting) continue;
           if (event.is === 'fetched' || event.is === 'fetch-failed') requested = false;
           if (event.is === 'time-passed') waiting = false;
-          const [next, ...commands] = nextFollowing(state, event);
+          const [next, commands] = nextFollowing(state, event);
           state = next;
           for (const command of commands) {
             if (command.do === 'fetch') {

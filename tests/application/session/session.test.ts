@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { startSession, type CommandContext } from '#application/session/session.ts';
+
+type Event = { readonly is: 'added' | 'asked-again'; readonly by: number };
+type Screens = { readonly show: (total: number) => void };
+type Context = CommandContext<number, Event, Screens>;
+
+const start = (run: (command: number, context: Context) => void, first: readonly number[] = []) => {
+  const reduce = vi.fn((total: number, { is, by }: Event) =>
+    is === 'added' ? ([total + by, [by]] as const) : ([total, []] as const),
+  );
+  return {
+    reduce,
+    session: startSession<number, Event, number, Screens>({ first: [0, first], reduce, run }),
+  };
+};
+
+test('reduces each event once, in the order of the events', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), (numbers) => {
+      const ran: number[] = [];
+      const { reduce, session } = start((command) => ran.push(command));
+      for (const by of numbers) session.dispatch({ is: 'added', by });
+      expect(session.state()).toBe(numbers.reduce((total, by) => total + by, 0));
+      expect(reduce).toHaveBeenCalledTimes(numbers.length);
+      expect(ran).toEqual(numbers);
+    }),
+  );
+});
+
+test('notifies its listeners of a changed state before its commands run', () => {
+  const order: string[] = [];
+  const { session } = start(() => order.push('command'));
+  const stop = session.subscribe(() => order.push(`listener ${session.state()}`));
+  session.dispatch({ is: 'added', by: 2 });
+  session.dispatch({ is: 'asked-again', by: 0 });
+  expect(order).toEqual(['listener 2', 'command']);
+  stop();
+  session.dispatch({ is: 'added', by: 1 });
+  expect(order).toEqual(['listener 2', 'command', 'command']);
+});
+
+test('dispatches the result of a command as another event', () => {
+  const { session } = start((by, { dispatch }) => {
+    if (by > 1) dispatch({ is: 'added', by: by - 1 });
+  });
+  session.dispatch({ is: 'added', by: 4 });
+  expect(session.state()).toBe(10);
+});
+
+test('runs its first commands once, when screens are attached', () => {
+  const shown: number[] = [];
+  const { session } = start((command, { screens }) => screens()?.show(command), [7, 8]);
+  expect(shown).toEqual([]);
+  const detach = session.attach({ show: (total) => shown.push(total) });
+  expect(shown).toEqual([7, 8]);
+  detach();
+  session.dispatch({ is: 'added', by: 1 });
+  session.attach({ show: (total) => shown.push(total) });
+  expect(shown).toEqual([7, 8]);
+});
+
+test('keeps the screens that were attached last when earlier ones are detached', () => {
+  const shown: string[] = [];
+  const { session } = start((_, { screens }) => screens()?.show(0));
+  const detach = session.attach({ show: () => shown.push('first') });
+  session.attach({ show: () => shown.push('second') });
+  detach();
+  session.dispatch({ is: 'added', by: 1 });
+  expect(shown).toEqual(['second']);
+});
