@@ -13,7 +13,7 @@ import {
   type ClaimSessionState,
   type ClaimTransition,
 } from './claim-session-state.ts';
-import { sendClaim, resendClaim, serialiseClaim } from './send-claim.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './submit-claim.ts';
 
 const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
   contractId,

@@ -15,25 +15,23 @@ import type {
   ClaimSessionState,
   ClaimTransition,
 } from './claim-session-state.ts';
-import { onPaymentAuthorised, onPaymentFound, onPaymentNotFound } from './payment-lookup.ts';
 import {
+  onCardConfirmed,
   onCardMissing,
-  onCardShown,
-  enterPayment,
-  onClaimRead,
-  leavePayment,
   onCardNotConfirmed,
+  onCardShown,
+  onClaimAnswered,
+  onClaimNotRead,
+  onClaimRead,
+  onPayClicked,
+  onPaymentLookedUp,
+  onPaymentNotLookedUp,
   onPaymentNotOpened,
   onPaymentOpened,
-  onPay,
-  onClaimNotRead,
-} from './payment-step.ts';
-import {
-  onClaimAnswered,
+  onPaymentStepClosed,
+  onPaymentStepOpened,
   sendClaim,
-  onRefusalChecked,
-  onRefusalCheckFailed,
-} from './send-claim.ts';
+} from './submit-claim.ts';
 
 const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
   state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
@@ -63,37 +61,33 @@ const reduceEvent = (
     case 'send-clicked':
       return sendClaim(state, context);
     case 'claim-answered':
-      return onClaimAnswered(state, event.request, event.answer);
+      return onClaimAnswered(state, event);
     case 'claim-read':
-      return state.checking === 'claim'
-        ? onRefusalChecked(state, event.customer, context)
-        : onClaimRead(state, event.turn, event.customer, context);
+      return onClaimRead(state, event, context);
     case 'claim-not-read':
-      return state.checking === 'claim'
-        ? onRefusalCheckFailed(state, context)
-        : onClaimNotRead(state, event.turn, event.block);
+      return onClaimNotRead(state, event, context);
     case 'payment-step-opened':
-      return enterPayment(state);
+      return onPaymentStepOpened(state);
     case 'payment-step-closed':
-      return leavePayment(state);
+      return onPaymentStepClosed(state);
     case 'payment-opened':
       return onPaymentOpened(state, event);
     case 'payment-not-opened':
       return onPaymentNotOpened(state, event, context);
     case 'payment-looked-up':
-      return onPaymentFound(state, event.turn, event.secret, event.found, context);
+      return onPaymentLookedUp(state, event, context);
     case 'payment-not-looked-up':
-      return onPaymentNotFound(state, event.turn, event.failure, context);
+      return onPaymentNotLookedUp(state, event, context);
     case 'card-shown':
-      return onCardShown(state, event.turn);
+      return onCardShown(state, event);
     case 'card-missing':
-      return onCardMissing(state, event.turn);
+      return onCardMissing(state, event);
     case 'pay-clicked':
-      return onPay(state);
+      return onPayClicked(state);
     case 'card-confirmed':
-      return onPaymentAuthorised(state, event.secret, event.paymentId, context);
+      return onCardConfirmed(state, event, context);
     case 'card-not-confirmed':
-      return onCardNotConfirmed(state, event.turn, event.failure, context);
+      return onCardNotConfirmed(state, event, context);
     case 'traced':
       return keepTrace(state, event.attemptKey, event.id);
   }
