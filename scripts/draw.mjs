@@ -19,7 +19,7 @@ if (!(await installPackages())) process.exit(1);
 
 /** Every graph that is drawn: where it stands, and where its drawing goes. */
 const graphs = [
-  { source: 'domain/claims/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
+  { source: 'domain/claim/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
   { source: 'domain/close/close-flow.ts', name: 'closeFlow', drawing: 'docs/flows/close.md' },
 ];
 
@@ -35,9 +35,9 @@ for (const { source, name, drawing } of graphs) {
 /** @typedef {Parameters<typeof visitLifePage>[0]} LifeSources */
 const lifeSources = await Promise.all(
   [
-    'domain/jobs/visit-life.ts',
-    'domain/jobs/customer-status.ts',
-    'domain/visits/visit-reasons.ts',
+    'domain/repair/visit-life.ts',
+    'domain/repair/customer-status.ts',
+    'domain/repair/visit-reasons.ts',
     'ui/wording/claim/customer-statuses.ts',
   ].map(importTypeScript),
 );

@@ -1,4 +1,4 @@
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 import { isFields, jsonRecord } from '../device/json-record.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 

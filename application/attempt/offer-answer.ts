@@ -1,4 +1,4 @@
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { isFields } from '../device/json-record.ts';
 import type { Attempt, FoundOutcome } from './attempt.ts';
 

@@ -1,5 +1,4 @@
-import { statusAfter } from '#domain/jobs/visit-life.ts';
-import type { VisitStatus } from '#domain/jobs/job-status.ts';
+import { statusAfter, type VisitStatus } from '#domain/repair';
 import type { Attempt } from './attempt.ts';
 
 export type StartStep = 'start-travel' | 'start-job';

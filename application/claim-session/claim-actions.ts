@@ -1,5 +1,4 @@
-import { claimDecisionCode } from '#domain/claims/decision-codes.ts';
-import { isRefusal } from '#domain/claims/claim-route.ts';
+import { claimDecisionCode, isRefusal } from '#domain/claim';
 import type { ClaimEvent, ClaimSessionState } from './claim-session-state.ts';
 
 /** The statistics actions of an event: names and codes, never typed text. */

@@ -1,4 +1,4 @@
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { ClaimDrafts } from '../ports/claim-drafts.ts';
 import type { ClaimRegister } from '../ports/claim-register.ts';

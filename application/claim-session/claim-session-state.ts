@@ -1,16 +1,18 @@
 import type { Either } from 'fp-ts/Either';
-import type { DayChoice } from '#domain/claims/choose-days.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import type { ClaimFacts, ClaimProgress } from '#domain/claims/claim-route.ts';
-import type { ClaimFieldProblem } from '#domain/claims/validate-stage.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { UserMode } from '#domain/identity/user-mode.ts';
-import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type {
+  DayChoice,
+  ClaimAnswers,
+  ClaimAnswerKey,
+  ClaimRequest,
+  ClaimFacts,
+  ClaimProgress,
+  ClaimFieldProblem,
+} from '#domain/claim';
+import type { Urgency } from '#domain/booking';
+import type { UserMode } from '#domain/identity';
+import type { JobUid, PaymentIntentId } from '#domain/kernel';
+import type { Instant, LondonTime } from '#domain/time';
+import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';

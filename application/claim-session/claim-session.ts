@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { UserMode } from '#domain/identity/user-mode.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { UserMode } from '#domain/identity';
+import type { ContractId } from '#domain/kernel';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { CardFormOptions, MountedCardForm } from '../ports/payment-desk.ts';

@@ -1,10 +1,12 @@
-import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
 import {
+  claimFlow,
+  claimStages,
+  type ClaimStage,
   mostStagesAhead,
   type ClaimFacts,
   type ClaimProgress,
-} from '#domain/claims/claim-route.ts';
-import { isEnd } from '#domain/flow/flow-graph.ts';
+} from '#domain/claim';
+import { isEnd } from '#domain/flow';
 
 /** A page of the form: a stage of the route, or the review between the days and the end. */
 export type ClaimFormStep = ClaimStage | 'review';

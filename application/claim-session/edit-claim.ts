@@ -1,12 +1,20 @@
-import { otherTextKeys, pickAnswers, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { dayKeys, preferredDays, type ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
-import { chooseDay, type DayChoice } from '#domain/claims/choose-days.ts';
-import { offerMoments } from '#domain/claims/claim-days.ts';
-import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
-import { claimFacts, claimProgress, pruneAnswers } from '#domain/claims/claim-route.ts';
-import { validateStage } from '#domain/claims/validate-stage.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
+import {
+  otherTextKeys,
+  pickAnswers,
+  type ClaimAnswers,
+  dayKeys,
+  preferredDays,
+  type ClaimAnswerKey,
+  chooseDay,
+  type DayChoice,
+  offerMoments,
+  claimQuestionKeys,
+  claimFacts,
+  claimProgress,
+  pruneAnswers,
+  validateStage,
+} from '#domain/claim';
+import { type Instant, londonTime } from '#domain/time';
 import { idle } from '../attempt/attempt.ts';
 import type { ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
 import {

@@ -1,7 +1,6 @@
-import { offerMoments } from '#domain/claims/claim-days.ts';
-import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
-import type { UserMode } from '#domain/identity/user-mode.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
+import { offerMoments, claimFacts, claimProgress } from '#domain/claim';
+import type { UserMode } from '#domain/identity';
+import type { ContractId } from '#domain/kernel';
 import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, restoreAttempt } from '../attempt/attempt.ts';

@@ -1,8 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { claimRequest, type ClaimRequest } from '#domain/claims/claim-request.ts';
-import { claimFacts, claimProgress, isRefusal } from '#domain/claims/claim-route.ts';
-import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import {
+  claimRequest,
+  type ClaimRequest,
+  claimFacts,
+  claimProgress,
+  isRefusal,
+} from '#domain/claim';
+import type { PaymentIntentId } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import {
   afterPageLeave,
   answerEvent,

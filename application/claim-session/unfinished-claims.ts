@@ -1,5 +1,5 @@
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { ContractId } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import type { ClaimDraft, ClaimDrafts } from '../ports/claim-drafts.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 

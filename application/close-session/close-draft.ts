@@ -1,7 +1,6 @@
-import type { CloseShape } from '#domain/close/close-flow.ts';
-import type { Authorisation } from '#domain/close/cost-confirmations.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CloseShape, Authorisation } from '#domain/close';
+import type { Instant } from '#domain/time';
+import type { JobUid } from '#domain/kernel';
 import type { FlowSession } from '../flow-session/flow-session.ts';
 
 /** The question that files belong to. */

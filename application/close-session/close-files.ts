@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { AnswerValue } from '#domain/flow/condition.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
+import type { CloseStep } from '#domain/close';
+import type { AnswerValue } from '#domain/flow';
+import type { JobUid } from '#domain/kernel';
+import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';

@@ -1,15 +1,15 @@
-import type { CloseMoments } from '#domain/close/close-check.ts';
-import type { CloseFlags } from '#domain/close/close-facts.ts';
-import { closeFlow, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
 import {
+  type CloseMoments,
+  type CloseFlags,
+  closeFlow,
+  type CloseShape,
+  type CloseStep,
   preparedCloseFlow,
   closeProgress,
   type CloseProgress,
-} from '#domain/close/close-progress.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
-import { readNode, type FlowAnswers } from '#domain/flow/flow-progress.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+} from '#domain/close';
+import { type Answers, questionsOfNode, readNode, type FlowAnswers } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
 
 /** The inputs of a close's path; the text in the fields of the shown step is no part of it. */
 type PathInput = {

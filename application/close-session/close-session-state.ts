@@ -3,17 +3,19 @@ import {
   closeCheck,
   type CloseMoments,
   type CloseProblem,
-} from '#domain/close/close-check.ts';
-import { closeFacts, type CloseFacts, type CloseFlags } from '#domain/close/close-facts.ts';
-import { closeEnds, type CloseShape, type CloseStep } from '#domain/close/close-flow.ts';
-import { closePrefill } from '#domain/close/close-prefill.ts';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
-import { closeRepeats } from '#domain/close/close-repeats.ts';
-import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
-import { openNodes } from '#domain/flow/flow-history.ts';
-import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+  closeFacts,
+  type CloseFacts,
+  type CloseFlags,
+  closeEnds,
+  type CloseShape,
+  type CloseStep,
+  closePrefill,
+  preparedCloseFlow,
+  closeRepeats,
+} from '#domain/close';
+import { type Answers, type AnswerValue, openNodes, mostStepsAhead } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
+import type { Pence } from '#domain/money';
 import {
   previousNode,
   fieldsAt,

@@ -1,17 +1,15 @@
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import { linesOf } from '#domain/close/close-parts.ts';
 import {
+  type CloseStep,
+  closeQuestions,
+  linesOf,
   authorisationOf,
   confirmsCosts,
   withConfirmationsOf,
   type Authorisation,
-} from '#domain/close/cost-confirmations.ts';
-import type { AnswerValue } from '#domain/flow/condition.ts';
-import { openNodes } from '#domain/flow/flow-history.ts';
-import { detailsOf, type Question } from '#domain/flow/question.ts';
+} from '#domain/close';
+import { type AnswerValue, openNodes, detailsOf, type Question } from '#domain/flow';
 import type { FileQuestion } from './close-draft.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import {
   continueFromNode,
   failContinue,

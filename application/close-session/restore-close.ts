@@ -1,5 +1,5 @@
-import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
+import { closeFlow, type CloseStep } from '#domain/close';
+import { questionsOfNode } from '#domain/flow';
 import { newSession } from '../flow-session/flow-session.ts';
 import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
 import { fileIds } from './close-files.ts';

@@ -1,6 +1,5 @@
-import { followOnUrgency } from '#domain/close/close-facts.ts';
-import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { followOnUrgency, closeRequest, followOnRequest } from '#domain/close';
+import type { Instant } from '#domain/time';
 import type { CloseEntry } from '../outbox/outbox-entry.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import { fileIds } from './close-files.ts';

@@ -1,13 +1,15 @@
-import type { Answers, AnswerValue, Facts } from '#domain/flow/condition.ts';
-import { questionsOfNode, isEnd, type FlowShape } from '#domain/flow/flow-graph.ts';
 import {
+  type Answers,
+  type AnswerValue,
+  type Facts,
+  questionsOfNode,
+  isEnd,
+  type FlowShape,
   answersAt,
   backFrom,
   nodeAfter,
   openNodes,
   resolveNode,
-} from '#domain/flow/flow-history.ts';
-import {
   entryOfKnownFact,
   flowProgress,
   readNode,
@@ -15,12 +17,15 @@ import {
   type FlowAnswers,
   type NodeCheck,
   type QuestionFlow,
-} from '#domain/flow/flow-progress.ts';
-import { prunePath } from '#domain/flow/prune-path.ts';
-import type { Question } from '#domain/flow/question.ts';
-import type { AnswerProblem, AnswerFieldProblem } from '#domain/flow/read-answer.ts';
-import { isSameAnswer, nodesToAskAgain, type Repeats } from '#domain/flow/repeated-answers.ts';
-import type { Walk } from '#domain/flow/run-flow.ts';
+  prunePath,
+  type Question,
+  type AnswerProblem,
+  type AnswerFieldProblem,
+  isSameAnswer,
+  nodesToAskAgain,
+  type Repeats,
+  type Walk,
+} from '#domain/flow';
 
 /** A user's answers to a flow and the node they are at: a value that can be stored and restored. */
 export type FlowSession<S extends FlowShape = FlowShape> = {

@@ -1,8 +1,7 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import { millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { Urgency } from '#domain/booking';
+import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
+import { millisecondsPerDay, type Instant } from '#domain/time';
+import type { JobName, JobUid } from '#domain/kernel';
 import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.ts';
 import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';

@@ -1,6 +1,5 @@
-import { statusAfter, stepAllowed, visitLife } from '#domain/jobs/visit-life.ts';
-import type { VisitStatus } from '#domain/jobs/job-status.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { statusAfter, stepAllowed, visitLife, type VisitStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { entryId, isRefused, isUnsent, nextCommand, type OutboxEntry } from './outbox-entry.ts';
 import type { CommandKind } from './visit-command.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook, UnsentEntry } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Leases } from '../ports/leases.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-command.ts';
 import {
   entryId,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { EngineerJobs } from '../ports/engineer-jobs.ts';
 import type { FollowOns } from '../ports/follow-ons.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import type { Clock } from '../ports/clock.ts';
 import type { StepFailure } from '../use-cases/step-failure.ts';
 import type { Outbox } from './outbox.ts';

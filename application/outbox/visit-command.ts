@@ -1,7 +1,6 @@
-import type { JobStatus, VisitStatus } from '#domain/jobs/job-status.ts';
-import type { VisitAction } from '#domain/jobs/visit-life.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobStatus, VisitStatus, VisitAction } from '#domain/repair';
+import type { JobName, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { CancelRequest, RescheduleRequest } from '../ports/engineer-jobs.ts';
 import type { OutboxFile, EntryStatus } from './entry-status.ts';
 

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Account } from '#domain/contracts/contract.ts';
-import type { Role } from '#domain/identity/role.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Account } from '#domain/cover';
+import type { Role } from '#domain/identity';
+import type { AccountId } from '#domain/kernel';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type AccountDirectory = {

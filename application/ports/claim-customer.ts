@@ -1,8 +1,7 @@
-import type { Account, Contract } from '#domain/contracts/contract.ts';
-import type { Product } from '#domain/contracts/product.ts';
-import type { ContractId, CustomerFacingId } from '#domain/kernel/identifiers.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Account, Contract, Product } from '#domain/cover';
+import type { ContractId, CustomerFacingId } from '#domain/kernel';
+import type { CustomerJob } from '#domain/repair';
+import type { Pence } from '#domain/money';
 
 /** The customer's own data that a claim carries (document 2, section 3). */
 export type ClaimCustomer = {

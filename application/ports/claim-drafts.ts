@@ -1,11 +1,10 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
-import type { UserMode } from '#domain/identity/user-mode.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { JobRequest, PaidContribution } from '#domain/jobs/job-request.ts';
-import type { ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import type { ClaimJobType } from '#domain/cover';
+import type { UserMode } from '#domain/identity';
+import type { CustomerJob, JobRequest, PaidContribution } from '#domain/repair';
+import type { ContractId, JobName, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import type { Pence } from '#domain/money';
 
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };

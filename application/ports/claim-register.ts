@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { ClaimRequest } from '#domain/claim';
+import type { JobName, JobUid } from '#domain/kernel';
 import type { ClaimCustomer } from './claim-customer.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 

@@ -1,10 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimStage } from '#domain/claims/claim-flow.ts';
-import type { RejectedItem } from '#domain/claims/rejected-item.ts';
-import type { UserMode } from '#domain/identity/user-mode.ts';
-import type { ContractId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { ClaimAnswers, ClaimStage, RejectedItem } from '#domain/claim';
+import type { UserMode } from '#domain/identity';
+import type { ContractId, JobUid } from '#domain/kernel';
+import type { Urgency } from '#domain/booking';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** How far a user came on the claim route (document 2, section 3). */

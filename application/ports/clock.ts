@@ -1,3 +1,3 @@
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 
 export type Clock = { readonly now: () => Instant };

@@ -1,7 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { TaskOption } from 'fp-ts/TaskOption';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { CataloguePart } from '#domain/close';
+import type { JobName, JobUid } from '#domain/kernel';
 import type { CloseDraft } from '../close-session/close-draft.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { UploadFile } from './photo-storage.ts';

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { Contract } from '#domain/cover';
+import type { ContractId } from '#domain/kernel';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type ContractRegister = {

@@ -1,7 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
-import type { EmailAddress } from '#domain/identity/email-address.ts';
-import type { Postcode } from '#domain/identity/postcode.ts';
+import type { IdentifyRefusal, EmailAddress, Postcode } from '#domain/identity';
 import type { ClaimCustomer } from './claim-customer.ts';
 import type { PlatformFailure } from './platform-failure.ts';
 

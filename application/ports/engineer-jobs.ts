@@ -1,7 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AgendaTab, AgendaWindow } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AgendaTab, AgendaWindow, EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type AgendaQuery = AgendaWindow & {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { FollowOnRequest } from '#domain/close/close-request.ts';
+import type { FollowOnRequest } from '#domain/close';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type FollowOns = {

@@ -1,10 +1,8 @@
 import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { EmailAddress } from '#domain/identity/email-address.ts';
-import type { OneTimeCode } from '#domain/identity/one-time-code.ts';
-import type { Role } from '#domain/identity/role.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { EmailAddress, OneTimeCode, Role } from '#domain/identity';
+import type { AccountId } from '#domain/kernel';
 
 /** A signed-in person, as the identity provider's attributes name them. */
 export type Session = {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { SignedPence } from '#domain/kernel/pence.ts';
+import type { LocalDate } from '#domain/time';
+import type { SignedPence } from '#domain/money';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type Invoice = {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CloseRequest } from '#domain/close/close-request.ts';
+import type { CloseRequest } from '#domain/close';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobCloser = {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobOffers = {

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { CataloguePart } from '#domain/close';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type JobPartCatalogue = {

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CustomerFacingId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerFacingId, JobUid } from '#domain/kernel';
+import type { CustomerJob } from '#domain/repair';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** A job as the list of jobs holds it, before its claim status is known. */

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ContractId, PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { ContractId, PaymentIntentId } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** The provider of payments knows one payment by this secret; it never leaves the browser's memory and draft. */

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { VisitFileProblem } from '#domain/visits/visit-files.ts';
+import type { JobUid } from '#domain/kernel';
+import type { VisitFileProblem } from '#domain/repair';
 import type { PlatformFailure } from './platform-failure.ts';
 
 /** A file of the browser, as far as the application needs it. */

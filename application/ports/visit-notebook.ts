@@ -1,10 +1,9 @@
 import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { Task } from 'fp-ts/Task';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AgendaTab, EngineerJob } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import type { JobUid } from '#domain/kernel';
 
 /** Something read from the platform, and when. */
 export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };

@@ -1,4 +1,4 @@
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerJob } from '#domain/repair';
 import type { Attention } from '../ports/attention.ts';
 import type { Clock } from '../ports/clock.ts';
 import { startSession, type CommandContext } from '../session/session.ts';

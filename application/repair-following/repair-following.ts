@@ -1,6 +1,5 @@
-import { isRepairLive, statusOfJob } from '#domain/jobs/repair-progress.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { isRepairLive, statusOfJob, type CustomerJob } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import type { Transition } from '../session/session.ts';
 
 /** Milliseconds between two fetches of a repair while its page is visible. */

@@ -1,5 +1,5 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import type { EngineerJob } from '#domain/repair';
+import { instant, type Instant } from '#domain/time';
 
 /** Milliseconds in which a mistaken tap can be undone, before the customer is informed. */
 export const undoTime = 10_000;

@@ -4,7 +4,7 @@ import {
   secondsBetweenCodes,
   wrongCodesAllowed,
   type OneTimeCode,
-} from '#domain/identity/one-time-code.ts';
+} from '#domain/identity';
 import type { Transition } from '../session/session.ts';
 import type {
   AnswerCodeFailure,

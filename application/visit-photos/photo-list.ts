@@ -1,7 +1,7 @@
 import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
 import type { OutboxFile } from '../outbox/entry-status.ts';
 import type { UploadPhotoFailure } from './upload-failure.ts';
-import { storedFileName, uniqueFileName } from '#domain/visits/visit-files.ts';
+import { storedFileName, uniqueFileName } from '#domain/repair';
 
 /** Why a file is not stored: it cannot be, or its way there failed. */
 export type PhotoError =

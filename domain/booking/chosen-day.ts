@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/local-date.ts';
+import type { LocalDate } from '../time/index.ts';
 import type { VisitSlot } from './visit-slot.ts';
 
 /** A day that a customer prefers: a date, and one or more of its slots. */

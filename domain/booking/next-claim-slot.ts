@@ -1,5 +1,4 @@
-import type { LocalDate } from '../kernel/local-date.ts';
-import type { LondonTime } from '../kernel/london-time.ts';
+import type { LocalDate, LondonTime } from '../time/index.ts';
 import { claimDays, firstClaimDay } from './offered-days.ts';
 import { slotsOn } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';

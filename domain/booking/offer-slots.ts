@@ -1,4 +1,4 @@
-import { instant, millisecondsPerHour, type Instant } from '../kernel/instant.ts';
+import { instant, millisecondsPerHour, type Instant } from '../time/index.ts';
 import { visitSlotHours } from './visit-slot.ts';
 
 /** A stretch of time in which a visit may begin. */

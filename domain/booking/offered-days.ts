@@ -1,5 +1,10 @@
-import { addDays, weekdayOf, type LocalDate, type Weekday } from '../kernel/local-date.ts';
-import type { LondonTime } from '../kernel/london-time.ts';
+import {
+  addDays,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+  type LondonTime,
+} from '../time/index.ts';
 import { lastHourForToday } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
 

@@ -1,5 +1,4 @@
-import { daysBetween, type LocalDate } from '../kernel/local-date.ts';
-import type { LondonTime } from '../kernel/london-time.ts';
+import { daysBetween, type LocalDate, type LondonTime } from '../time/index.ts';
 import type { Urgency } from './urgency.ts';
 import { visitSlots, visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 

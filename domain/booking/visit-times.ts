@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/instant.ts';
+import type { Instant } from '../time/index.ts';
 import type { VisitWindow } from './offer-slots.ts';
 
 type KnownTimes = {

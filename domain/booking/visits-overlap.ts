@@ -1,5 +1,4 @@
-import type { LocalDate } from '../kernel/local-date.ts';
-import { londonDate, londonInstant } from '../kernel/london-time.ts';
+import { type LocalDate, londonDate, londonInstant } from '../time/index.ts';
 import { slotWindow, type VisitWindow } from './offer-slots.ts';
 import { visitSlotStartHour, type VisitSlot } from './visit-slot.ts';
 

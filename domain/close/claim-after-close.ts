@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '../jobs/job-status.ts';
+import type { ClaimStatus } from '../repair/index.ts';
 import type { CloseEnd } from './close-flow.ts';
 
 /**

@@ -3,19 +3,15 @@ import {
   decideReceipt,
   decideTolerance,
   netOfGross,
-} from '../authorisation/paid-parts.ts';
-import { mostActualHours, type ActualHours } from '../authorisation/hours-options.ts';
-import { partsCost } from '../authorisation/requested-part.ts';
-import { isSlotOpen } from '../booking/slot-availability.ts';
-import type { Answers } from '../flow/condition.ts';
-import type { NodeCheck } from '../flow/flow-progress.ts';
-import type { AnswerProblem, AnswerFieldProblem } from '../flow/read-answer.ts';
-import type { Step } from '../flow/run-flow.ts';
-import type { Decision } from '../kernel/decision.ts';
-import { parseLocalDate } from '../kernel/local-date.ts';
-import type { LondonTime } from '../kernel/london-time.ts';
-import { noPence, type Pence } from '../kernel/pence.ts';
-import { isRebookingDay } from '../visits/rebooking.ts';
+} from './authorisation/paid-parts.ts';
+import { mostActualHours, type ActualHours } from './authorisation/hours-options.ts';
+import { partsCost } from './authorisation/requested-part.ts';
+import { isSlotOpen } from '../booking/index.ts';
+import type { Answers, NodeCheck, AnswerProblem, AnswerFieldProblem, Step } from '../flow/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import { parseLocalDate, type LondonTime } from '../time/index.ts';
+import { noPence, type Pence } from '../money/index.ts';
+import { isRebookingDay } from '../repair/index.ts';
 import { closeFacts, followOnUrgency, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { grossOfUsed, linesOf, requestedParts, usedJobParts } from './close-parts.ts';

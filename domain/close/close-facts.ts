@@ -1,9 +1,7 @@
-import type { Urgency } from '../booking/urgency.ts';
-import { parseJobCategory } from '../claims/job-category.ts';
-import type { Facts } from '../flow/condition.ts';
-import type { EngineerJob } from '../jobs/engineer-job.ts';
-import type { JobToClose } from '../jobs/job-to-close.ts';
-import { isBlankText } from '../kernel/blank-text.ts';
+import type { Urgency } from '../booking/index.ts';
+import { parseJobCategory, type EngineerJob, type JobToClose } from '../repair/index.ts';
+import type { Facts } from '../flow/index.ts';
+import { isBlankText } from '../kernel/index.ts';
 import type { CloseFact } from './close-guards.ts';
 
 /** The inputs of a close beside its job and the answers on its path (decisions, "Flags" and "Warning shown"). */

@@ -1,4 +1,4 @@
-import { defineFlow, type ShapeOf } from '../flow/flow-graph.ts';
+import { defineFlow, type ShapeOf } from '../flow/index.ts';
 import { closeGuards, type CloseDerived, type CloseFact } from './close-guards.ts';
 import type { CloseQuestion } from './close-questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../flow/condition.ts';
+import type { Condition } from '../flow/index.ts';
 import { issueCauses, lowConfidence, noCause } from './close-options.ts';
 import type { CloseQuestion } from './close-questions.ts';
 

@@ -1,8 +1,7 @@
-import type { RequestedPart } from '../authorisation/requested-part.ts';
-import type { AnswerLine, AnswerValue } from '../flow/condition.ts';
-import { readAnswer } from '../flow/read-answer.ts';
-import type { JobPart } from '../jobs/job-to-close.ts';
-import { noPence, type Pence } from '../kernel/pence.ts';
+import type { RequestedPart } from './authorisation/requested-part.ts';
+import { type AnswerLine, type AnswerValue, readAnswer } from '../flow/index.ts';
+import type { JobPart } from '../repair/index.ts';
+import { noPence, type Pence } from '../money/index.ts';
 import { closeQuestions } from './close-questions.ts';
 
 /** The lines of a composite form's answer; none in any other. */

@@ -1,9 +1,8 @@
-import { labourCap } from '../authorisation/labour-cap.ts';
-import { netOfGross } from '../authorisation/paid-parts.ts';
-import type { Answers } from '../flow/condition.ts';
-import type { EngineerJob } from '../jobs/engineer-job.ts';
-import { noPence, type Pence } from '../kernel/pence.ts';
-import { visitDateTime } from '../visits/rebooking.ts';
+import { labourCap } from './authorisation/labour-cap.ts';
+import { netOfGross } from './authorisation/paid-parts.ts';
+import type { Answers } from '../flow/index.ts';
+import { type EngineerJob, visitDateTime } from '../repair/index.ts';
+import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';

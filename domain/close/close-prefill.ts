@@ -1,9 +1,7 @@
-import type { Answers, AnswerLine } from '../flow/condition.ts';
-import type { Walk } from '../flow/run-flow.ts';
-import { issueAreaOf } from '../contracts/issue-area.ts';
-import type { Boiler } from '../jobs/gas-checks.ts';
-import { comparableName } from '../kernel/comparable-name.ts';
-import { isBlankText } from '../kernel/blank-text.ts';
+import type { Answers, AnswerLine, Walk } from '../flow/index.ts';
+import { issueAreaOf } from '../cover/index.ts';
+import type { Boiler } from '../repair/index.ts';
+import { comparableName, isBlankText } from '../kernel/index.ts';
 import type { ClosableJob } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { boilerLocations, boilerMakes, boilerTypes, otherMake } from './close-options.ts';

@@ -1,12 +1,13 @@
-import type { Answers } from '../flow/condition.ts';
-import { openNodes } from '../flow/flow-history.ts';
 import {
+  type Answers,
+  openNodes,
   flowProgress,
   readNode,
   type FlowAnswers,
   type QuestionFlow,
-} from '../flow/flow-progress.ts';
-import { prepareFlow, type Walk } from '../flow/run-flow.ts';
+  prepareFlow,
+  type Walk,
+} from '../flow/index.ts';
 import { closeCheck, type CloseMoments, type CloseProblem } from './close-check.ts';
 import { closeFacts, type ClosableJob, type CloseFlags } from './close-facts.ts';
 import {

@@ -1,8 +1,8 @@
-import { longestVisit } from '../authorisation/hours-options.ts';
-import { mostPieces } from '../authorisation/part-form.ts';
-import { visitSlots } from '../booking/visit-slot.ts';
-import { issueAreas } from '../contracts/issue-area.ts';
-import type { Question } from '../flow/question.ts';
+import { longestVisit } from './authorisation/hours-options.ts';
+import { mostPieces } from './authorisation/part-form.ts';
+import { visitSlots } from '../booking/index.ts';
+import { issueAreas } from '../cover/index.ts';
+import type { Question } from '../flow/index.ts';
 import {
   boilerLocations,
   boilerMakes,

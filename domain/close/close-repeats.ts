@@ -1,7 +1,4 @@
-import { questionsOfNode } from '../flow/flow-graph.ts';
-import { detailsOf } from '../flow/question.ts';
-import { reachableNodes } from '../flow/reachable-nodes.ts';
-import type { Repeats } from '../flow/repeated-answers.ts';
+import { questionsOfNode, detailsOf, reachableNodes, type Repeats } from '../flow/index.ts';
 import { closeFlow, closeSteps, type CloseShape, type CloseStep } from './close-flow.ts';
 import { prefilledQuestions } from './close-prefill.ts';
 import { closeQuestions } from './close-questions.ts';

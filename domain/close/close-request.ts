@@ -1,6 +1,6 @@
-import type { JobPart } from '../jobs/job-to-close.ts';
-import type { JobUid } from '../kernel/identifiers.ts';
-import type { Pence } from '../kernel/pence.ts';
+import type { JobPart } from '../repair/index.ts';
+import type { JobUid } from '../kernel/index.ts';
+import type { Pence } from '../money/index.ts';
 
 type StepScalar = string | number | boolean;
 type StepValue =

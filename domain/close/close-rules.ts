@@ -1,11 +1,9 @@
-import { decideStructuredParts } from '../authorisation/structured-parts.ts';
-import { decideUnstructuredEstimate } from '../authorisation/unstructured-estimate.ts';
-import { decideAreaCover, isIssueArea } from '../contracts/issue-area.ts';
-import { packageSlugs } from '../contracts/package-slug.ts';
-import type { Answers, FactValue } from '../flow/condition.ts';
-import type { DerivingRule, DerivingRules } from '../flow/run-flow.ts';
-import type { Decision } from '../kernel/decision.ts';
-import type { Pence } from '../kernel/pence.ts';
+import { decideStructuredParts } from './authorisation/structured-parts.ts';
+import { decideUnstructuredEstimate } from './authorisation/unstructured-estimate.ts';
+import { decideAreaCover, isIssueArea, packageSlugs } from '../cover/index.ts';
+import type { Answers, FactValue, DerivingRule, DerivingRules } from '../flow/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import type { Pence } from '../money/index.ts';
 import type { CloseShape } from './close-flow.ts';
 import { boilerMakeName } from './close-options.ts';
 import { requestedParts } from './close-parts.ts';

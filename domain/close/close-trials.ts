@@ -1,14 +1,9 @@
-import { estimateRate, labourCost, leastLabour } from '../authorisation/labour.ts';
-import { mainHeatExchanger } from '../authorisation/manufacturer-check.ts';
-import { partLinesAllowed, totalLimit } from '../authorisation/structured-parts.ts';
-import {
-  estimateThreshold,
-  previousVisitsAllowed,
-} from '../authorisation/unstructured-estimate.ts';
-import { packageSlugs } from '../contracts/package-slug.ts';
-import type { AnswerLine } from '../flow/condition.ts';
-import type { FlowVersion, Trials } from '../flow/explore-flow.ts';
-import { trialAnswers } from '../flow/trials.ts';
+import { estimateRate, labourCost, leastLabour } from './authorisation/labour.ts';
+import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
+import { partLinesAllowed, totalLimit } from './authorisation/structured-parts.ts';
+import { estimateThreshold, previousVisitsAllowed } from './authorisation/unstructured-estimate.ts';
+import { packageSlugs } from '../cover/index.ts';
+import { type AnswerLine, type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';

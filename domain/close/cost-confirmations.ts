@@ -1,5 +1,5 @@
-import { questionsOfNode } from '../flow/flow-graph.ts';
-import type { JobToClose } from '../jobs/job-to-close.ts';
+import { questionsOfNode } from '../flow/index.ts';
+import type { JobToClose } from '../repair/index.ts';
 import { closeFlow, closeSteps, type CloseStep } from './close-flow.ts';
 import type { CloseAnswers } from './close-progress.ts';
 

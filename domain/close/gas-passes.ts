@@ -1,4 +1,4 @@
-import { hasAnyCheck, type Boiler, type GasChecks } from '../jobs/gas-checks.ts';
+import { hasAnyCheck, type Boiler, type GasChecks } from '../repair/index.ts';
 import { boilerMakeName } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 

@@ -1,5 +1,4 @@
-import type { CatalogueHours } from '../jobs/job-to-close.ts';
-import type { EngineerJob } from '../jobs/engineer-job.ts';
+import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';

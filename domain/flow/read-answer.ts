@@ -1,9 +1,6 @@
-import { isBlankText } from '../kernel/blank-text.ts';
-import { countCharacters } from '../kernel/count-characters.ts';
-import { parseLocalDate } from '../kernel/local-date.ts';
-import { numberText } from '../kernel/visible-text.ts';
-import { parsePence } from '../kernel/pence.ts';
-import { parsePounds, parsePoundsUp } from '../kernel/pounds.ts';
+import { isBlankText, countCharacters, numberText } from '../kernel/index.ts';
+import { parseLocalDate } from '../time/index.ts';
+import { parsePence, parsePounds, parsePoundsUp } from '../money/index.ts';
 import type { Answers, AnswerLine, AnswerValue, Scalar } from './condition.ts';
 import {
   detailsOf,

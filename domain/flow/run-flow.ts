@@ -1,4 +1,4 @@
-import type { Decision } from '../kernel/decision.ts';
+import type { Decision } from '../kernel/index.ts';
 import { factsIn, type Answers, type Condition, type Facts, type FactValue } from './condition.ts';
 import { isEnd, type FlowEdge, type FlowGraph, type FlowShape } from './flow-graph.ts';
 import { prepareCondition, type PreparedCondition } from './prepare-condition.ts';

@@ -1,5 +1,4 @@
-import type { Brand } from '../kernel/brand.ts';
-import { visibleText } from '../kernel/visible-text.ts';
+import { type Brand, visibleText } from '../kernel/index.ts';
 
 /** An e-mail address, trimmed; compared without regard to case. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;

@@ -1,4 +1,4 @@
-import type { ContractRefusal } from '../contracts/eligibility.ts';
+import type { ContractRefusal } from '../cover/index.ts';
 
 /** Why a customer cannot be identified by e-mail and postcode (document 1, section 8). */
 export type IdentifyRefusal =

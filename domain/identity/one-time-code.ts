@@ -1,5 +1,4 @@
-import type { Brand } from '../kernel/brand.ts';
-import { digitsIn } from '../kernel/visible-text.ts';
+import { type Brand, digitsIn } from '../kernel/index.ts';
 
 /** The digits that are sent to a user to prove their identity. */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;

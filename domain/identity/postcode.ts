@@ -1,5 +1,4 @@
-import type { Brand } from '../kernel/brand.ts';
-import { visibleText } from '../kernel/visible-text.ts';
+import { type Brand, visibleText } from '../kernel/index.ts';
 
 /** A UK postcode in capitals, with one space before its last three characters. */
 export type Postcode = Brand<string, 'Postcode'>;

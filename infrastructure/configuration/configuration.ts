@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either';
-import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
+import { publishedPhoneLink } from '#domain/repair';
 
 // Checked by hand rather than by a codec: a sign-in page that was served without its configuration waits for this file.
 

@@ -1,4 +1,4 @@
-import { parseUserMode, usesNewRouteTable } from '#domain/identity/user-mode.ts';
+import { parseUserMode, usesNewRouteTable } from '#domain/identity';
 import type { Configuration } from './configuration.ts';
 
 /** A page of the build; the two below `auth/` hold a form that can be typed in before any script has come. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 import { makeRefusalCount } from './audit/refusals.ts';
 import { makeSettableClock, makeRealClock } from './clock/platform-clock.ts';
 import type { Database, OpenDatabase } from './database/database.ts';

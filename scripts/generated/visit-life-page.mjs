@@ -1,10 +1,10 @@
 /**
- * @typedef {typeof import('../../domain/jobs/visit-life.ts')} Life
- * @typedef {typeof import('../../domain/jobs/customer-status.ts')} Customer
- * @typedef {typeof import('../../domain/visits/visit-reasons.ts')} Reasons
+ * @typedef {typeof import('../../domain/repair/visit-life.ts')} Life
+ * @typedef {typeof import('../../domain/repair/customer-status.ts')} Customer
+ * @typedef {typeof import('../../domain/repair/visit-reasons.ts')} Reasons
  * @typedef {typeof import('../../ui/wording/claim/customer-statuses.ts')} Wording
- * @typedef {import('../../domain/jobs/visit-life.ts').VisitTransition} VisitTransition
- * @typedef {import('../../domain/jobs/job-status.ts').AbortReason | undefined} Reason
+ * @typedef {import('../../domain/repair/visit-life.ts').VisitTransition} VisitTransition
+ * @typedef {import('../../domain/repair/job-status.ts').AbortReason | undefined} Reason
  */
 
 /** @param {string} status */
@@ -58,7 +58,7 @@ export const visitLifePage = ({
   );
   return `# The life of a visit
 
-Drawn from \`domain/jobs/visit-life.ts\` by \`npm run draw\`.
+Drawn from \`domain/repair/visit-life.ts\` by \`npm run draw\`.
 
 \`\`\`mermaid
 stateDiagram-v2

@@ -1,5 +1,5 @@
-import { claimFlow } from '#domain/claims/claim-flow.ts';
-import { decideClaimStage } from '#domain/claims/claim-route.ts';
+import { claimFlow } from '#domain/claim';
+import { decideClaimStage } from '../../domain/claim/claim-route.ts';
 import { routeCases, type RouteCase } from './claim-route/decisions.ts';
 import { switchRoute } from './claim-route/hand-written-switch.ts';
 import { jsonRulesRoute } from './claim-route/json-rules-route.ts';

@@ -1,5 +1,4 @@
-import { closeFlow } from '#domain/close/close-flow.ts';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
+import { closeFlow, preparedCloseFlow } from '#domain/close';
 import { closeCases, timedCases, type CloseCase } from './close-route/decisions.ts';
 import { switchClose } from './close-route/hand-written-switch.ts';
 import { printLoad } from './harness/print-table.ts';

@@ -1,10 +1,14 @@
-import { rebookingDays } from '#domain/visits/rebooking.ts';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
-import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
-import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
+import {
+  rebookingDays,
+  type CustomerStatus,
+  parseAbortReason,
+  parseClaimStatus,
+  parseJobStatus,
+} from '#domain/repair';
+import type { CloseAnswers } from '../../domain/close/close-progress.ts';
+import type { CloseEnd } from '#domain/close';
+import { customerStatus } from '../../domain/repair/customer-status.ts';
+import { instant, londonTime } from '#domain/time';
 import { addresses, type Claimant } from '../infrastructure/platform/claims/claimant.ts';
 import {
   fitted,

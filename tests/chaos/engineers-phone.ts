@@ -7,12 +7,17 @@ import { makeOutbox } from '#application/outbox/outbox.ts';
 import { isSentByItself, type CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Connection } from '#application/ports/connection.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { followOnUrgency, type CloseFlags } from '#domain/close/close-facts.ts';
-import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import {
+  followOnUrgency,
+  type CloseFlags,
+  closeRequest,
+  followOnRequest,
+  closeProgress,
+} from '#domain/close';
+import type { CloseAnswers } from '../../domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/repair';
+import { instant } from '#domain/time';
+import { identifier, type JobUid } from '#domain/kernel';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.ts';

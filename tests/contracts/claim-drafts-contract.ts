@@ -6,16 +6,10 @@ import type {
   ClaimDrafts,
   DraftStatus,
 } from '#application/ports/claim-drafts.ts';
-import { claimJobTypes } from '#domain/contracts/product.ts';
-import {
-  identifier,
-  type ContractId,
-  type JobName,
-  type JobUid,
-} from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
+import { claimJobTypes } from '#domain/cover';
+import { identifier, type ContractId, type JobName, type JobUid } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import { urgencies, visitSlots } from '#domain/booking';
 import { anyInstant, anyLocalDate } from '../generators/domain/clocks.ts';
 import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http/claim-values.ts';
 

@@ -5,9 +5,9 @@ import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { waiting } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { JobUid } from '#domain/kernel';
+import { instant } from '#domain/time';
+import type { Pence } from '#domain/money';
 import { entryOf } from '../application/outbox/outbox-world.ts';
 
 export const keptDraft: CloseDraft = {

@@ -4,8 +4,8 @@ import type { AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs
 import type { Invoices } from '#application/ports/invoices.ts';
 import type { JobOffers } from '#application/ports/job-offers.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { identifier } from '#domain/kernel';
+import { parseLocalDate } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../infrastructure/wire/domain-examples.ts';
 import type { Connection } from '../fakes/connection.ts';
 import { keepsTheConnectionContract } from './connection-contract.ts';

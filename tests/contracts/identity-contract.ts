@@ -5,9 +5,13 @@ import type {
   IdentityProvider,
   Session,
 } from '#application/ports/identity-provider.ts';
-import { parseEmailAddress, type EmailAddress } from '#domain/identity/email-address.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { parseOneTimeCode, type OneTimeCode } from '#domain/identity/one-time-code.ts';
+import {
+  parseEmailAddress,
+  type EmailAddress,
+  parseOneTimeCode,
+  type OneTimeCode,
+} from '#domain/identity';
+import { identifier } from '#domain/kernel';
 
 const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The example is none');

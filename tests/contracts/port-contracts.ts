@@ -7,10 +7,10 @@ import type { ContractRegister } from '#application/ports/contract-register.ts';
 import type { CustomerFinder } from '#application/ports/customer-finder.ts';
 import type { JobRegister } from '#application/ports/job-register.ts';
 import type { PaymentIntents } from '#application/ports/payment-desk.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { noPence } from '#domain/kernel/pence.ts';
+import type { ClaimRequest } from '#domain/claim';
+import { parseEmailAddress } from '#domain/identity';
+import { identifier } from '#domain/kernel';
+import { noPence } from '#domain/money';
 import {
   account,
   contract,

@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option';
 import { describe, expect, it } from 'vitest';
 import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
-import { readVisitStatus } from '#domain/jobs/job-status.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { readVisitStatus } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
 import { engineerJob, everythingToClose } from '../infrastructure/wire/domain-examples.ts';
 
 const other = {

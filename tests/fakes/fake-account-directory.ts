@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AccountDirectory } from '#application/ports/account-directory.ts';
-import type { Account } from '#domain/contracts/contract.ts';
+import type { Account } from '#domain/cover';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** The directory of people's accounts, in memory. */

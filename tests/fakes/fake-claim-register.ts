@@ -1,10 +1,10 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { ClaimRegister, CreatedClaim } from '#application/ports/claim-register.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
+import type { ClaimRequest } from '#domain/claim';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isDeepStrictEqual } from 'node:util';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';
 
 export type ReceivedByFake = {

@@ -5,8 +5,8 @@ import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import type { Stored } from '#application/ports/visit-notebook.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
+import type { JobUid } from '#domain/kernel';
+import type { CataloguePart } from '#domain/close';
 
 /** The storage of a device, which survives reloads; a full one stores nothing more. */
 export type FakeDevice = {

@@ -4,9 +4,8 @@ import type { FollowOns } from '#application/ports/follow-ons.ts';
 import type { JobCloser } from '#application/ports/job-closer.ts';
 import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
+import type { JobUid } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';
 
 type Made<Request> = { readonly job: JobUid; readonly key: string; readonly request: Request };

@@ -1,5 +1,5 @@
 import type { ContractRegister } from '#application/ports/contract-register.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
+import type { Contract } from '#domain/cover';
 import type { FakeConnection } from './connection.ts';
 
 /** The register of contracts, in memory. */

@@ -2,10 +2,9 @@ import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AgendaPage, AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { statusAfter, type VisitAction } from '#domain/jobs/visit-life.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { statusAfter, type VisitAction, type EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { londonDate } from '#domain/time';
 import { refused, type FakeConnection } from './connection.ts';
 
 export type FakeEngineerJobs = EngineerJobs & {

@@ -6,7 +6,7 @@ import type {
   IdentityProvider,
   Session,
 } from '#application/ports/identity-provider.ts';
-import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
+import { wrongCodesAllowed } from '#domain/identity';
 
 export type FakeIdentityProvider = IdentityProvider & {
   /** From now on the connection to the provider is lost, or there again. */

@@ -1,7 +1,7 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffers } from '#application/ports/job-offers.ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobOffer } from '#domain/repair';
 import { refused, type FakeConnection } from './connection.ts';
 
 export type FakeJobOffers = JobOffers & {

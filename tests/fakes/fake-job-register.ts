@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobRegister } from '#application/ports/job-register.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
+import type { CustomerJob } from '#domain/repair';
+import type { CustomerFacingId } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';
 
 const standingIn = ({

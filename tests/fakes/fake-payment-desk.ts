@@ -7,7 +7,7 @@ import type {
   PaymentFailure,
   PaymentStatus,
 } from '#application/ports/payment-desk.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
 
 export type FakePaymentDesk = PaymentDesk & {
   /** The results of the next confirmations; without one, the money is authorised. */

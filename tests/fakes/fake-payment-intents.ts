@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PaymentIntents } from '#application/ports/payment-desk.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
+import type { Contract } from '#domain/cover';
 import { refused, type FakeConnection } from './connection.ts';
 
 /** Opens payments in memory: one per attempt key, and only for the amount of a contract. */

@@ -1,8 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { Stored, VisitNotebook } from '#application/ports/visit-notebook.ts';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AgendaTab, EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 
 /** A notebook of visits, in memory. */
 export const fakeVisitNotebook = (

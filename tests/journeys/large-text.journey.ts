@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, sidewaysScroll, test } from './pilotlight-test.ts';
-import { longestClaimDescription } from '#domain/claims/claim-questions.ts';
+import { longestClaimDescription } from '../../domain/claim/claim-questions.ts';
 import { offerWording } from '#ui/wording/engineer/offers.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';
 import { photosWording } from '#ui/wording/engineer/photos.ts';

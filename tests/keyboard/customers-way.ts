@@ -1,4 +1,4 @@
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';

@@ -9,16 +9,27 @@ import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
-import type { Account } from '#domain/contracts/contract.ts';
-import { visitsToMake, type AgendaTab } from '#domain/jobs/agenda.ts';
-import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
-import { addDays, parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import type { Account } from '#domain/cover';
+import {
+  visitsToMake,
+  type AgendaTab,
+  type EngineerJob,
+  type JobOffer,
+  type JobStatus,
+} from '#domain/repair';
+import { identifier, type JobUid } from '#domain/kernel';
+import {
+  instant,
+  millisecondsPerHour,
+  type Instant,
+  addDays,
+  parseLocalDate,
+  type LocalDate,
+  londonDate,
+  londonInstant,
+} from '#domain/time';
+import type { Pence } from '#domain/money';
+import type { VisitWindow } from '#domain/booking';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { fakePrepareFile } from '../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';

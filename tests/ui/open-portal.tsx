@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { reportConsent } from '#ui/app/cookies/report-consent.ts';
 import type { PortalConfiguration } from '#ui/app/configuration/portal-configuration.ts';
 import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import Check from 'lucide-react/icons/check';
-import type { Scalar } from '#domain/flow/condition.ts';
-import type { ChoiceQuestion } from '#domain/flow/question.ts';
+import type { Scalar, ChoiceQuestion } from '#domain/flow';
 import { Button } from '../parts/buttons/button.tsx';
 import { useOneAtATime, type OneAtATime } from '../parts/buttons/use-one-at-a-time.ts';
 import { optionLabel, type QuestionWords } from './answer-words.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerValue } from '#domain/flow/condition.ts';
-import type { Question } from '#domain/flow/question.ts';
+import type { AnswerValue, Question } from '#domain/flow';
 import type { QuestionWords } from './answer-words.ts';
 
 /** Takes an answer, or the details beside one, by its name; `undefined` and an empty text take it back. */

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, Question } from '#domain/flow/question.ts';
+import type { ChoiceQuestion, Question } from '#domain/flow';
 
 /** Whether choosing one of a question's options is all of its answer. */
 export const isAnsweredAtOnce = (question: Question): question is ChoiceQuestion =>

@@ -1,5 +1,4 @@
-import type { Scalar } from '#domain/flow/condition.ts';
-import type { Question } from '#domain/flow/question.ts';
+import type { Scalar, Question } from '#domain/flow';
 
 const yesOrNo: readonly Scalar[] = ['Yes', 'No', true, false];
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts';
+import { visitSlots } from '#domain/booking';
+import { parseInstant, addDays, parseLocalDate } from '#domain/time';
 import { CalendarCard, PartOfDay } from '../parts/dates/calendar-card.tsx';
 import { CalendarLeaf } from '../parts/dates/calendar-leaf.tsx';
 import { DayCalendar } from '../parts/dates/day-calendar.tsx';

@@ -1,10 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useLayoutEffect, useRef } from 'react';
-import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
-import type { CustomerJob, BookedVisit } from '#domain/jobs/job.ts';
-import { isVisitOverdue, repairStep } from '#domain/jobs/repair-progress.ts';
-import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import {
+  type CustomerStatus,
+  type CustomerJob,
+  type BookedVisit,
+  isVisitOverdue,
+  repairStep,
+  visitsCalendar,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../parts/dates/calendar-card.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';

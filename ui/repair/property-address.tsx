@@ -1,4 +1,4 @@
-import type { Property } from '#domain/contracts/property.ts';
+import type { Property } from '#domain/cover';
 import { propertiesWording } from '../wording/properties.ts';
 import { Verbatim } from '../parts/lists/verbatim.tsx';
 import styles from './property-address.module.css';

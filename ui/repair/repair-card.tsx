@@ -6,13 +6,13 @@ import {
   isRepairLive,
   repairStep,
   statusOfJob,
-} from '#domain/jobs/repair-progress.ts';
-import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+  type CustomerStatus,
+  type CustomerJob,
+  pathOfRequest,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { useOnline } from '../app/connection/use-online.ts';
 import { useWordingValues } from '../app/configuration/use-wording-values.ts';
-import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CallLink } from '../parts/buttons/call-link.tsx';
 import { Verbatim } from '../parts/lists/verbatim.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerJob } from '#domain/repair';
 import { PageHeading, secondHeadingId } from '../app/shell/page-heading.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { Page } from '../parts/layout/page.tsx';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { repairSteps, type RepairStep } from '#domain/jobs/repair-progress.ts';
+import { repairSteps, type RepairStep } from '#domain/repair';
 import { classNames } from '../parts/layout/class-names.ts';
 import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import { repairStepWording, trackerWording } from '../wording/claim/customer-statuses.ts';

@@ -1,6 +1,5 @@
-import { parseJobCategory } from '#domain/claims/job-category.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { parseJobCategory, type CustomerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { categoryWording } from '../wording/claim/refusals.ts';
 import { dayAndMonth } from '../wording/date-words.ts';

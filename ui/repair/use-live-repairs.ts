@@ -1,5 +1,4 @@
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { liveRepairs } from '#domain/jobs/repair-progress.ts';
+import { type CustomerJob, liveRepairs } from '#domain/repair';
 import { useOpening } from '../app/query/use-opening.ts';
 import { useRemote } from '../app/query/use-remote.ts';
 import { useSession } from '../app/session/use-session.ts';

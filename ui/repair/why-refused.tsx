@@ -1,6 +1,4 @@
-import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import type { ContractTerm } from '#domain/contracts/contract.ts';
-import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
+import { coolingOffEnds, type ContractTerm, type ContractRefusal } from '#domain/cover';
 import { Words } from '../app/configuration/words.tsx';
 import { contractRefusals } from '../wording/contract-refusals.ts';
 import { dayAndMonth } from '../wording/date-words.ts';

@@ -1,4 +1,4 @@
-import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
+import type { ContractRefusal } from '#domain/cover';
 
 /** What a contract that cannot be claimed on is told by, and its margin where there is one. */
 export const contractFacts = {

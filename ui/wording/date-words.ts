@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { daysBetween, weekdayOf, type LocalDate } from '#domain/time';
 
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
+import type { IdentifyRefusal } from '#domain/identity';
 
 export const identificationWording = {
   ranOut: 'We have to find you once more. What you have filled in is kept.',

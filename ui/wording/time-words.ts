@@ -1,7 +1,5 @@
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate, londonTime } from '#domain/kernel/london-time.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
-import { timeOfDay } from '#domain/booking/visit-slot.ts';
+import { type Instant, londonDate, londonTime } from '#domain/time';
+import { type VisitWindow, timeOfDay } from '#domain/booking';
 import { dayAndMonth } from './date-words.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

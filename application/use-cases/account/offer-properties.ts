@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { offerContracts, type PropertyChoice } from '#domain/contracts/eligibility.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { offerContracts, type PropertyChoice } from '#domain/cover';
+import { londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from './open-account.ts';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Account } from '#domain/contracts/contract.ts';
+import type { Account } from '#domain/cover';
 import type { AccountDirectory } from '../../ports/account-directory.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { Contract } from '#domain/cover';
+import type { ContractId } from '#domain/kernel';
 import type { ContractRegister } from '../../ports/contract-register.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { CustomerFacingId } from '#domain/kernel/identifiers.ts';
+import type { CustomerJob } from '#domain/repair';
+import type { CustomerFacingId } from '#domain/kernel';
 import type { JobRegister, JobStatusDetails, ListedJob } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 

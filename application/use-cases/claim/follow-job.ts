@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerJob } from '#domain/repair';
 import type { JobRegister } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 

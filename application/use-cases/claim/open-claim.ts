@@ -1,9 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Contract } from '#domain/contracts/contract.ts';
-import { decideClaimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { type Contract, decideClaimEligibility, type Eligibility } from '#domain/cover';
+import type { ContractId } from '#domain/kernel';
+import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Session } from '../../ports/identity-provider.ts';

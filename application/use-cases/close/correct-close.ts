@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { awaitAnswer } from '../../connection/await-answer.ts';
 import type { Connection } from '../../ports/connection.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { isVisitOver } from '#domain/jobs/visit-life.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { isVisitOver } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import type { CloseNotebook } from '../../ports/close-notebook.ts';
 import type { OpenVisit } from '../visits/open-visit.ts';
 

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import type { ClaimCustomer } from '../../ports/claim-customer.ts';
 import type { CustomerFinder, IdentifyFailure } from '../../ports/customer-finder.ts';
 

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import { acceptedWindow, offerTimes } from '#domain/booking';
 import type { JobOffers } from '../../ports/job-offers.ts';
 import { stepFailure, type StepFailure } from '../step-failure.ts';
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobOffer } from '#domain/repair';
 import type { JobOffers } from '../../ports/job-offers.ts';
 
 export type ListOffersFailure =

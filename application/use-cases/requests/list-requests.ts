@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { requestsOf } from '#domain/jobs/repair-progress.ts';
+import { type CustomerJob, requestsOf } from '#domain/repair';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { FetchJobs } from '../claim/fetch-jobs.ts';

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { parseOneTimeCode } from '#domain/identity/one-time-code.ts';
+import { parseOneTimeCode } from '#domain/identity';
 import type {
   AnswerCodeFailure,
   CodeChallenge,

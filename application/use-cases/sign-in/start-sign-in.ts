@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parseEmailAddress } from '#domain/identity';
 import type {
   CodeChallenge,
   IdentityProvider,

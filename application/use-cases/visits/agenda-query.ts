@@ -1,6 +1,5 @@
-import { agendaWindow, previousJobsPageSize, type AgendaTab } from '#domain/jobs/agenda.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { agendaWindow, previousJobsPageSize, type AgendaTab } from '#domain/repair';
+import { type Instant, londonDate } from '#domain/time';
 import type { AgendaQuery } from '../../ports/engineer-jobs.ts';
 
 /** The platform query for a page of an agenda tab. */

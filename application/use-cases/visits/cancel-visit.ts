@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
 import {
+  type EngineerJob,
   cancelReasons,
   otherReasonText,
   reasonProblems,
   type VisitChangeReason,
   type ReasonProblem,
-} from '#domain/visits/visit-reasons.ts';
+} from '#domain/repair';
 import type { OutboxFile } from '../../outbox/entry-status.ts';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';

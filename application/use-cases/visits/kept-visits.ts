@@ -10,13 +10,11 @@ import {
   isDayInTab,
   visitsToMake,
   type AgendaTab,
-} from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+  type EngineerJob,
+  isVisitInProgress,
+} from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { type Instant, type LocalDate, londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { OpenedVisit, AgendaPageReading } from './readings.ts';

@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
-import { partsComeFromCatalogue } from '#domain/close/close-facts.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { partsComeFromCatalogue } from '#domain/close';
+import type { EngineerJob } from '#domain/repair';
+import { type Instant, addDays, londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { ForgetFinishedCloses } from '../close/forget-finished-closes.ts';

@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { AgendaTab } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';

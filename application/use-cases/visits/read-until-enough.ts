@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { withoutDuplicateVisits, type EngineerJob } from '#domain/repair';
 import type { AgendaPage } from '../../ports/engineer-jobs.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 

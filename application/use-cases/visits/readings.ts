@@ -1,5 +1,5 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import type { AgendaPage } from '../../ports/engineer-jobs.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading. */

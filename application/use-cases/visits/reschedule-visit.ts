@@ -1,17 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
 import {
+  type EngineerJob,
   rebookingAllowed,
   visitDateTime,
   type RebookingRefusal,
-} from '#domain/visits/rebooking.ts';
-import {
   rebookingProblems,
   type RebookingForm,
   type RebookingProblem,
-} from '#domain/visits/rebooking-form.ts';
-import { otherReasonText } from '#domain/visits/visit-reasons.ts';
+  otherReasonText,
+} from '#domain/repair';
+import { londonTime } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import type { OutboxFile } from '../../outbox/entry-status.ts';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';

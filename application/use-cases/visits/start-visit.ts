@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import type { StepFailure } from '../step-failure.ts';
 

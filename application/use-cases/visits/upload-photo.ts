@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import type {
   PhotoStorage,
   StoredPhoto,

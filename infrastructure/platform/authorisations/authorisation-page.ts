@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
-import { poundsOf } from '#domain/kernel/pounds.ts';
+import type { JobUid } from '#domain/kernel';
+import { formatPounds, poundsOf } from '#domain/money';
 import type { JobInProgress } from './jobs-in-progress.ts';
 import { supportMessages, type SupportForm, type SupportProblem } from './support-answer.ts';
 

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import * as t from 'io-ts';
-import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
 import { claimOfJob } from '../jobs/claim-of-job.ts';
 import { refuse } from '../server/error-answers.ts';

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
-import { longestVisit } from '#domain/authorisation/hours-options.ts';
-import { countCharacters } from '#domain/kernel/count-characters.ts';
-import { parsePoundsUp } from '#domain/kernel/pounds.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { longestVisit } from '#domain/close';
+import { countCharacters } from '#domain/kernel';
+import { parsePoundsUp, type Pence } from '#domain/money';
 
 /** The form of support, as typed; an empty field means no answer. */
 export const supportForm = t.type({

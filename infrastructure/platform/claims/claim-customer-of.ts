@@ -1,6 +1,6 @@
 import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { Contract } from '#domain/cover';
+import type { CustomerJob } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';
 
 /** The customer's own data that a claim on a contract has to carry; `undefined` for an account that is no customer's. */

@@ -1,7 +1,10 @@
-import type { Contract } from '#domain/contracts/contract.ts';
-import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import { decideClaimEligibility, type ContractRefusal } from '#domain/contracts/eligibility.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  type Contract,
+  coolingOffEnds,
+  decideClaimEligibility,
+  type ContractRefusal,
+} from '#domain/cover';
+import type { LocalDate } from '#domain/time';
 import { toContract, type ContractRecord } from '../cover/contract-records.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 

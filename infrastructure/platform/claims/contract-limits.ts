@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import type { ContractId } from '#domain/kernel';
+import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';
 import { contracts } from '../database/schema/cover.ts';

@@ -1,5 +1,5 @@
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { ContractId } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';

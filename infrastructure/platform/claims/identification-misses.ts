@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { identificationMisses } from '../database/schema/claims.ts';
 import { lockThrottle } from '../identity/sign-in-throttle.ts';

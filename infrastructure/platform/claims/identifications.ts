@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import type { ContractId } from '#domain/kernel';
+import { instant, millisecondsPerHour, type Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { identifications } from '../database/schema/claims.ts';
 

@@ -1,11 +1,6 @@
-import type { Contract } from '#domain/contracts/contract.ts';
-import { decideClaimEligibility, type Eligibility } from '#domain/contracts/eligibility.ts';
-import {
-  refusalByPropertyCount,
-  codedRefusal,
-  type CodedRefusal,
-} from '#domain/identity/identify-outcome.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { type Contract, decideClaimEligibility, type Eligibility } from '#domain/cover';
+import { refusalByPropertyCount, codedRefusal, type CodedRefusal } from '#domain/identity';
+import type { LocalDate } from '#domain/time';
 import {
   toContract,
   type AccountRow,

@@ -1,8 +1,5 @@
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { identifyCodes } from '#domain/identity/identify-outcome.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { parseEmailAddress, identifyCodes, parsePostcode } from '#domain/identity';
+import { type Instant, londonDate } from '#domain/time';
 import { identifiedCustomerToWire, type IdentifyAnswer } from '../../wire/codecs/identify.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { propertiesAt } from '../cover/contract-records.ts';

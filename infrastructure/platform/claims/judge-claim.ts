@@ -1,18 +1,18 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { offerMoments } from '#domain/claims/claim-days.ts';
 import {
+  offerMoments,
   claimRequest,
   replayClaim,
   type ClaimRequest,
   type ReplayFailure,
-} from '#domain/claims/claim-request.ts';
-import { claimFacts, type ClaimProgress } from '#domain/claims/claim-route.ts';
-import { validateStage } from '#domain/claims/validate-stage.ts';
-import { normalisePostcode } from '#domain/identity/postcode.ts';
-import type { PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+  claimFacts,
+  type ClaimProgress,
+  validateStage,
+} from '#domain/claim';
+import { normalisePostcode } from '#domain/identity';
+import { type PaymentIntentId, identifier } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import { formatPounds } from '#domain/money';
 import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 

@@ -1,7 +1,6 @@
 import type { ContractRecord } from '../cover/contract-records.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { type Instant, londonDate } from '#domain/time';
+import { formatPounds, type Pence } from '#domain/money';
 import type { Transaction } from '../database/database.ts';
 import { createPaymentIntent } from '../payments-desk/create-payment-intent.ts';
 import type { PaymentIntent } from '../payments-desk/payment-intent.ts';

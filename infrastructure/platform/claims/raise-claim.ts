@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { CreatedClaim } from '#application/ports/claim-register.ts';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { Contract } from '#domain/cover';
+import { type JobUid, identifier } from '#domain/kernel';
+import { type Instant, londonDate } from '#domain/time';
 import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
 import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';

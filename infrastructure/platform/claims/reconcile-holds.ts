@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { instant, millisecondsPerHour, type Instant, formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { claimPayments, paymentIntents, paymentMovements } from '../database/schema/payments.ts';

@@ -1,5 +1,5 @@
 import type { HTTPException } from 'hono/http-exception';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { releasePaymentIntent } from '../payments-desk/advance-payment-intent.ts';

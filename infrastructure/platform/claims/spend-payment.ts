@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { JobUid, PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import type { Contract } from '#domain/cover';
+import type { JobUid, PaymentIntentId } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import { formatPounds } from '#domain/money';
 import type { Transaction } from '../database/database.ts';
 import { claimPayments } from '../database/schema/payments.ts';
 import { pipelined } from '../database/pipelined.ts';

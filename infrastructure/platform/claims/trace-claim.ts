@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';
 import type { Database } from '../database/database.ts';
 import { claimTraces } from '../database/schema/claims.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { parseInstant } from '#domain/time';
 import { refuse } from '../server/error-answers.ts';
 import type { ClockSetting } from './set-clock.ts';
 

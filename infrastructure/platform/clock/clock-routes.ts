@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { formatInstant } from '#domain/time';
 import { clockSettings as clockTable } from '../database/schema/clock.ts';
 import { runDueTasks } from '../housekeeping/run-due-tasks.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { clockSettings } from '../database/schema/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { clockSettings as clockTable } from '../database/schema/clock.ts';
 

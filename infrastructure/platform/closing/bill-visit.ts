@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { visitBill } from '#domain/authorisation/visit-bill.ts';
-import type { CloseRequest } from '#domain/close/close-request.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { noPence } from '#domain/kernel/pence.ts';
+import { visitBill, type CloseRequest } from '#domain/close';
+import { type Instant, londonDate } from '#domain/time';
+import type { AccountId } from '#domain/kernel';
+import { noPence } from '#domain/money';
 import type { Transaction } from '../database/database.ts';
 import { invoices } from '../database/schema/storage.ts';
 import type { Ids } from '../server/platform-context.ts';

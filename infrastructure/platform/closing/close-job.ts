@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { claimAfterClose } from '#domain/close/claim-after-close.ts';
-import type { CloseRequest } from '#domain/close/close-request.ts';
-import { boilerAfterClose, gasPasses } from '#domain/close/gas-passes.ts';
-import { statusAfter } from '#domain/jobs/visit-life.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import { claimAfterClose, type CloseRequest, boilerAfterClose, gasPasses } from '#domain/close';
+import { statusAfter } from '#domain/repair';
+import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FollowOnRequest } from '#domain/close/close-request.ts';
-import type { JobPart } from '#domain/jobs/job-to-close.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { FollowOnRequest } from '#domain/close';
+import { type JobPart, jobStatusAfter } from '#domain/repair';
+import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitCloses } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';

@@ -1,5 +1,4 @@
-import type { CloseRequest } from '#domain/close/close-request.ts';
-import { replayClose, type CloseRefusal, type CloseReplay } from '#domain/close/replay-close.ts';
+import { type CloseRequest, replayClose, type CloseRefusal, type CloseReplay } from '#domain/close';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import { jobToCloseOf } from '../../wire/codecs/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Contract } from '#domain/contracts/contract.ts';
-import type { Property } from '#domain/contracts/property.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { parsePence, noPence, type Pence } from '#domain/kernel/pence.ts';
+import type { Contract, Property } from '#domain/cover';
+import type { ContractId } from '#domain/kernel';
+import { parsePence, noPence, type Pence } from '#domain/money';
 import type { Database } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';

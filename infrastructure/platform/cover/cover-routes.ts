@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { AccountId } from '#domain/kernel';
 import type { AccountAnswer } from '../../wire/codecs/account-answer.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 
 /** A moment: `timestamptz` in the database, milliseconds in the code. Dates of the calendar use drizzle's `date` in string mode. */
 export const instantColumn = customType<{ data: Instant; driverData: string }>({

@@ -1,5 +1,5 @@
-import type { PackageSlug } from '#domain/contracts/package-slug.ts';
-import type { VisitType } from '#domain/jobs/job-to-close.ts';
+import type { PackageSlug } from '#domain/cover';
+import type { VisitType } from '#domain/repair';
 
 /** A job in progress of the engineer who closes jobs: one for every path of a close. */
 export type DemoClosing = {

@@ -1,4 +1,4 @@
-import { products, type Product } from '#domain/contracts/product.ts';
+import { products, type Product } from '#domain/cover';
 
 export type DemoProperty = {
   readonly line1: string;

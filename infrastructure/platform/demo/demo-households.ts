@@ -1,4 +1,4 @@
-import type { AccountId, ContractId } from '#domain/kernel/identifiers.ts';
+import type { AccountId, ContractId } from '#domain/kernel';
 import { demoId } from './demo-id.ts';
 
 /** Customers whom engineers visit, and who never sign in. */

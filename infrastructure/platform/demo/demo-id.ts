@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Brand } from '#domain/kernel/brand.ts';
+import { identifier, type Brand } from '#domain/kernel';
 
 /** An opaque identity for a demo row, the same each time that the data start afresh. */
 export const demoId = <Id extends Brand<string, string>>(...names: readonly string[]): Id => {

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 
 /** A demo user; the address describes their special case. */
 export type DemoPerson = {

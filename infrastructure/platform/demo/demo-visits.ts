@@ -1,5 +1,4 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { VisitSlot } from '#domain/booking/visit-slot.ts';
+import type { Urgency, VisitSlot } from '#domain/booking';
 
 /** A visit of the first engineer that is not over. */
 export type DemoVisit = {

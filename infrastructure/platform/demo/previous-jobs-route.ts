@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel';
 import { accounts } from '../database/schema/cover.ts';
 import { people } from '../database/schema/identity.ts';
 import { emailKeyOf } from '../identity/email-key.ts';

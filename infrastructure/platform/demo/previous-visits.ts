@@ -1,14 +1,14 @@
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
 import {
   instant,
   millisecondsPerDay,
   millisecondsPerMinute,
   type Instant,
-} from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
-import { visitSlots, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
+  addDays,
+  londonDate,
+  londonInstant,
+} from '#domain/time';
+import { slotWindow, visitSlots, visitSlotStartHour } from '#domain/booking';
 import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import type { NewVisit } from '../visits/create-visits.ts';
 import { faultAt } from './demo-faults.ts';

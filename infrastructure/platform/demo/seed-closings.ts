@@ -1,9 +1,8 @@
-import { slotWindow } from '#domain/booking/offer-slots.ts';
+import { slotWindow } from '#domain/booking';
 import { eq } from 'drizzle-orm';
-import { closeFlow } from '#domain/close/close-flow.ts';
-import { products } from '#domain/contracts/product.ts';
-import type { Boiler } from '#domain/jobs/gas-checks.ts';
-import type { JobPart } from '#domain/jobs/job-to-close.ts';
+import { closeFlow } from '#domain/close';
+import { products } from '#domain/cover';
+import type { Boiler, JobPart } from '#domain/repair';
 import {
   identifier,
   type AccountId,
@@ -11,17 +10,17 @@ import {
   type CustomerFacingId,
   type JobUid,
   type PropertyId,
-} from '#domain/kernel/identifiers.ts';
+} from '#domain/kernel';
 import {
   instant,
   millisecondsPerDay,
   millisecondsPerHour,
   millisecondsPerMinute,
   type Instant,
-} from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { parsePence } from '#domain/kernel/pence.ts';
+  addDays,
+  londonDate,
+} from '#domain/time';
+import { parsePence } from '#domain/money';
 import { contracts } from '../database/schema/cover.ts';
 import { visitCloses, visits } from '../database/schema/visits.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';

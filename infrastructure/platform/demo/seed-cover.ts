@@ -1,20 +1,20 @@
-import type {
-  AccountId,
-  ContractId,
-  CustomerFacingId,
-  JobUid,
-  PropertyId,
-} from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import {
+  type AccountId,
+  type ContractId,
+  type CustomerFacingId,
+  type JobUid,
+  type PropertyId,
+  identifier,
+} from '#domain/kernel';
 import {
   instant,
   millisecondsPerDay,
   millisecondsPerHour,
   type Instant,
-} from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
+  addDays,
+  londonDate,
+} from '#domain/time';
+import { jobStatusAfter } from '#domain/repair';
 import type { Transaction } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';

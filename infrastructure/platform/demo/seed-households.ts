@@ -1,8 +1,6 @@
-import type { CustomerFacingId, PropertyId } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { products } from '#domain/contracts/product.ts';
+import { type CustomerFacingId, type PropertyId, identifier } from '#domain/kernel';
+import { addDays, londonDate } from '#domain/time';
+import { products } from '#domain/cover';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 import { demoHouseholds } from './demo-households.ts';

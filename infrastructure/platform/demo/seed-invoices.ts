@@ -1,5 +1,4 @@
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { addDays, londonDate } from '#domain/time';
 import { invoices } from '../database/schema/storage.ts';
 import { demoId } from './demo-id.ts';
 import type { Seed } from './seed.ts';

@@ -1,11 +1,6 @@
-import type { ChosenDay } from '#domain/booking/chosen-day.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { VisitSlot } from '#domain/booking/visit-slot.ts';
+import { type ChosenDay, slotWindow, type Urgency, type VisitSlot } from '#domain/booking';
+import type { JobUid } from '#domain/kernel';
+import { instant, millisecondsPerMinute, type Instant, addDays, londonDate } from '#domain/time';
 import { createJobs } from '../jobs/create-job.ts';
 import { plannedStatusPeriods } from '../jobs/planned-status-periods.ts';
 import { offerJob } from '../offers/offer-job.ts';

@@ -1,17 +1,16 @@
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { type AccountId, type JobUid, identifier } from '#domain/kernel';
 import {
   instant,
   millisecondsPerDay,
   millisecondsPerHour,
   millisecondsPerMinute,
   type Instant,
-} from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
-import { visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
+  addDays,
+  londonDate,
+  londonInstant,
+} from '#domain/time';
+import { slotWindow, visitSlotStartHour, type VisitSlot } from '#domain/booking';
+import { jobStatusAfter } from '#domain/repair';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import { audit } from '../database/schema/audit.ts';
 import { claimTraces, identificationMisses, identifications } from '../database/schema/claims.ts';
 import { idempotentAnswers } from '../database/schema/idempotency.ts';

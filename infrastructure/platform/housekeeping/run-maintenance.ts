@@ -1,4 +1,4 @@
-import { millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { millisecondsPerHour } from '#domain/time';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 import { sweepFiles } from '../photos/sweep-files.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { wrongCodesAllowed } from '#domain/identity';
+import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { challenges, people } from '../database/schema/identity.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

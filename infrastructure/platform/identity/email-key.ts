@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { visibleText } from '#domain/kernel/visible-text.ts';
+import { visibleText } from '#domain/kernel';
 
 /** How e-mail addresses are compared: without invisible characters, trimmed, and without regard to case. */
 export const emailKeyOf = (email: string): string =>

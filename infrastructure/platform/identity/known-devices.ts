@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { knownDevices } from '../database/schema/identity.ts';
 import { hashOfSecret } from './email-key.ts';

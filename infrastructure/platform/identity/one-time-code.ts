@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { oneTimeCodeLength } from '#domain/identity/one-time-code.ts';
+import { oneTimeCodeLength } from '#domain/identity';
 
 /** An unpredictable code, leading zeros included. */
 export const newOneTimeCode = (): string =>

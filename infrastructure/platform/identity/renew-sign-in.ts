@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { people, signIns } from '../database/schema/identity.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformBindings } from '../server/platform-bindings.ts';
 import { remoteAddress } from '../server/remote-address.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql, sum, type SQL } from 'drizzle-orm';
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { challenges } from '../database/schema/identity.ts';
 

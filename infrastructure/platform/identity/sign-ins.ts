@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { instant, millisecondsPerDay, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { people, signIns } from '../database/schema/identity.ts';

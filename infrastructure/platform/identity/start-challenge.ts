@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { codeLifetimeInMinutes } from '#domain/identity/one-time-code.ts';
-import { instant, millisecondsPerMinute } from '#domain/kernel/instant.ts';
+import { codeLifetimeInMinutes } from '#domain/identity';
+import { instant, millisecondsPerMinute } from '#domain/time';
 import { challenges, people } from '../database/schema/identity.ts';
 import { deliverCode } from '../inbox/deliver-code.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -7,8 +7,8 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { Role } from '#domain/identity/role.ts';
+import type { Instant } from '#domain/time';
+import type { Role } from '#domain/identity';
 import type { SigningKey } from './signing-keys.ts';
 
 export type Person = {

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
 import type { PlatformConfiguration } from '../server/platform-context.ts';

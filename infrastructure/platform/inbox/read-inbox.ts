@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { formatInstant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
 import { emailKeyOf } from '../identity/email-key.ts';

@@ -1,4 +1,4 @@
-import { parsePence, formatPounds, noPence } from '#domain/kernel/pence.ts';
+import { parsePence, formatPounds, noPence } from '#domain/money';
 import type { invoices } from '../database/schema/storage.ts';
 import { pdfDocument } from './pdf-document.ts';
 

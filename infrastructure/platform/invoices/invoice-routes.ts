@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { noPence, parsePence } from '#domain/kernel/pence.ts';
+import { noPence, parsePence } from '#domain/money';
 import { invoiceToWire } from '../../wire/codecs/invoice.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';

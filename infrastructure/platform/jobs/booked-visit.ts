@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { statusesToVisit } from '#domain/jobs/visit-life.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { statusesToVisit, type JobStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { visitEndings, visits } from '../database/schema/visits.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';

@@ -1,4 +1,4 @@
-import { claimStatuses, type ClaimStatus } from '#domain/jobs/job-status.ts';
+import { claimStatuses, type ClaimStatus } from '#domain/repair';
 
 /** The number under which a claim status travels beside its name: its place in the list, counted from 1. */
 export const claimStatusId = (status: ClaimStatus): number => claimStatuses.indexOf(status) + 1;

@@ -1,5 +1,5 @@
-import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 import { pipelined } from '../database/pipelined.ts';

@@ -5,11 +5,10 @@ import {
   parseClaimStatus,
   parseJobStatus,
   type AbortReason,
-} from '#domain/jobs/job-status.ts';
-import { isVisitOver } from '#domain/jobs/visit-life.ts';
-import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+  isVisitOver,
+} from '#domain/repair';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
+import { type Instant, formatInstant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visitCloses, visitEndings } from '../database/schema/visits.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, not, or, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';
 

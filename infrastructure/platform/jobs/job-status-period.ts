@@ -1,7 +1,6 @@
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { CustomerJob, AbortReason, ClaimStatus, JobStatus } from '#domain/repair';
+import type { JobName, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 
 /** The status of a job from a moment on. */
 export type JobStatusPeriod = {

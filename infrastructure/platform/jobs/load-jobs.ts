@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { jobStatusPeriods, jobs } from '../database/schema/jobs.ts';

@@ -1,5 +1,5 @@
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
+import { jobStatusAfter } from '#domain/repair';
 import type { JobStatusPeriod } from './job-status-period.ts';
 
 /** Minutes after which a claim leaves the desk and is offered to the engineers in its customer's eyes too. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { JobRequest } from '#domain/jobs/job-request.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { JobRequest } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { contracts, properties } from '../database/schema/cover.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { outgoingMessages } from '../database/schema/messages.ts';

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { pathOfRequest } from '#domain/jobs/request-path.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { dialledNumber } from '#domain/visits/visit-links.ts';
+import type { JobUid } from '#domain/kernel';
+import { pathOfRequest, type JobStatus, dialledNumber } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import type { AccountRow } from '../cover/contract-records.ts';
 import type { Database } from '../database/database.ts';
 import type { PlatformConfiguration } from '../server/platform-context.ts';

@@ -1,5 +1,4 @@
-import { statusesToVisit } from '#domain/jobs/visit-life.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
+import { statusesToVisit, type JobStatus } from '#domain/repair';
 
 /** The kinds of message that a customer gets about a job, by e-mail and text message. */
 export type MessageKind =

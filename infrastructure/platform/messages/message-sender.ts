@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { inboxMessages } from '../database/schema/inbox.ts';
 

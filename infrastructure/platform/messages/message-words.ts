@@ -1,10 +1,13 @@
-import type { ChosenDay } from '#domain/booking/chosen-day.ts';
-import type { JobRequest } from '#domain/jobs/job-request.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { visitSlotHours, visitSlotStartHour, type VisitSlot } from '#domain/booking/visit-slot.ts';
-import type { AbortReason } from '#domain/jobs/job-status.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import {
+  type ChosenDay,
+  visitSlotHours,
+  visitSlotStartHour,
+  type VisitSlot,
+  type VisitWindow,
+} from '#domain/booking';
+import type { JobRequest, AbortReason } from '#domain/repair';
+import { formatPounds } from '#domain/money';
+import type { LocalDate } from '#domain/time';
 import type { MessageKind } from './message-kind.ts';
 
 export type MessageFacts = {

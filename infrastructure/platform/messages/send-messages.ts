@@ -1,10 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import {
-  instant,
-  millisecondsPerDay,
-  millisecondsPerMinute,
-  type Instant,
-} from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerDay, millisecondsPerMinute, type Instant } from '#domain/time';
 import { outgoingMessages } from '../database/schema/messages.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { messageFacts, type Addressed } from './message-facts.ts';

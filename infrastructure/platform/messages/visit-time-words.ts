@@ -1,4 +1,4 @@
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import type { VisitWindow } from '#domain/booking';
 
 const london = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });

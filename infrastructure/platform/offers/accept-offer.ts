@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { jobStatusAfter, statusesToVisit, stepAllowed } from '#domain/jobs/visit-life.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { jobStatusAfter, statusesToVisit, stepAllowed } from '#domain/repair';
+import type { AccountId } from '#domain/kernel';
+import { instant, type Instant } from '#domain/time';
 import {
   acceptedWindow,
   offerTimes,
   windowsOf,
   type OfferTimes,
   type VisitWindow,
-} from '#domain/booking/offer-slots.ts';
-import { findOverlappedVisit } from '#domain/booking/visits-overlap.ts';
+  findOverlappedVisit,
+} from '#domain/booking';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { placeholderFor, prepareStatement } from '../database/prepare-statement.ts';

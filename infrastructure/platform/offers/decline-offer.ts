@@ -1,5 +1,5 @@
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { AccountId } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { offerResponses } from '../database/schema/offers.ts';
 import { refuseByRule } from '../server/error-answers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { AccountId } from '#domain/kernel';
 import type { Database } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';

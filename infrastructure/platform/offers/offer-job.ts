@@ -1,7 +1,6 @@
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { JobUid } from '#domain/kernel';
+import { instant, millisecondsPerHour, type Instant } from '#domain/time';
+import type { VisitWindow, Urgency } from '#domain/booking';
 import type { Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 

@@ -1,12 +1,14 @@
-import type { ChosenDay } from '#domain/booking/chosen-day.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
-import { nextClaimSlot } from '#domain/booking/next-claim-slot.ts';
-import { slotWindow, type VisitWindow } from '#domain/booking/offer-slots.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import { visitSlotStartHour } from '#domain/booking/visit-slot.ts';
+import {
+  type ChosenDay,
+  nextClaimSlot,
+  slotWindow,
+  type VisitWindow,
+  type Urgency,
+  visitSlotStartHour,
+} from '#domain/booking';
+import type { ClaimRequest } from '#domain/claim';
+import type { JobUid } from '#domain/kernel';
+import { type Instant, londonInstant, londonTime } from '#domain/time';
 import type { MadeOffer } from './made-offer.ts';
 import type { NewOffer } from './offer-job.ts';
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import { visitLife } from '#domain/jobs/visit-life.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { type JobOffer, visitLife } from '#domain/repair';
+import type { AccountId } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { stepAllowed } from '#domain/jobs/visit-life.ts';
+import type { Instant } from '#domain/time';
+import { stepAllowed } from '#domain/repair';
 import type { Database, Transaction } from '../database/database.ts';
 import { jobOffers } from '../database/schema/offers.ts';
 import { jobAtMoment } from '../jobs/job-status-period.ts';

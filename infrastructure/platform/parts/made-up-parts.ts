@@ -1,5 +1,5 @@
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { CatalogueHours } from '#domain/jobs/job-to-close.ts';
+import type { CataloguePart } from '#domain/close';
+import type { CatalogueHours } from '#domain/repair';
 import { partKinds, partRanges, type PartKind } from './part-kinds.ts';
 
 /** One part in so many is listed without hours, as in any catalogue that grew. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
 import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
 import { pipelined } from '../database/pipelined.ts';

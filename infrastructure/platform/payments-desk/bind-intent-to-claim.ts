@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { claimPayments, paymentIntents } from '../database/schema/payments.ts';
 

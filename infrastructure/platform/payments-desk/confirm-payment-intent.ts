@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { advancePaymentIntent, type PaymentProgress } from './advance-payment-intent.ts';
 import { failedWith, noSuchPayment, succeededWith, type DeskAnswer } from './desk-answers.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { paymentIntents } from '../database/schema/payments.ts';
 import type { PaymentIntent } from './payment-intent.ts';

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type { Type } from 'io-ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { type Instant, londonDate } from '#domain/time';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp, PlatformBindings } from '../server/platform-bindings.ts';
 import { completeChallenge, confirmPaymentIntent } from './confirm-payment-intent.ts';

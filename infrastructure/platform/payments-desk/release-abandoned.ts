@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, lte, not } from 'drizzle-orm';
-import { instant, millisecondsPerHour, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour, type Instant } from '#domain/time';
 import type { Database, Transaction } from '../database/database.ts';
 import { paymentIntents, paymentMovements } from '../database/schema/payments.ts';
 import { advance, unfinishedStatuses } from './payment-intent.ts';

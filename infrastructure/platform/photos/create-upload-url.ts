@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { longestFileName } from '#domain/visits/visit-files.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import { longestFileName } from '#domain/repair';
 import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 
 /** Where the content of files is kept, each once, under a name that is made of it. */
 export type FileStore = {

@@ -1,4 +1,4 @@
-import { bytesToRecognise, recogniseContent } from '#domain/visits/file-content.ts';
+import { bytesToRecognise, recogniseContent } from '#domain/repair';
 
 /** The kinds of file that are stored, by their media types. */
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';

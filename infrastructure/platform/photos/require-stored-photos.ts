@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuseByRule } from '../server/error-answers.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { instant, millisecondsPerMinute, type Instant } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerMinute, type Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { storageSecrets } from '../database/schema/storage.ts';
 import { refuseByRule } from '../server/error-answers.ts';

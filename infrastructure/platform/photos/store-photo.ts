@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';

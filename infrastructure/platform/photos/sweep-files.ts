@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { photos } from '../database/schema/storage.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { largestStoredBytes } from '#domain/visits/visit-files.ts';
+import { largestStoredBytes } from '#domain/repair';
 import { refuse } from './error-answers.ts';
 
 /** A claim with every answer is a few thousand bytes. */

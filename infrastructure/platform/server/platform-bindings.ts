@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 
 export type PlatformBindings = {
   Variables: {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
-import { isStorableText } from '#domain/kernel/storable-text.ts';
+import { isStorableText } from '#domain/kernel';
 import { withoutRemembering } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 

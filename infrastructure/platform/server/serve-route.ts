@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type * as t from 'io-ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import { nothing, pathTemplate, type Route } from '../../wire/route.ts';
 import type { Transaction } from '../database/database.ts';
 import { answerJson } from './answer-json.ts';

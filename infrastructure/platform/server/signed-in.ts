@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import type { Role } from '#domain/identity/role.ts';
+import { identifier, type AccountId } from '#domain/kernel';
+import type { Role } from '#domain/identity';
 import { personOfToken } from '../identity/sign-ins.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { refuse } from './error-answers.ts';

@@ -1,7 +1,6 @@
 import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
-import { jobStatusAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { abortReasonOfCancel, cancelReasons } from '#domain/visits/visit-reasons.ts';
+import { jobStatusAfter, stepAllowed, abortReasonOfCancel, cancelReasons } from '#domain/repair';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';

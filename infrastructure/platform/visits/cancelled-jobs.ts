@@ -1,7 +1,7 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';

@@ -1,7 +1,6 @@
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import type { VisitWindow, Urgency } from '#domain/booking';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';
 import { createJobs, type NewJob } from '../jobs/create-job.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { jobStatusAfter, stepAllowed } from '#domain/jobs/visit-life.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import { jobStatusAfter, stepAllowed } from '#domain/repair';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Boiler, GasChecks } from '#domain/jobs/gas-checks.ts';
+import type { Boiler, GasChecks } from '#domain/repair';
 import type { JobToCloseRecord } from '../../wire/codecs/job-to-close.ts';
 import type { visitCloses, visits } from '../database/schema/visits.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { AccountId } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';
 import { accounts } from '../database/schema/cover.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';

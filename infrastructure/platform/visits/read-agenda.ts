@@ -1,9 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { AccountId } from '#domain/kernel';
+import { type Instant, formatInstant, addDays, type LocalDate, londonInstant } from '#domain/time';
 import type { AgendaQueryWire } from '../../wire/codecs/agenda.ts';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';

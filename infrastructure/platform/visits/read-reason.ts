@@ -1,10 +1,10 @@
-import type { AbortReason } from '#domain/jobs/job-status.ts';
 import {
+  type AbortReason,
   longestReason,
   otherReasonText,
   reasonProblems,
   type ReasonProblem,
-} from '#domain/visits/visit-reasons.ts';
+} from '#domain/repair';
 import { refuseByRule } from '../server/error-answers.ts';
 
 const messages: { readonly [Problem in ReasonProblem]: string } = {

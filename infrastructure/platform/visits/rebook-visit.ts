@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import { offerMoments } from '#domain/claims/claim-days.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonInstant, londonTime } from '#domain/kernel/london-time.ts';
-import { isRebookingOffered } from '#domain/visits/rebooking.ts';
+import { slotWindow, type Urgency } from '#domain/booking';
+import { offerMoments } from '#domain/claim';
+import { jobStatusAfter, isRebookingOffered } from '#domain/repair';
+import { identifier, type JobUid } from '#domain/kernel';
+import { type Instant, parseInstant, londonInstant, londonTime } from '#domain/time';
 import type { Transaction } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';

@@ -1,8 +1,11 @@
 import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
-import { jobStatusAfter } from '#domain/jobs/visit-life.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import { rebookingAllowed, type RebookingRefusal } from '#domain/visits/rebooking.ts';
-import { rescheduleReasons } from '#domain/visits/visit-reasons.ts';
+import {
+  jobStatusAfter,
+  rebookingAllowed,
+  type RebookingRefusal,
+  rescheduleReasons,
+} from '#domain/repair';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';
 import { visitEndings } from '../database/schema/visits.ts';
 import { setJobStatus } from '../jobs/move-job-on.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { jobStatusAfter, stepAllowed, visitLife } from '#domain/jobs/visit-life.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
+import { jobStatusAfter, stepAllowed, visitLife } from '#domain/repair';
+import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { visits } from '../database/schema/visits.ts';

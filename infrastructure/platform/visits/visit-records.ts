@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { customerBoiler } from '#domain/claims/customer-boiler.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import { customerBoiler } from '#domain/claim';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Clock } from '#application/ports/clock.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { clockAnswerCodec } from '../../wire/codecs/clock-answer.ts';
 import type { ClockReading } from './fetch-platform-time.ts';
 

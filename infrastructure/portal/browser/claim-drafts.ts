@@ -8,9 +8,9 @@ import type {
 } from '#application/ports/claim-drafts.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
-import { claimJobTypes } from '#domain/contracts/product.ts';
+import type { ContractId } from '#domain/kernel';
+import { urgencies } from '#domain/booking';
+import { claimJobTypes } from '#domain/cover';
 import { formAnswersCodec, pickFormAnswers } from '../../wire/codecs/claim-answers-wire.ts';
 import {
   customerJobFromWire,

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Stored } from '#application/ports/visit-notebook.ts';
-import { packageSlugs } from '#domain/contracts/package-slug.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { visitTypes } from '#domain/jobs/job-to-close.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import { packageSlugs } from '#domain/cover';
+import { type EngineerJob, visitTypes } from '#domain/repair';
+import { instant } from '#domain/time';
+import { urgencies } from '#domain/booking';
 import {
   jobNameCodec,
   jobUidCodec,

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { AnswerCodeFailure, IdentityProvider } from '#application/ports/identity-provider.ts';
-import { wrongCodesAllowed } from '#domain/identity/one-time-code.ts';
+import { wrongCodesAllowed } from '#domain/identity';
 import type { BearerSource } from '../http/client/bearer-source.ts';
 import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
 import type { CognitoPool } from './cognito-pool.ts';

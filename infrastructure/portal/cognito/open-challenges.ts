@@ -1,9 +1,8 @@
 import { isFields, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
-import { parseEmailAddress, type EmailAddress } from '#domain/identity/email-address.ts';
-import { codeLifetimeInMinutes } from '#domain/identity/one-time-code.ts';
-import { millisecondsPerMinute } from '#domain/kernel/instant.ts';
+import { parseEmailAddress, type EmailAddress, codeLifetimeInMinutes } from '#domain/identity';
+import { millisecondsPerMinute } from '#domain/time';
 
 /** The progress of a challenge. */
 export type OpenChallenge = {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Session } from '#application/ports/identity-provider.ts';
-import { parseRole } from '#domain/identity/role.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { parseRole } from '#domain/identity';
+import { identifier } from '#domain/kernel';
 import type { TextStorage } from '../browser/text-storage.ts';
 import { storedTokens, type StoredTokens } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';

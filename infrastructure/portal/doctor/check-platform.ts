@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import { agendaWindow, previousJobsPageSize } from '#domain/jobs/agenda.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { agendaWindow, previousJobsPageSize } from '#domain/repair';
+import { instant, type LocalDate, londonDate } from '#domain/time';
 import { sessionOfClaims } from '../cognito/session-of-token.ts';
 import { tokenClaims } from '../cognito/token-claims.ts';
 import { decodeAnswer } from '../http/client/decode-answer.ts';

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { CloseNotebook, KeepFailure } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeBrowserDatabase } from '../browser/browser-database.ts';
 import { storageTimeout } from '../browser/forget-visits.ts';

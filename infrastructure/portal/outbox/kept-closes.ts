@@ -2,9 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { Stored } from '#application/ports/visit-notebook.ts';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import { closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { type CataloguePart, closeSteps, type CloseStep } from '#domain/close';
+import { instant } from '#domain/time';
 import { jobUidCodec, penceCodec } from '../../wire/codecs/value-codecs.ts';
 
 const scalar = t.union([t.string, t.number, t.boolean]);

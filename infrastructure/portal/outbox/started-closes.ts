@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 
 /** The longest list: closes that were finished on other devices are never forgotten here. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { tradeWords } from '#domain/authorisation/trade-words.ts';
+import { tradeWords } from '#domain/close';
 
 /** Parts that a search shows (document 3, section 9). */
 const mostShown = 20;

@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { UnfitFile, UploadFile } from '#application/ports/photo-storage.ts';
-import { bytesToRecognise, recogniseContent } from '#domain/visits/file-content.ts';
-import { storedFileName, visitFileProblem } from '#domain/visits/visit-files.ts';
+import {
+  bytesToRecognise,
+  recogniseContent,
+  storedFileName,
+  visitFileProblem,
+} from '#domain/repair';
 import { withTimeout } from '../browser/with-timeout.ts';
 import type { PrepareFile } from '../http/adapters/photo-storage.ts';
 import { shrinkOffPage } from './shrink-off-page.ts';

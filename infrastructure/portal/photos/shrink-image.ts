@@ -1,4 +1,4 @@
-import { largestImageBytes } from '#domain/visits/visit-files.ts';
+import { largestImageBytes } from '#domain/repair';
 import { fitWithin, shrinkSteps, type Dimensions } from './image-limits.ts';
 
 /** A decoded image that can be re-encoded as a JPEG, without its metadata. */

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
 import type { AuthorisedPayment } from '#application/ports/payment-desk.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 
 /** The payment, once its money is authorised or captured (decisions, "Payment"); `undefined` before. */
 export const toAuthorisedPayment = ({

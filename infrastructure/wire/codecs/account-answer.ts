@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
-import type { Account, ContractSummary } from '#domain/contracts/contract.ts';
-import type { Property } from '#domain/contracts/property.ts';
-import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import type { Account, ContractSummary, Property } from '#domain/cover';
+import { identifier, type AccountId } from '#domain/kernel';
 import { telephoneNumbers, lineIfFilled } from './contact-wire.ts';
 import {
   accountIdCodec,

@@ -1,6 +1,4 @@
-import type { Pence } from '#domain/kernel/pence.ts';
-import { parsePence } from '#domain/kernel/pence.ts';
-import { penceOfPounds, poundsOf } from '#domain/kernel/pounds.ts';
+import { type Pence, parsePence, penceOfPounds, poundsOf } from '#domain/money';
 import { wireType } from './wire-type.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,8 +1,13 @@
 import * as t from 'io-ts';
-import { preferredDays, type DateKey, type TimeKey } from '#domain/claims/claim-questions.ts';
-import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import { rejectedItemLabels } from '#domain/claims/rejected-item.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import {
+  preferredDays,
+  type DateKey,
+  type TimeKey,
+  claimQuestionKeys,
+  type ClaimQuestion,
+  rejectedItemLabels,
+} from '#domain/claim';
+import { urgencies } from '#domain/booking';
 import { oneOf } from './wire-type.ts';
 
 type TextKey = Exclude<ClaimQuestion, 'jobType'> | 'boilerMakerOther' | DateKey | 'paymentId';

@@ -1,12 +1,10 @@
 import * as t from 'io-ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { CreatedClaim } from '#application/ports/claim-register.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { chosenDays } from '#domain/claims/claim-days.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import { jobCategories } from '#domain/claims/job-category.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import { type ClaimAnswers, chosenDays, type ClaimRequest } from '#domain/claim';
+import { jobCategories } from '#domain/repair';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { urgencies } from '#domain/booking';
 import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
 import {
   claimCustomerCodec,

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
-import { claimStages } from '#domain/claims/claim-flow.ts';
-import { rejectedItemLabels, rejectedItems } from '#domain/claims/rejected-item.ts';
+import { claimStages, rejectedItemLabels, rejectedItems } from '#domain/claim';
 import { pickFormAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
 import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
 import { oneOf } from './wire-type.ts';

@@ -1,4 +1,4 @@
-import type { TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { TelephoneNumber } from '#domain/cover';
 
 /** A line unless it is blank. */
 export const lineIfFilled = (line: string | null | undefined): readonly string[] =>

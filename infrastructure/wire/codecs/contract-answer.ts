@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
-import type { Contract } from '#domain/contracts/contract.ts';
-import { products } from '#domain/contracts/product.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { type Contract, products } from '#domain/cover';
+import { identifier } from '#domain/kernel';
 import {
   accountIdCodec,
   contractIdCodec,

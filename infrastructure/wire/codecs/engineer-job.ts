@@ -1,10 +1,7 @@
-import type { TelephoneNumber } from '#domain/contracts/contract.ts';
-import type { CustomerBoiler } from '#domain/jobs/engineer-job.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
-import type { VisitAddress } from '#domain/visits/visit-links.ts';
-import { visitTimes } from '#domain/booking/visit-times.ts';
+import type { TelephoneNumber } from '#domain/cover';
+import type { CustomerBoiler, EngineerJob, VisitAddress } from '#domain/repair';
+import { type Instant, formatInstant, readMoment } from '#domain/time';
+import { visitTimes } from '#domain/booking';
 import { telephoneNumbers, lineIfFilled } from './contact-wire.ts';
 import type { EngineerJobWire } from './engineer-job-wire.ts';
 import { jobToCloseFromWire, jobToCloseToWire, type JobToCloseRecord } from './job-to-close.ts';

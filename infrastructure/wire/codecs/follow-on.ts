@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { FollowOnRequest } from '#domain/close/close-request.ts';
+import type { FollowOnRequest } from '#domain/close';
 import { amountCodec, poundsCodec } from './amount-codecs.ts';
 import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
 import { jobUidCodec, referenceCodec } from './value-codecs.ts';

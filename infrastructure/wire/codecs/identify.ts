@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { EmailAddress } from '#domain/identity/email-address.ts';
-import type { Postcode } from '#domain/identity/postcode.ts';
+import type { EmailAddress, Postcode } from '#domain/identity';
 import {
   claimCustomerCodec,
   claimCustomerFromWire,

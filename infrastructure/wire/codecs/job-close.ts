@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { CloseRequest, CloseSteps } from '#domain/close/close-request.ts';
+import type { CloseRequest, CloseSteps } from '#domain/close';
 import { amountCodec, poundsCodec } from './amount-codecs.ts';
 import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
 import { countCodec, jobUidCodec } from './value-codecs.ts';

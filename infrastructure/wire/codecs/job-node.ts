@@ -1,7 +1,11 @@
 import * as t from 'io-ts';
 import type { JobStatusDetails, ListedJob } from '#application/ports/job-register.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
+import {
+  type CustomerJob,
+  parseAbortReason,
+  parseClaimStatus,
+  parseJobStatus,
+} from '#domain/repair';
 import { jobRequestCodec, jobRequestFromWire } from './job-request.ts';
 import {
   countCodec,

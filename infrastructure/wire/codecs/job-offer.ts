@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { lineIfFilled } from './contact-wire.ts';
 import {
   instantCodec,

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { CatalogueHours } from '#domain/jobs/job-to-close.ts';
-import type { JobPart } from '#domain/jobs/job-to-close.ts';
+import type { CataloguePart } from '#domain/close';
+import type { CatalogueHours, JobPart } from '#domain/repair';
 import { amountCodec, poundsCodec } from './amount-codecs.ts';
 import { orNull, tolerantList } from './wire-type.ts';
 

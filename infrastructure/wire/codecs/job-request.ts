@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
-import { urgencies } from '#domain/booking/urgency.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
-import { isClaimJobType } from '#domain/contracts/product.ts';
-import type { JobRequest } from '#domain/jobs/job-request.ts';
+import { urgencies, visitSlots } from '#domain/booking';
+import { isClaimJobType } from '#domain/cover';
+import type { JobRequest } from '#domain/repair';
 import { localDateCodec, penceCodec } from './value-codecs.ts';
 import { oneOf, orNull } from './wire-type.ts';
 

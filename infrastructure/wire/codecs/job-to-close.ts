@@ -1,6 +1,11 @@
-import { packageSlug } from '#domain/contracts/package-slug.ts';
-import { hasAnyCheck, type GasChecks } from '#domain/jobs/gas-checks.ts';
-import { parseSupportAnswer, parseVisitType, type JobToClose } from '#domain/jobs/job-to-close.ts';
+import { packageSlug } from '#domain/cover';
+import {
+  hasAnyCheck,
+  type GasChecks,
+  parseSupportAnswer,
+  parseVisitType,
+  type JobToClose,
+} from '#domain/repair';
 import { lineIfFilled } from './contact-wire.ts';
 import type { EngineerJobWire, GasChecksWire } from './engineer-job-wire.ts';
 import { jobPartFromWire, jobPartToWire } from './job-part.ts';

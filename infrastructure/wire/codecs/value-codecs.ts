@@ -5,26 +5,25 @@ import type {
   JobName,
   JobUid,
   PropertyId,
-} from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { formatInstant, readMoment } from '#domain/kernel/iso-instant.ts';
-import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+} from '#domain/kernel';
 import {
-  parsePence,
-  parseSignedPence,
-  type Pence,
-  type SignedPence,
-} from '#domain/kernel/pence.ts';
+  type Instant,
+  formatInstant,
+  readMoment,
+  parseLocalDate,
+  type LocalDate,
+  londonDate,
+} from '#domain/time';
+import { parsePence, parseSignedPence, type Pence, type SignedPence } from '#domain/money';
 import {
   jobStatuses,
   parseJobStatus,
   readVisitStatus,
   type JobStatus,
   type VisitStatus,
-} from '#domain/jobs/job-status.ts';
-import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
-import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
+} from '#domain/repair';
+import { urgencies, type Urgency } from '#domain/booking';
+import { userModeCodes, type UserMode } from '#domain/identity';
 import { rememberForms, wireType } from './wire-type.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { CancelRequest, RescheduleRequest } from '#application/ports/engineer-jobs.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { parseInstant } from '#domain/time';
 import { jobUidCodec, referenceCodec } from './value-codecs.ts';
 import { wireType } from './wire-type.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FailureVerdict } from '#application/attempt/attempt.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
 import type { AttemptName } from '#application/attempt/kept-attempts.ts';
-import { millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
 const name: AttemptName = { subject: 'subject-1', kind: 'cancel', target: 'uid-1' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keptDeclines } from '#application/attempt/kept-declines.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
 it('keeps each decline of each engineer until it is forgotten', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { idle, type Attempt } from '#application/attempt/attempt.ts';
 import { isStepShownByStatus } from '#application/attempt/start-step.ts';
-import { visitActions } from '#domain/jobs/visit-life.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
+import { visitActions, jobStatuses } from '#domain/repair';
 
 const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });
 const lost = (from: string): Attempt => ({ phase: 'unknown', ...sent(from), failure: 'Lost' });

@@ -7,7 +7,7 @@ import {
   type SubmissionStatus,
 } from '#application/claim-session/claim-session-state.ts';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claim';
 import {
   pestAnswers,
   readyAnswers,

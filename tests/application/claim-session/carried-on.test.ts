@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
 
 const begun: ClaimDraft = {

@@ -9,11 +9,10 @@ import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { parsePence } from '#domain/kernel/pence.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { instant, millisecondsPerDay, londonDate } from '#domain/time';
+import { parsePence } from '#domain/money';
 import {
   jobOf,
   monday,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mayBeDone } from '#application/attempt/attempt.ts';
 import { refusalOf, submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { reattendDays } from '#domain/claims/related-jobs.ts';
-import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { reattendDays } from '../../../domain/repair/related-jobs.ts';
+import { instant, millisecondsPerDay } from '#domain/time';
 import {
   jobOf,
   monday,

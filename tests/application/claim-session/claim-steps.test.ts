@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerKeysOf, pickAnswers, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { claimFlow, claimStages } from '#domain/claims/claim-flow.ts';
-import { claimQuestionKeys, claimQuestions } from '#domain/claims/claim-questions.ts';
-import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
-import { claimJobTypes, products } from '#domain/contracts/product.ts';
-import { isEnd } from '#domain/flow/flow-graph.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
+import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
+import {
+  pickAnswers,
+  type ClaimAnswers,
+  claimFlow,
+  claimStages,
+  claimQuestionKeys,
+  claimQuestions,
+  claimProgress,
+  type ClaimFacts,
+} from '#domain/claim';
+import { claimJobTypes, products } from '#domain/cover';
+import { isEnd } from '#domain/flow';
+import { londonTime } from '#domain/time';
 import type {
   ClaimSessionState,
   ClaimCreation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { parseLocalDate } from '#domain/time';
 import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
 
 const dateOf = (text: string) => {

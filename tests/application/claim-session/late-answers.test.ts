@@ -6,7 +6,7 @@ import {
 } from '#application/claim-session/claim-session-state.ts';
 import { reduceClaimSession } from '#application/claim-session/reduce-claim-session.ts';
 import type { PaymentStatus } from '#application/ports/payment-desk.ts';
-import { identifier, type PaymentIntentId } from '#domain/kernel/identifiers.ts';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
 import {
   jobOf,
   monday,

@@ -3,11 +3,11 @@ import { fieldsOfStep } from '#application/close-session/close-session-state.ts'
 import { reduceCloseSession } from '#application/close-session/reduce-close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
 import { closeProgressOf } from '#application/close-session/close-path.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { CloseStep } from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import type { AnswerLine, Answers } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
+import type { Pence } from '#domain/money';
 import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';

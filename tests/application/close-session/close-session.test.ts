@@ -4,8 +4,8 @@ import {
   fieldsOfStep,
   waitsForHigherAmount,
 } from '#application/close-session/close-session-state.ts';
-import { closeFlow } from '#domain/close/close-flow.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { closeFlow } from '#domain/close';
+import type { Pence } from '#domain/money';
 import {
   answer,
   closeWorld,

@@ -11,12 +11,10 @@ import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
 import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobToClose } from '#domain/jobs/job-to-close.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
+import type { Answers } from '#domain/flow';
+import type { EngineerJob, JobToClose } from '#domain/repair';
+import { instant } from '#domain/time';
 import { plainJob } from '../../domain/close/close-worlds.ts';
 import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { makeClosing } from '#application/close-session/closing.ts';
 import { waiting } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import { closeProgressOf } from '#application/close-session/close-path.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { SupportAnswer } from '#domain/jobs/job-to-close.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Answers } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
+import type { SupportAnswer } from '../../../domain/repair/job-to-close.ts';
+import type { Pence } from '#domain/money';
 import {
   answer,
   closeWorld,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import { reduceCloseSession } from '#application/close-session/reduce-close-session.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Pence } from '#domain/money';
 import {
   answer,
   closeWorld,

@@ -12,7 +12,7 @@ import {
   type FlowSession,
   type SessionFlow,
 } from '#application/flow-session/flow-session.ts';
-import type { AnswerValue, Facts } from '#domain/flow/condition.ts';
+import type { AnswerValue, Facts } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
 
 const rules: SessionFlow<HaggleShape> = {

@@ -5,7 +5,7 @@ import {
   nextEntry,
   type CloseEntry,
 } from '#application/outbox/outbox-entry.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { entryOf } from './outbox-world.ts';
 
 const entry = entryOf(1, true);

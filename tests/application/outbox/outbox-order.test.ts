@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { holdsBack, nextEntryToSend } from '#application/outbox/outbox-order.ts';
 import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import type { JobName, JobUid } from '#domain/kernel';
+import { instant } from '#domain/time';
 import { entryOf, jobOf } from './outbox-world.ts';
 
 const refused: EntryStatus = { is: 'refused', stage: 'command', message: 'No' };

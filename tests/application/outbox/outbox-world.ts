@@ -3,11 +3,11 @@ import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close';
+import type { JobStatus } from '#domain/repair';
+import type { JobName, JobUid } from '#domain/kernel';
+import { instant } from '#domain/time';
+import type { Pence } from '#domain/money';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
 import { visitCalls } from './visit-calls.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxPorts } from '#application/outbox/outbox.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 import { fakeLeases } from '../../fakes/fake-leases.ts';
 import { emptyPlatform, entryOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import type { VisitOrder } from '#application/outbox/visit-command.ts';
-import { identifier, type JobName } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobName } from '#domain/kernel';
 import { fakeClock } from '../../fakes/fake-clock.ts';
 import { before } from '../use-cases/engineer-application.ts';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';

@@ -3,9 +3,8 @@ import type { Task } from 'fp-ts/Task';
 import type { OutboxCommandPorts } from '#application/outbox/run-outbox-command.ts';
 import type { CommandKind } from '#application/outbox/visit-command.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { statusAfter } from '#domain/jobs/visit-life.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import { statusAfter, type JobStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 import { refusal, type FakePlatform } from './outbox-world.ts';
 

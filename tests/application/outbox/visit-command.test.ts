@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShownByStatus, type CommandKind } from '#application/outbox/visit-command.ts';
-import { jobStatuses, type JobStatus } from '#domain/jobs/job-status.ts';
+import { jobStatuses, type JobStatus } from '#domain/repair';
 
 // Decisions 48, "Once": a status that only the command leads to, or what comes after it.
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {

@@ -8,10 +8,9 @@ import {
   nextFollowing,
   type RepairEvent,
 } from '#application/repair-following/repair-following.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { isRepairLive } from '#domain/jobs/repair-progress.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { type CustomerJob, isRepairLive } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
 import { fakeAttention } from '../../fakes/fake-attention.ts';
 import { fakeClock } from '../../fakes/fake-clock.ts';
 

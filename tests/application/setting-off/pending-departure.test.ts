@@ -9,8 +9,8 @@ import {
   type PendingDeparture,
   type DepartureEvent,
 } from '#application/setting-off/pending-departure.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
 
 const visits = ['first', 'second'].map((uid) => ({

@@ -1,9 +1,9 @@
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
-import type { CataloguePart } from '#domain/authorisation/requested-part.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import type { CataloguePart } from '#domain/close';
+import type { EngineerJob } from '#domain/repair';
+import { instant, millisecondsPerHour } from '#domain/time';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
 import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#application/visit-photos/photo-list.ts';
 import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
 
 const job = identifier<JobUid>('job-1');

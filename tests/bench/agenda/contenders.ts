@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { developerHeaders, startPlatform } from '../../journeys/harness/platform-process.ts';
 import { buildPage } from '../harness/build-page.ts';
 import { check } from '../harness/check.ts';

@@ -1,8 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
-import { agendaWindow } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { agendaWindow, type EngineerJob } from '#domain/repair';
+import { instant, londonDate } from '#domain/time';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';

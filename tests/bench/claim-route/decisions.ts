@@ -1,9 +1,13 @@
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { isEnd } from '#domain/flow/flow-graph.ts';
-import { questionsOf } from '#domain/claims/claim-answers.ts';
-import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import { claimJobTypes, products } from '#domain/contracts/product.ts';
+import { type Answers, type Facts, isEnd } from '#domain/flow';
+import {
+  questionsOf,
+  claimFlow,
+  claimStages,
+  type ClaimStage,
+  claimQuestions,
+  type ClaimQuestion,
+} from '#domain/claim';
+import { claimJobTypes, products } from '#domain/cover';
 
 /** One decision to take: where does this stage lead, given these answers and facts? */
 export type RouteCase = {

@@ -1,5 +1,5 @@
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { Answers, Facts } from '#domain/flow';
+import type { ClaimStage } from '#domain/claim';
 
 const has = (facts: Facts, fact: string, value: unknown): boolean => {
   const list = facts[fact];

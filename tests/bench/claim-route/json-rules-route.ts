@@ -1,7 +1,6 @@
 import { Engine } from 'json-rules-engine';
-import type { Answers, Facts, Condition } from '#domain/flow/condition.ts';
-import { isEnd } from '#domain/flow/flow-graph.ts';
-import { claimFlow, claimStages, type ClaimStage } from '#domain/claims/claim-flow.ts';
+import { type Answers, type Facts, type Condition, isEnd } from '#domain/flow';
+import { claimFlow, claimStages, type ClaimStage } from '#domain/claim';
 
 type Leaf = { fact: string; operator: string; value: unknown };
 type Rule = Leaf | { all: Rule[] } | { any: Rule[] } | { not: Rule };

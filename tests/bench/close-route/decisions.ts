@@ -1,9 +1,5 @@
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { answersAt } from '#domain/flow/flow-history.ts';
-import { readAnswersAtNode } from '#domain/flow/flow-progress.ts';
-import { closeFacts } from '#domain/close/close-facts.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { preparedCloseFlow, closeProgress } from '#domain/close/close-progress.ts';
+import { type Answers, type Facts, answersAt, readAnswersAtNode } from '#domain/flow';
+import { closeFacts, type CloseStep, preparedCloseFlow, closeProgress } from '#domain/close';
 import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 

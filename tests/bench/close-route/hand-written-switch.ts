@@ -1,5 +1,5 @@
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { Answers, Facts } from '#domain/flow';
+import type { CloseStep } from '#domain/close';
 
 const isGas = (facts: Facts): boolean => facts['gasJob'] === true;
 const isStructured = (facts: Facts): boolean => facts['structuredParts'] === true;

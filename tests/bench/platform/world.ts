@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel';
+import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { people, signIns } from '#infrastructure/platform/database/schema/identity.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { answerQuestion, optionName } from '../../journeys/claim/answer-claim.ts';
 import type { coveredStages } from '../../journeys/claim/stages.ts';

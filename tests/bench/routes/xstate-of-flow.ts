@@ -1,7 +1,6 @@
 import { initialTransition, setup, transition, type AnyMachineSnapshot } from 'xstate';
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { isEnd, type FlowGraph, type FlowShape } from '#domain/flow/flow-graph.ts';
-import { prepareCondition } from '#domain/flow/prepare-condition.ts';
+import { type Answers, type Facts, isEnd, type FlowGraph, type FlowShape } from '#domain/flow';
+import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
 
 type NextEvent = { readonly type: 'NEXT'; readonly answers: Answers; readonly facts: Facts };
 

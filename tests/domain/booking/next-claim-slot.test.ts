@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { nextClaimSlot } from '#domain/booking/next-claim-slot.ts';
-import { claimDays } from '#domain/booking/offered-days.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import type { LocalDate } from '#domain/time';
+import { nextClaimSlot, claimDays, slotsOn, urgencies } from '#domain/booking';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 
 describe('the next slot for a claim', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findOfferClash } from '#domain/booking/offer-clash.ts';
-import type { OfferTimes, VisitWindow } from '#domain/booking/offer-slots.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { findOfferClash, type OfferTimes, type VisitWindow } from '#domain/booking';
+import { instant } from '#domain/time';
 
 /** Windows of whole hours within two days: the hours that they hold can be counted. */
 const anyWindow: fc.Arbitrary<VisitWindow> = fc

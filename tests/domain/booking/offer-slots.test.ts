@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
-import { visitTimes } from '#domain/booking/visit-times.ts';
+import { instant, type Instant } from '#domain/time';
+import { acceptedWindow, offerTimes, visitTimes } from '#domain/booking';
 import { anyInstant } from '../../generators/domain/clocks.ts';
 
 const hour = 3_600_000;

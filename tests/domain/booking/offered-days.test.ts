@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { claimDays, daysFrom, firstClaimDay, isClaimDay } from '#domain/booking/offered-days.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
-import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
+import { type LocalDate, londonTime } from '#domain/time';
+import { claimDays, daysFrom, isClaimDay, slotsOn, urgencies, type Urgency } from '#domain/booking';
+import { firstClaimDay } from '../../../domain/booking/offered-days.ts';
 import {
   anyClockChange,
   anyInstant,

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { isSlotOpen, slotsOn } from '#domain/booking/slot-availability.ts';
-import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
+import type { LocalDate } from '#domain/time';
+import { isSlotOpen, slotsOn, urgencies, type Urgency, visitSlots } from '#domain/booking';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyLondonTime } from '../../generators/domain/clocks.ts';
 

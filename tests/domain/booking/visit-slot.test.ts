@@ -6,7 +6,7 @@ import {
   visitSlotHours,
   visitSlots,
   visitSlotStartHour,
-} from '#domain/booking/visit-slot.ts';
+} from '#domain/booking';
 
 describe('a visit slot', () => {
   it('is one of three, with its start time and hours', () => {

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import {
-  findOverlappedVisit,
-  groupVisitsByDay,
-  visitsOverlap,
-} from '#domain/booking/visits-overlap.ts';
+import { instant, londonDate } from '#domain/time';
+import { findOverlappedVisit, groupVisitsByDay } from '#domain/booking';
+import { visitsOverlap } from '../../../domain/booking/visits-overlap.ts';
 
 const anyWindow = fc
   .record({ start: fc.integer({ min: 0, max: 12 }), length: fc.integer({ min: 1, max: 6 }) })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { authorisedNetOnPath } from '#domain/close/close-check.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { Answers } from '#domain/flow/condition.ts';
+import { authorisedNetOnPath, closeProgress, type CloseStep } from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow';
 import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';
 

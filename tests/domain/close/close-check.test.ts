@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeCheck, type CloseMoments } from '#domain/close/close-check.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import type { Step } from '#domain/flow/run-flow.ts';
-import type { CloseShape } from '#domain/close/close-flow.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import {
+  closeCheck,
+  type CloseMoments,
+  type CloseStep,
+  preparedCloseFlow,
+  type CloseShape,
+} from '#domain/close';
+import type { Answers, Step } from '#domain/flow';
+import type { Urgency } from '#domain/booking';
+import type { LocalDate } from '#domain/time';
+import type { Pence } from '#domain/money';
 import { everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
 import { tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeFacts } from '#domain/close/close-facts.ts';
+import { closeFacts } from '#domain/close';
 import { worldOf } from './close-worlds.ts';
 
 it.each([

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { closeEnds, closeFlow, closeSteps } from '#domain/close/close-flow.ts';
-import { closeProgress } from '#domain/close/close-progress.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import { checkFlow, factsOfFlow } from '#domain/flow/check-flow.ts';
-import { openNodes } from '#domain/flow/flow-history.ts';
-import { figuresOf, targetsOf } from '#domain/flow/reachable-nodes.ts';
+import { closeEnds, closeFlow, closeSteps, closeProgress, closeQuestions } from '#domain/close';
+import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
+import { openNodes } from '#domain/flow';
+import { figuresOf, targetsOf } from '../../../domain/flow/reachable-nodes.ts';
 import { walkByTheDocument } from './by-the-document.ts';
 import { closeWorlds, tuesday, worldOf } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';

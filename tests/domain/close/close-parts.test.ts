@@ -7,10 +7,9 @@ import {
   requestedPartsAnswer,
   unusedLine,
   usedJobParts,
-} from '#domain/close/close-parts.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import type { AnswerLine } from '#domain/flow/condition.ts';
-import { readAnswer } from '#domain/flow/read-answer.ts';
+  closeQuestions,
+} from '#domain/close';
+import { type AnswerLine, readAnswer } from '#domain/flow';
 
 const anyPart = fc.record({
   name: fc.constantFrom('Pump', 'Valve', 'Fan'),

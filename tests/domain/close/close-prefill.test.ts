@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { closePrefill } from '#domain/close/close-prefill.ts';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import { readNode } from '#domain/flow/flow-progress.ts';
-import type { JobPart, JobToClose } from '#domain/jobs/job-to-close.ts';
+import { type CloseStep, closePrefill, preparedCloseFlow } from '#domain/close';
+import { type Answers, readNode } from '#domain/flow';
+import type { JobPart, JobToClose } from '#domain/repair';
 import { plainJob, worldOf } from './close-worlds.ts';
 
 const begin = (step: CloseStep, live: Answers = {}, toClose: Partial<JobToClose> = {}) =>

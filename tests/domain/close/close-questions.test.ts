@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
-import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
-import { boilerMakes, otherMake } from '#domain/close/close-options.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
-import { readNode } from '#domain/flow/flow-progress.ts';
+import {
+  preparedCloseFlow,
+  closeFlow,
+  closeSteps,
+  type CloseStep,
+  closeQuestions,
+} from '#domain/close';
+import { boilerMakes, otherMake } from '../../../domain/close/close-options.ts';
+import { questionsOfNode, readNode } from '#domain/flow';
 
 const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =>
   readNode(preparedCloseFlow, step, given).problems.map(

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
-import { closePrefill } from '#domain/close/close-prefill.ts';
-import { closeRepeats } from '#domain/close/close-repeats.ts';
-import type { Answers, AnswerValue } from '#domain/flow/condition.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
-import { reachableNodes } from '#domain/flow/reachable-nodes.ts';
+import { closeFlow, closeSteps, type CloseStep, closePrefill, closeRepeats } from '#domain/close';
+import { type Answers, type AnswerValue, questionsOfNode, reachableNodes } from '#domain/flow';
 import { plainJob, worldOf } from './close-worlds.ts';
 
 const part = (name: string) => [{ name, quantity: 1, cost: 100 }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeRules } from '#domain/close/close-rules.ts';
+import { closeRules } from '../../../domain/close/close-rules.ts';
 
 const { areaCover, estimateDecision, partsDecision } = closeRules;
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decideManufacturer } from '#domain/authorisation/manufacturer-check.ts';
-import { isIssueArea } from '#domain/contracts/issue-area.ts';
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { closeFlow } from '#domain/close/close-flow.ts';
-import { requestedParts } from '#domain/close/close-parts.ts';
-import { closeRules } from '#domain/close/close-rules.ts';
-import { closeTrials } from '#domain/close/close-trials.ts';
+import { decideManufacturer } from '../../../domain/close/authorisation/manufacturer-check.ts';
+import { isIssueArea } from '#domain/cover';
+import type { Answers, Facts } from '#domain/flow';
+import { closeFlow, requestedParts } from '#domain/close';
+import { closeRules } from '../../../domain/close/close-rules.ts';
+import { closeTrials } from '../../../domain/close/close-trials.ts';
 
 type Values = readonly unknown[];
 

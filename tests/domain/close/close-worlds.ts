@@ -1,6 +1,7 @@
-import type { ClosableJob, CloseFlags } from '#domain/close/close-facts.ts';
-import type { JobToClose } from '#domain/jobs/job-to-close.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { ClosableJob } from '../../../domain/close/close-facts.ts';
+import type { CloseFlags } from '#domain/close';
+import type { JobToClose } from '#domain/repair';
+import type { LocalDate } from '#domain/time';
 
 /** A Tuesday morning. */
 export const tuesday = { date: '2024-06-11' as LocalDate, hour: 10 };

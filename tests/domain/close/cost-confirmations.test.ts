@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
 import {
+  type CloseStep,
   authorisationOf,
   confirmsCosts,
   withConfirmationsOf,
   type Authorisation,
-} from '#domain/close/cost-confirmations.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+} from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import type { Pence } from '#domain/money';
 import { plainJob } from './close-worlds.ts';
 
 const given = (

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { closeFacts } from '#domain/close/close-facts.ts';
-import { closeEnds, type CloseStep } from '#domain/close/close-flow.ts';
 import {
+  closeFacts,
+  closeEnds,
+  type CloseStep,
   closeProgress,
   preparedCloseFlow,
-  type CloseAnswers,
-} from '#domain/close/close-progress.ts';
-import { openNodes } from '#domain/flow/flow-history.ts';
-import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
+} from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import { openNodes, mostStepsAhead } from '#domain/flow';
 import { closeWorlds, tuesday, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';
 

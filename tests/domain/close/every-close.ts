@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/flow/condition.ts';
-import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow';
+import { closeFlow, type CloseStep, closeProgress } from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import { tuesday, type CloseWorld } from './close-worlds.ts';
 
 const part = (name: string, cost: number, hours?: readonly [number, number, number]) => ({

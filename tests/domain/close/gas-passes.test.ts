@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimAfterClose } from '#domain/close/claim-after-close.ts';
-import { boilerAfterClose, gasPasses } from '#domain/close/gas-passes.ts';
-import type { CloseRequest, CloseSteps } from '#domain/close/close-request.ts';
-import type { Boiler } from '#domain/jobs/gas-checks.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import {
+  claimAfterClose,
+  boilerAfterClose,
+  gasPasses,
+  type CloseRequest,
+  type CloseSteps,
+} from '#domain/close';
+import type { Boiler } from '#domain/repair';
+import { identifier } from '#domain/kernel';
 
 /**
  * The steps of the gas checks in the order of document 3, section 4, with their questions and their names in the

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
-import type { CloseRequest } from '#domain/close/close-request.ts';
-import { replayClose } from '#domain/close/replay-close.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import type { CatalogueHours } from '#domain/jobs/job-to-close.ts';
+import {
+  closeRequest,
+  followOnRequest,
+  closeProgress,
+  type CloseRequest,
+  replayClose,
+} from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import type { CatalogueHours } from '#domain/repair';
 import { walkByTheDocument } from './by-the-document.ts';
 import { closeWorlds, tuesday, worldOf, type CloseWorld } from './close-worlds.ts';
 import { closesIn } from './every-close.ts';

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { decideManufacturer } from '#domain/authorisation/manufacturer-check.ts';
-import { closeCheck } from '#domain/close/close-check.ts';
-import { closeEnds, closeFlow } from '#domain/close/close-flow.ts';
-import { requestedParts } from '#domain/close/close-parts.ts';
-import { closePrefill } from '#domain/close/close-prefill.ts';
+import { decideManufacturer } from '../../../domain/close/authorisation/manufacturer-check.ts';
 import {
+  closeCheck,
+  closeEnds,
+  closeFlow,
+  requestedParts,
+  closePrefill,
   preparedCloseFlow,
   closeProgress,
-  type CloseAnswers,
-} from '#domain/close/close-progress.ts';
-import { isIssueArea } from '#domain/contracts/issue-area.ts';
-import { packageSlugs } from '#domain/contracts/package-slug.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import { readNode } from '#domain/flow/flow-progress.ts';
-import { parsePounds } from '#domain/kernel/pounds.ts';
+} from '#domain/close';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import { isIssueArea, packageSlugs } from '#domain/cover';
+import { type Answers, readNode } from '#domain/flow';
+import { parsePounds } from '#domain/money';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import type { CloseWay, Said, AnsweredStep } from '../../journeys/engineer/closing/close-way.ts';
 import { bothPasses, closesOfADay } from '../../journeys/engineer/closing/close-ways.ts';

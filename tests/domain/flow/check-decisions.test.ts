@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '#domain/claims/claim-trials.ts';
-import { closeTrials, closeVersion } from '#domain/close/close-trials.ts';
-import { checkDecisions } from '#domain/flow/check-decisions.ts';
-import type { Condition } from '#domain/flow/condition.ts';
-import type { Trials } from '#domain/flow/explore-flow.ts';
-import type { FlowEdge, FlowGraph } from '#domain/flow/flow-graph.ts';
+import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
+import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
+import { checkDecisions } from '../../../domain/flow/check-decisions.ts';
+import type { Condition, Trials, FlowGraph } from '#domain/flow';
+import type { FlowEdge } from '../../../domain/flow/flow-graph.ts';
 
 const trials: Trials = {
   answers: { size: ['small', 'large'], colour: ['red', 'blue'] },

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOfFlow, type FlowFlaw } from '#domain/flow/check-flow.ts';
-import type { Condition } from '#domain/flow/condition.ts';
-import type { FlowGraph } from '#domain/flow/flow-graph.ts';
+import { checkFlow, factsOfFlow, type FlowFlaw } from '../../../domain/flow/check-flow.ts';
+import type { Condition, FlowGraph } from '#domain/flow';
 import { anyFlow } from '../../generators/domain/flows.ts';
 
 /** A graph as loose data, so that what the types refuse can be planted. */

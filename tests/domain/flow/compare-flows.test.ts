@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '#domain/claims/claim-trials.ts';
-import { closeTrials, closeVersion } from '#domain/close/close-trials.ts';
-import { compareFlows } from '#domain/flow/compare-flows.ts';
-import type { FlowVersion, Trials } from '#domain/flow/explore-flow.ts';
-import type { FlowNode } from '#domain/flow/flow-graph.ts';
-import type { Questions } from '#domain/flow/question.ts';
-import { trialAnswers } from '#domain/flow/trials.ts';
+import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
+import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
+import { compareFlows } from '../../../domain/flow/compare-flows.ts';
+import { type FlowVersion, type Trials, trialAnswers } from '#domain/flow';
+import type { FlowNode } from '../../../domain/flow/flow-graph.ts';
+import type { Questions } from '../../../domain/flow/question.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 
 const flows: readonly (readonly [string, FlowVersion, Trials])[] = [

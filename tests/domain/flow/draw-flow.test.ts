@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawFlow } from '#domain/flow/draw-flow.ts';
-import type { FlowGraph } from '#domain/flow/flow-graph.ts';
-import { claimFlow } from '#domain/claims/claim-flow.ts';
+import { drawFlow, type FlowGraph } from '#domain/flow';
+import { claimFlow } from '#domain/claim';
 import { anyFlow } from '../../generators/domain/flows.ts';
 
 const count = (lines: readonly string[], line: string) =>

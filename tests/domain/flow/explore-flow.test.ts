@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimTrials, claimVersion } from '#domain/claims/claim-trials.ts';
-import { closeTrials, closeVersion } from '#domain/close/close-trials.ts';
-import type { Answers, Facts } from '#domain/flow/condition.ts';
+import { claimTrials, claimVersion } from '../../../domain/claim/claim-trials.ts';
+import { closeTrials, closeVersion } from '../../../domain/close/close-trials.ts';
+import {
+  type Answers,
+  type Facts,
+  type FlowVersion,
+  type Trials,
+  isEnd,
+  questionsOfNode,
+  prepareFlow,
+  type Walk,
+} from '#domain/flow';
 import {
   answersOnWalk,
   exploreFlow,
   type Cell,
-  type FlowVersion,
   type Trial,
-  type Trials,
-} from '#domain/flow/explore-flow.ts';
-import { isEnd, questionsOfNode } from '#domain/flow/flow-graph.ts';
-import { prepareFlow, type Walk } from '#domain/flow/run-flow.ts';
+} from '../../../domain/flow/explore-flow.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 
 const values = [

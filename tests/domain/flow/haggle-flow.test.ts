@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, factsOfFlow } from '#domain/flow/check-flow.ts';
-import type { Facts } from '#domain/flow/condition.ts';
+import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
 import {
+  type Facts,
   answersAt,
   backFrom,
   nodeAfter,
-  nodeBefore,
   openNodes,
   resolveNode,
-} from '#domain/flow/flow-history.ts';
-import {
   entryOfKnownFact,
   flowProgress,
   readNode,
   type FlowAnswers,
-} from '#domain/flow/flow-progress.ts';
-import { prunePath } from '#domain/flow/prune-path.ts';
-import { figuresOf, reachableNodes } from '#domain/flow/reachable-nodes.ts';
-import { prepareFlow } from '#domain/flow/run-flow.ts';
+  prunePath,
+  reachableNodes,
+  prepareFlow,
+} from '#domain/flow';
+import { nodeBefore } from '../../../domain/flow/flow-history.ts';
+import { figuresOf } from '../../../domain/flow/reachable-nodes.ts';
 import {
   anyFacts as anyFlowFacts,
   anyFlow,

@@ -1,7 +1,11 @@
-import { defineFlow, type ShapeOf } from '#domain/flow/flow-graph.ts';
-import type { QuestionFlow } from '#domain/flow/flow-progress.ts';
-import type { Questions } from '#domain/flow/question.ts';
-import { prepareFlow, type DerivingRule } from '#domain/flow/run-flow.ts';
+import {
+  defineFlow,
+  type ShapeOf,
+  type QuestionFlow,
+  prepareFlow,
+  type DerivingRule,
+} from '#domain/flow';
+import type { Questions } from '../../../domain/flow/question.ts';
 
 /** A purchase at a market: a second offer after a warning (a loop, unrolled), numbers, and a seller to wait for. */
 export const haggleFlow = defineFlow<{

@@ -1,4 +1,4 @@
-import type { Answers, Condition, Facts } from '#domain/flow/condition.ts';
+import type { Answers, Condition, Facts } from '#domain/flow';
 
 const isIn = (list: unknown, value: unknown): boolean =>
   Array.isArray(list) && typeof value === 'string' && list.indexOf(value) >= 0;

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  factsIn,
-  questionsIn,
-  type AnswerTest,
-  type Condition,
-  type FactTest,
-  type FactValue,
-} from '#domain/flow/condition.ts';
-import { prepareCondition } from '#domain/flow/prepare-condition.ts';
+import { factsIn, type AnswerTest, type FactTest } from '../../../domain/flow/condition.ts';
+import { questionsIn, type Condition, type FactValue } from '#domain/flow';
+import { prepareCondition } from '../../../domain/flow/prepare-condition.ts';
 import { anyAnswers, anyCondition, anyFacts } from '../../generators/domain/flows.ts';
 import { plainlyHolds } from './plainly-holds.ts';
 

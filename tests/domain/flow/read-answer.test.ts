@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#domain/flow/question.ts';
-import { readAnswer, type AnswerProblem } from '#domain/flow/read-answer.ts';
+import { type Question, readAnswer, type AnswerProblem } from '#domain/flow';
 
 const read = (question: Question, given: unknown, details?: unknown) =>
   readAnswer('q', question, { q: given, words: details });

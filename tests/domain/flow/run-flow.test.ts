@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf, type Answers, type Facts } from '#domain/flow/condition.ts';
-import type { FlowGraph } from '#domain/flow/flow-graph.ts';
-import { prepareFlow, type AnswersAtNode } from '#domain/flow/run-flow.ts';
+import { leavesOf } from '../../../domain/flow/condition.ts';
+import { type Answers, type Facts, type FlowGraph, prepareFlow } from '#domain/flow';
+import type { AnswersAtNode } from '../../../domain/flow/run-flow.ts';
 import {
   anyAnswers,
   anyFacts,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, Facts } from '#domain/flow/condition.ts';
-import { defineFlow, type ShapeOf } from '#domain/flow/flow-graph.ts';
-import { prepareFlow } from '#domain/flow/run-flow.ts';
-import { mostStepsAhead } from '#domain/flow/steps-ahead.ts';
+import {
+  type Answers,
+  type Facts,
+  defineFlow,
+  type ShapeOf,
+  prepareFlow,
+  mostStepsAhead,
+} from '#domain/flow';
 
 const because = 'It is so';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestEmailAddress, parseEmailAddress } from '#domain/identity/email-address.ts';
+import { longestEmailAddress } from '../../../domain/identity/email-address.ts';
+import { parseEmailAddress } from '#domain/identity';
 
 const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
 const word = (minLength: number, maxLength: number, extra = '') =>

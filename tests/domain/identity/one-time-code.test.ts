@@ -5,7 +5,7 @@ import {
   oneTimeCodeLength,
   parseOneTimeCode,
   wrongCodesAllowed,
-} from '#domain/identity/one-time-code.ts';
+} from '#domain/identity';
 
 const typed = fc.oneof(
   fc.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePostcode, parsePostcode } from '#domain/identity/postcode.ts';
+import { normalisePostcode, parsePostcode } from '#domain/identity';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const letter = fc.constantFrom(...alphabet);

@@ -5,9 +5,11 @@ import {
   identifyRefusal,
   refusalByPropertyCount,
   codedRefusal,
-} from '#domain/identity/identify-outcome.ts';
-import { parseRole } from '#domain/identity/role.ts';
-import { parseUserMode, userModeCodes, usesNewRouteTable } from '#domain/identity/user-mode.ts';
+  parseRole,
+  parseUserMode,
+  userModeCodes,
+  usesNewRouteTable,
+} from '#domain/identity';
 
 const inherited = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
 const anyText = fc.oneof(fc.string(), fc.constantFrom('customer', 'engineer', ...inherited));

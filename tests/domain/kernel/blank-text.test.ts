@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isBlankText } from '#domain/kernel/blank-text.ts';
+import { isBlankText } from '#domain/kernel';
 
 // The oracle is the code charts of Unicode: characters of the categories Zs, Zl, Zp, Cc and Cf, by their numbers.
 const unseen = [

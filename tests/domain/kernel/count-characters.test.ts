@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countCharacters } from '#domain/kernel/count-characters.ts';
+import { countCharacters } from '#domain/kernel';
 
 const characters = fc.array(fc.constantFrom('a', 'é', '漢', '\n', '🔥', '𝟙', '👍'));
 

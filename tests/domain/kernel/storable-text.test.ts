@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isStorableText, storableText } from '#domain/kernel/storable-text.ts';
+import { isStorableText, storableText } from '#domain/kernel';
 
 const anyText = fc.string({
   unit: fc.constantFrom('a', 'é', '🔥', '\n', '\0', '\ud83d', '\udd25'),

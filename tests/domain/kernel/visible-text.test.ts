@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parseOneTimeCode } from '#domain/identity/one-time-code.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import { parsePounds, parsePoundsUp } from '#domain/kernel/pounds.ts';
-import { visibleText } from '#domain/kernel/visible-text.ts';
+import { parseEmailAddress, parseOneTimeCode, parsePostcode } from '#domain/identity';
+import { parsePounds, parsePoundsUp } from '#domain/money';
+import { visibleText } from '#domain/kernel';
 
 /** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
 const invisible = Array.from(

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
-import { pickAnswers, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
 import {
+  pickAnswers,
+  type ClaimAnswers,
+  type ClaimAnswerKey,
   claimQuestionKeys,
   claimQuestions,
   type ClaimQuestion,
-} from '#domain/claims/claim-questions.ts';
-import { claimProgress, type ClaimFacts } from '#domain/claims/claim-route.ts';
-import { claimJobTypes, products } from '#domain/contracts/product.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/booking/offered-days.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { VisitSlot } from '#domain/booking/visit-slot.ts';
+  claimProgress,
+  type ClaimFacts,
+} from '#domain/claim';
+import { claimJobTypes, products } from '#domain/cover';
+import type { LocalDate, LondonTime } from '#domain/time';
+import { claimDays, slotsOn, type Urgency, type VisitSlot } from '#domain/booking';
 import { anyLondonTime } from './clocks.ts';
 
 type Now = Pick<LondonTime, 'date' | 'hour'>;

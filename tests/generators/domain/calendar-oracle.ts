@@ -1,5 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
+import type { LocalDate, LondonTime } from '#domain/time';
 
 /** The calendar by `Date` in UTC, and London by `Intl`: a second way to compute what the domain knows by Luxon. */
 

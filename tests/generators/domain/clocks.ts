@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
+import { instant, type Instant, type LocalDate, type LondonTime } from '#domain/time';
 import { londonOffsetMinutes, shownInLondon } from './calendar-oracle.ts';
 
 export const firstYear = 1996;

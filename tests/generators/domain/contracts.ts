@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import type { Account, Contract, ContractSummary } from '#domain/contracts/contract.ts';
-import { products, type Product } from '#domain/contracts/product.ts';
-import type { Property } from '#domain/contracts/property.ts';
-import type {
-  AccountId,
-  ContractId,
-  CustomerFacingId,
-  PropertyId,
-} from '#domain/kernel/identifiers.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import {
+  type Account,
+  type Contract,
+  type ContractSummary,
+  products,
+  type Product,
+  type Property,
+} from '#domain/cover';
+import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '#domain/kernel';
+import { addDays, type LocalDate } from '#domain/time';
+import type { Pence } from '#domain/money';
 import { anyLocalDate } from './clocks.ts';
 
 const shortText = fc.string({ maxLength: 12 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Answers, Condition, Facts } from '#domain/flow/condition.ts';
-import type { DerivedFact, FlowGraph, FlowNode } from '#domain/flow/flow-graph.ts';
-import type { DerivingRules, AnswersAtNode } from '#domain/flow/run-flow.ts';
+import type { Answers, Condition, Facts, FlowGraph, DerivingRules } from '#domain/flow';
+import type { DerivedFact, FlowNode } from '../../../domain/flow/flow-graph.ts';
+import type { AnswersAtNode } from '../../../domain/flow/run-flow.ts';
 
 const questions = ['colour', 'size', 'toString'] as const;
 const facts = ['open', 'colours', 'count'] as const;

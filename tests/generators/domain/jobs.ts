@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { jobCategories } from '#domain/claims/job-category.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
 import {
-  abortReasons,
+  jobCategories,
+  type CustomerJob,
   claimStatuses,
   jobStatuses,
   parseJobStatus,
-  type UnknownStatus,
   type VisitStatus,
-} from '#domain/jobs/job-status.ts';
-import type { JobName, JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+} from '#domain/repair';
+import { abortReasons, type UnknownStatus } from '../../../domain/repair/job-status.ts';
+import type { JobName, JobUid } from '#domain/kernel';
+import { instant, type Instant } from '#domain/time';
 
 const day = 86_400_000;
 

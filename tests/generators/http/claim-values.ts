@@ -1,26 +1,28 @@
 import fc from 'fast-check';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { chosenDays } from '#domain/claims/claim-days.ts';
-import { claimStages } from '#domain/claims/claim-flow.ts';
-import { claimQuestionKeys, claimQuestions } from '#domain/claims/claim-questions.ts';
-import type { ClaimRequest } from '#domain/claims/claim-request.ts';
-import { jobCategory } from '#domain/claims/job-category.ts';
-import { rejectedItems } from '#domain/claims/rejected-item.ts';
-import { claimJobTypes, products } from '#domain/contracts/product.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
 import {
-  abortReasons,
+  type ClaimAnswers,
+  chosenDays,
+  claimStages,
+  claimQuestionKeys,
+  claimQuestions,
+  type ClaimRequest,
+  rejectedItems,
+} from '#domain/claim';
+import {
+  jobCategory,
+  type CustomerJob,
   claimStatuses,
   jobStatuses,
   parseAbortReason,
-} from '#domain/jobs/job-status.ts';
-import type { Brand } from '#domain/kernel/brand.ts';
-import { noPence, parsePence } from '#domain/kernel/pence.ts';
+} from '#domain/repair';
+import { claimJobTypes, products } from '#domain/cover';
+import { abortReasons } from '../../../domain/repair/job-status.ts';
+import type { Brand } from '#domain/kernel';
+import { noPence, parsePence } from '#domain/money';
 import { customerJobToWire, enrichedJobNodeCodec } from '#infrastructure/wire/codecs/job-node.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import { visitSlots, urgencies } from '#domain/booking';
 import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
 
 const anyIdentifier = fc.string({ minLength: 1, maxLength: 20 });

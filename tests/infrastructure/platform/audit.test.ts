@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
 import { signedInAs, tokensOf } from './open-sign-in.ts';

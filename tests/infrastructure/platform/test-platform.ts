@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import type { OpenDatabase } from '#infrastructure/platform/database/database.ts';
 import { openMemoryDatabase } from '#infrastructure/platform/database/embedded-database.ts';
 import {

@@ -1,15 +1,11 @@
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { Account, Contract } from '#domain/contracts/contract.ts';
+import type { Account, Contract } from '#domain/cover';
 import type { Invoice } from '#application/ports/invoices.ts';
-import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { JobToClose } from '#domain/jobs/job-to-close.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import { parsePence } from '#domain/kernel/pence.ts';
+import type { EngineerJob, JobOffer, JobToClose, CustomerJob } from '#domain/repair';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { identifier } from '#domain/kernel';
+import { instant, parseLocalDate } from '#domain/time';
+import { parsePence } from '#domain/money';
 
 const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The example is none');

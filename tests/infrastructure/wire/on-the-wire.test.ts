@@ -19,8 +19,8 @@ import {
 } from '#infrastructure/wire/codecs/job-node.ts';
 import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
 import { routeTable, type RouteTable } from '#infrastructure/wire/route-table.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { formatPounds } from '#domain/money';
+import { formatInstant } from '#domain/time';
 import { identifiedCustomer } from './domain-examples.ts';
 
 /** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */

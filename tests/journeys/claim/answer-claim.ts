@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { type ClaimAnswers, claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 

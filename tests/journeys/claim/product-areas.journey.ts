@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import { expectFitsWide } from '../harness/expect-accessible.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ClaimJobType } from '#domain/contracts/product.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimJobType } from '#domain/cover';
+import type { ClaimAnswers } from '#domain/claim';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 
 export type Stages = readonly (readonly [heading: string, answers: ClaimAnswers])[];

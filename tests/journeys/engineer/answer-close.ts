@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
-import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow/condition.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
+import { type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
+import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow';
+import { formatPounds, type Pence } from '#domain/money';
+import { parseLocalDate } from '#domain/time';
 import { optionLabel } from '#ui/flow/answer-words.ts';
 import { goesOnWith, questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closeFlow } from '#domain/close/close-flow.ts';
+import { closeFlow } from '#domain/close';
 import type { AnsweredStep } from './closing/close-way.ts';
 
 /** Writes a record into the database of closes on the phone of the engineer who signed in. */

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
-import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from '#domain/close/close-flow.ts';
-import { closeQuestions } from '#domain/close/close-questions.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import {
+  closeFlow,
+  closeSteps,
+  type CloseEnd,
+  type CloseStep,
+  closeQuestions,
+} from '#domain/close';
+import type { JobUid } from '#domain/kernel';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadList } from '#application/ports/incomplete-lists.ts';
-import { offerContracts } from '#domain/contracts/eligibility.ts';
+import { offerContracts } from '#domain/cover';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
 import { EngineerUseCasesContext } from '#ui/app/use-cases/engineer-use-cases-context.ts';

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
-import { offerContracts } from '#domain/contracts/eligibility.ts';
+import { offerContracts } from '#domain/cover';
 import { day } from './claim/claim-world.ts';
 import { accountWith, type Home } from './customer-account/account-with.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';

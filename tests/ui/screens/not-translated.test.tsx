@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
-import { offerContracts } from '#domain/contracts/eligibility.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { offerContracts } from '#domain/cover';
+import { identifier } from '#domain/kernel';
 import {
   engineerWorld,
   invoice,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { answeredSteps } from '#application/close-session/close-path.ts';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import type { Answers } from '#domain/flow/condition.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
+import type { Answers } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { electricJob } from '../../application/close-session/close-world.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
-import type { CloseFieldProblem } from '#domain/close/close-check.ts';
+import { claimQuestionKeys } from '#domain/claim';
 import {
+  type CloseFieldProblem,
   closeQuestionKeys,
   closeQuestions,
   type CloseQuestion,
-} from '#domain/close/close-questions.ts';
-import { detailsOf } from '#domain/flow/question.ts';
+} from '#domain/close';
+import { detailsOf } from '#domain/flow';
 import { summaryWords } from '#ui/screens/claim/stage/summary-words.ts';
 import { missingAnswer } from '#ui/wording/error-summary.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';

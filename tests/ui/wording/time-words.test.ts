@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { clockTimes } from '#ui/wording/time-words.ts';
 
 /** The date and time in London, as the browser formats them. */

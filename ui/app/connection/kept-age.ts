@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 
 /** When the device read what the page shows, while no newer data can be read. */
 export const keptAgeAtom = atom<Instant | undefined>(undefined);

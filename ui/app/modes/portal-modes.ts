@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { parseUserMode, usesNewRouteTable, type UserMode } from '#domain/identity/user-mode.ts';
+import { parseUserMode, usesNewRouteTable, type UserMode } from '#domain/identity';
 
 /** What the address says about who operates the portal, and how (document 1, section 2.2). */
 export type PortalModes = { readonly userMode: UserMode; readonly claimMode: string };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { visitLife } from '#domain/jobs/visit-life.ts';
+import { visitLife } from '#domain/repair';
 import { useVisitCache } from '../../screens/visit/page/use-visit-cache.ts';
 import { useDevice } from '../device/device-store-context.ts';
 import { useToast, type ShowToast } from '../notices/toasts.ts';

@@ -7,8 +7,8 @@ import {
 } from '#application/outbox/outbox-entry.ts';
 import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 
 /** What the engineer has done on this phone, in order, and whose end was not shown. */

@@ -1,5 +1,5 @@
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AgendaTab } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 
 /** The keys under which an engineer's screens keep what the platform answered. */
 export const engineerQueries = {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { agendaTabs, parseAgendaTab, type AgendaTab } from '#domain/jobs/agenda.ts';
+import { agendaTabs, parseAgendaTab, type AgendaTab } from '#domain/repair';
 import { paths } from './paths.ts';
 
 /** What a navigation on the way to a visit carries: the tab of the agenda that was left, to come back to. */

@@ -1,4 +1,4 @@
-import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { identifier, type ContractId } from '#domain/kernel';
 
 /**
  * What a navigation to the new-claim route carries (document 1, section 2.1): a contract, with the subject of the one

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import { fetchCustomerArea } from '../customer/customer-area-start.ts';
 import { fetchProperties } from '../customer/customer-start.ts';
 import { fetchEngineerArea } from '../engineer/engineer-area-start.ts';

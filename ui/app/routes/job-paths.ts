@@ -1,5 +1,5 @@
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { AgendaTab } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { paths } from './paths.ts';
 
 const job = (uid: JobUid): string => `${paths.jobs}/${encodeURIComponent(uid)}`;

@@ -1,4 +1,4 @@
-import { claimConfirmationPath } from '#domain/jobs/request-path.ts';
+import { claimConfirmationPath } from '#domain/repair';
 
 /** Every path of the portal that another part leads to (document 1, section 2.1). */
 export const paths = {

@@ -1,5 +1,5 @@
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { requestParameter } from '#domain/jobs/request-path.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { requestParameter } from '#domain/repair';
 
 /** The job that an address asks for. */
 export const requestOfAddress = (search: string): JobUid | undefined => {

@@ -1,5 +1,5 @@
 import type { Session } from '#application/ports/identity-provider.ts';
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import type { SessionState } from './session-state.ts';
 
 /** Whom a screen is for: a role, or anybody who is signed in. */

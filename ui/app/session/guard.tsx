@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { userModeCodes } from '#domain/identity';
 import { ErrorBar } from '../../parts/notices/error-bar.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../shell/page-heading.tsx';

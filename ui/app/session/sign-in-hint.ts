@@ -1,5 +1,5 @@
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
-import { parseRole, type Role } from '#domain/identity/role.ts';
+import { parseRole, type Role } from '#domain/identity';
 
 /** Who was signed in here when last seen, as far as what to fetch for them depends on it. */
 type SignInHint = Role | 'somebody';

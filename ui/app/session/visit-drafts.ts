@@ -1,7 +1,7 @@
 import { isFields, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import type { KeptPhoto } from '#application/visit-photos/photo-list.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 
 /** What was filled in to reschedule or cancel a visit, and is not known to be done. */
 export type VisitDraft = {

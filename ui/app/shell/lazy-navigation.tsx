@@ -1,4 +1,4 @@
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 import type { Navigation } from './navigation.tsx';
 

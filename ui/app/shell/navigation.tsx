@@ -6,7 +6,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { startOfHour, londonTime, type LondonTime } from '#domain/kernel/london-time.ts';
+import { type Instant, startOfHour, londonTime, type LondonTime } from '#domain/time';
 import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;

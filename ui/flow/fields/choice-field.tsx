@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '#domain/flow/question.ts';
+import type { ChoiceQuestion } from '#domain/flow';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';

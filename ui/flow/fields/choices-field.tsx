@@ -1,4 +1,4 @@
-import type { ChoicesQuestion } from '#domain/flow/question.ts';
+import type { ChoicesQuestion } from '#domain/flow';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { optionLabel } from '../answer-words.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmQuestion } from '#domain/flow/question.ts';
+import type { ConfirmQuestion } from '#domain/flow';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 

@@ -1,4 +1,4 @@
-import type { Details } from '#domain/flow/question.ts';
+import type { Details } from '#domain/flow';
 import type { OnAnswer } from '../answer-field-props.ts';
 import type { QuestionWords } from '../answer-words.ts';
 import { WordsField } from './words-field.tsx';

@@ -1,4 +1,4 @@
-import type { FilesQuestion } from '#domain/flow/question.ts';
+import type { FilesQuestion } from '#domain/flow';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { DetailsField } from './details-field.tsx';
 

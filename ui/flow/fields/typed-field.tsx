@@ -1,12 +1,6 @@
-import type {
-  DigitsQuestion,
-  MoneyQuestion,
-  NumberQuestion,
-  TextQuestion,
-} from '#domain/flow/question.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
-import { poundsOf } from '#domain/kernel/pounds.ts';
-import { digitsIn } from '#domain/kernel/visible-text.ts';
+import type { DigitsQuestion, MoneyQuestion, NumberQuestion, TextQuestion } from '#domain/flow';
+import { type Pence, poundsOf } from '#domain/money';
+import { digitsIn } from '#domain/kernel';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 import { WordsField } from './words-field.tsx';

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
+import { publishedPhoneLink } from '#domain/repair';
 import { ButtonLink } from './button-link.tsx';
 
 type CallLinkProps = {

@@ -1,4 +1,4 @@
-import { publishedPhoneLink } from '#domain/visits/visit-links.ts';
+import { publishedPhoneLink } from '#domain/repair';
 import { PhoneIcon } from '../icons/first-icons.tsx';
 import styles from './phone-link.module.css';
 

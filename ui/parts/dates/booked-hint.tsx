@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { bookedWords } from '../../wording/engineer/booked-words.ts';
 import styles from './booked-hint.module.css';
 

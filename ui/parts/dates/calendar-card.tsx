@@ -1,5 +1,5 @@
-import { londonDate } from '#domain/kernel/london-time.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { londonDate } from '#domain/time';
+import type { VisitWindow } from '#domain/booking';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
 import { classNames } from '../layout/class-names.ts';

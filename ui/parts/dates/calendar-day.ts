@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 
 /** A day of a calendar, and why it cannot be chosen if it cannot. */
 export type CalendarDay = {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 import { dayNumber, shortMonthName } from '../../wording/date-words.ts';
 import styles from './calendar-leaf.module.css';
 

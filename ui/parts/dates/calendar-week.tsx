@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 import type { CalendarDay } from './calendar-day.ts';
 import { DayButton } from './day-button.tsx';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, weekdayOf, weekdays } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths, daysBetween, weekdayOf, weekdays } from '#domain/time';
 import type { CalendarDay } from './calendar-day.ts';
 
 export const daysOfWeek = 7;

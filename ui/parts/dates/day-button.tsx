@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 import { classNames } from '../layout/class-names.ts';
 import { daysWording } from '../../wording/claim/days.ts';
 import { dayAndMonth, dayNumber, nearName, nearNameBroken } from '../../wording/date-words.ts';

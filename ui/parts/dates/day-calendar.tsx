@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { daysWording, weekdayHeadings } from '../../wording/claim/days.ts';
 import { monthAndYear } from '../../wording/date-words.ts';

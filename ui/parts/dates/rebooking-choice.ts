@@ -1,9 +1,6 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
-import { parseLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { groupVisitsByDay } from '#domain/booking/visits-overlap.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { rebookingDays } from '#domain/visits/rebooking.ts';
+import { type Urgency, groupVisitsByDay } from '#domain/booking';
+import { parseLocalDate, type LocalDate, type LondonTime } from '#domain/time';
+import { type EngineerJob, rebookingDays } from '#domain/repair';
 import { dayUnavailableWording } from '../../wording/claim/days.ts';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { visitCountMark, visitsOfDayWords } from '../../wording/engineer/booked-words.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { VisitSlot } from '#domain/booking/visit-slot.ts';
+import type { VisitSlot } from '#domain/booking';
 import { slotLabel } from '../../wording/claim/days.ts';
 import styles from './slot-names.module.css';
 

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import Sun from 'lucide-react/icons/sun';
 import Sunrise from 'lucide-react/icons/sunrise';
 import Sunset from 'lucide-react/icons/sunset';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { slotsOn, type SlotOffer } from '#domain/booking/slot-availability.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import { visitSlots, type VisitSlot } from '#domain/booking/visit-slot.ts';
-import { findOverlappedVisit, slotWindowOn } from '#domain/booking/visits-overlap.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { parseLocalDate, type LondonTime } from '#domain/time';
+import {
+  slotsOn,
+  type SlotOffer,
+  type Urgency,
+  visitSlots,
+  type VisitSlot,
+  findOverlappedVisit,
+  slotWindowOn,
+} from '#domain/booking';
+import type { EngineerJob } from '#domain/repair';
 import type { ChoiceOption } from '../fields/choice-card.tsx';
 import type { PillOption } from '../fields/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';

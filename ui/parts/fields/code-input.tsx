@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { digitsOfCode, oneTimeCodeLength } from '#domain/identity/one-time-code.ts';
+import { digitsOfCode, oneTimeCodeLength } from '#domain/identity';
 import control from './control.module.css';
 import styles from './code-input.module.css';
 import { classNames } from '../layout/class-names.ts';

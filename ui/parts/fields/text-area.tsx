@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { countCharacters } from '#domain/kernel/count-characters.ts';
-import { storableText } from '#domain/kernel/storable-text.ts';
+import { countCharacters, storableText } from '#domain/kernel';
 import control from './control.module.css';
 import styles from './text-area.module.css';
 import { classNames } from '../layout/class-names.ts';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { storableText } from '#domain/kernel/storable-text.ts';
+import { storableText } from '#domain/kernel';
 import control from './control.module.css';
 import styles from './text-field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { largestStoredBytes } from '#domain/visits/visit-files.ts';
+import { largestStoredBytes } from '#domain/repair';
 import { classNames } from '../layout/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { RetryButton } from '../buttons/retry-button.tsx';

@@ -1,7 +1,5 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/repair';
+import { daysBetween, type LocalDate, type Instant, londonDate } from '#domain/time';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { classNames } from '../../parts/layout/class-names.ts';
 import styles from './agenda-list.module.css';
 import { JobCard } from './job-card.tsx';

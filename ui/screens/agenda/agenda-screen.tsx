@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseAgendaTab } from '#domain/jobs/agenda.ts';
+import { parseAgendaTab } from '#domain/repair';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { Page } from '../../parts/layout/page.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';

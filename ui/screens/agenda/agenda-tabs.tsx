@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { agendaTabs, type AgendaTab } from '#domain/jobs/agenda.ts';
+import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
 import styles from './agenda-tabs.module.css';

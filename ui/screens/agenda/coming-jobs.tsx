@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ComponentType } from 'react';
-import { visitsOfTab, type ComingTab } from '#domain/jobs/agenda.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { visitsOfTab, type ComingTab } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote } from '../../app/query/use-remote.ts';

@@ -14,7 +14,7 @@ import {
   type FocusEvent,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
 import styles from './endless-jobs.module.css';
 import { PreviousJobRow } from './previous-job-row.tsx';

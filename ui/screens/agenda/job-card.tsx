@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import { type EngineerJob, isVisitInProgress } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { classNames } from '../../parts/layout/class-names.ts';

@@ -1,6 +1,5 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/repair';
+import { type LocalDate, londonDate } from '#domain/time';
 
 /** Neighbouring visits of one London date; `undefined` for those without times. */
 export type JobDay = {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { AgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { longDate } from '../../wording/date-words.ts';

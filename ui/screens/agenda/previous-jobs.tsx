@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { answerTimeout } from '#application/connection/await-answer.ts';
-import { withoutDuplicateVisits } from '#domain/jobs/agenda.ts';
+import { withoutDuplicateVisits } from '#domain/repair';
 import { useOnline } from '../../app/connection/use-online.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LocalDate } from '#domain/time';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../app/query/refetch-query.ts';
 

@@ -1,11 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useState } from 'react';
-import { visitsOfToday } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { isVisitInProgress } from '#domain/jobs/visit-life.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { visitsOfToday, type EngineerJob, isVisitInProgress } from '#domain/repair';
+import { type LocalDate, londonDate } from '#domain/time';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { dayRows, type AgendaVisitsProps } from './agenda-days.tsx';

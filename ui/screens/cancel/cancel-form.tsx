@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { cancelReasons, reasonProblems } from '#domain/visits/visit-reasons.ts';
+import { type EngineerJob, cancelReasons, reasonProblems } from '#domain/repair';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Card } from '../../parts/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { useToast } from '../../app/notices/toasts.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { cancelWording } from '../../wording/engineer/cancel.ts';

@@ -1,5 +1,5 @@
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { CustomerJob } from '#domain/repair';
 
 /** A job of the account's as its confirmation; `undefined` where the platform does not tell what was asked for. */
 export const confirmationOf = ({

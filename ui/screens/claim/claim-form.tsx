@@ -4,7 +4,7 @@ import type { ClaimSessionState } from '#application/claim-session/claim-session
 import { firstStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { isRefusal } from '#domain/claims/claim-route.ts';
+import { isRefusal } from '#domain/claim';
 import { useFetchConfirmation } from '../../app/customer/customer-confirmation.tsx';
 import { useCorrectAddress } from '../../flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';

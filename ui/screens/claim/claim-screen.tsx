@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
+import type { ContractId } from '#domain/kernel';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { paths } from '../../app/routes/paths.ts';

@@ -5,8 +5,8 @@ import {
   shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Button } from '../../parts/buttons/button.tsx';

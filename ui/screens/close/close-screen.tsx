@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { useClosesJobs } from '../../app/configuration/portal-configuration.ts';
 import { useFinishedClose, useLostEntries } from '../../app/outbox/use-outbox.ts';
 import { paths } from '../../app/routes/paths.ts';

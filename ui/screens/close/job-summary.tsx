@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { FactList } from '../../parts/lists/fact-list.tsx';
 import { Page } from '../../parts/layout/page.tsx';
 import { jobDetailsWording } from '../../wording/engineer/job-details.ts';

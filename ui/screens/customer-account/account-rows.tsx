@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account, TelephoneNumber } from '#domain/contracts/contract.ts';
+import type { Account, TelephoneNumber } from '#domain/cover';
 import { EmailAddress } from '../../parts/lists/email-address.tsx';
 import type { SummaryRow } from '../../parts/lists/summary-list.tsx';
 import { accountWording } from '../../wording/account.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UnfinishedClaim } from '#application/claim-session/unfinished-claims.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { LogoutButton } from '../../app/session/logout-button.tsx';

@@ -1,16 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
-import { contractCover } from '#domain/claims/contract-cover.ts';
-import type { Account, Contract } from '#domain/contracts/contract.ts';
+import { contractCover } from '#domain/claim';
 import {
+  type Account,
+  type Contract,
   decideClaimEligibility,
   offeredContracts,
   type OfferedContract,
-} from '#domain/contracts/eligibility.ts';
-import type { Product } from '#domain/contracts/product.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+  type Product,
+} from '#domain/cover';
+import { londonDate } from '#domain/time';
+import { formatPounds } from '#domain/money';
 import { Words } from '../../app/configuration/words.tsx';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useRemote } from '../../app/query/use-remote.ts';

@@ -1,12 +1,10 @@
 import Wrench from 'lucide-react/icons/wrench';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { statusOfJob } from '#domain/jobs/repair-progress.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { type CustomerJob, statusOfJob, pathOfRequest } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { Words } from '../../app/configuration/words.tsx';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useOpening } from '../../app/query/use-opening.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
-import { pathOfRequest } from '#domain/jobs/request-path.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useCustomerUseCases } from '../../app/use-cases/customer-use-cases-context.ts';
 import { CardList } from '../../parts/lists/card-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#domain/contracts/contract.ts';
+import type { Account } from '#domain/cover';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { userQueries } from '../../app/query/user-queries.ts';
 import { paths } from '../../app/routes/paths.ts';

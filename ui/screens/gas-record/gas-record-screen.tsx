@@ -1,16 +1,16 @@
 import Flame from 'lucide-react/icons/flame';
 import { useId } from 'react';
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { CloseQuestion } from '#domain/close';
 import {
+  type EngineerJob,
   formatGcNumber,
   hasGasRecord,
   hasAnyCheck,
   type Boiler,
   type GasChecks,
-} from '#domain/jobs/gas-checks.ts';
-import { isVisitOver } from '#domain/jobs/visit-life.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+  isVisitOver,
+} from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { useRemote } from '../../app/query/use-remote.ts';
 import { userQueries } from '../../app/query/user-queries.ts';

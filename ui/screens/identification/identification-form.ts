@@ -1,5 +1,4 @@
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
 
 export type IdentificationField = 'email' | 'postcode';
 

@@ -7,7 +7,7 @@ import {
   type FormEvent,
 } from 'react';
 import type { DeviceStore } from '#application/ports/device-store.ts';
-import { normalisePostcode } from '#domain/identity/postcode.ts';
+import { normalisePostcode } from '#domain/identity';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { Words } from '../../app/configuration/words.tsx';

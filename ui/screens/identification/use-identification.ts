@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRateLimited } from '#application/ports/platform-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
-import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { entryOnDevice } from '../../app/routes/claim-entry.ts';

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import type { Invoice } from '#application/ports/invoices.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { Button } from '../../parts/buttons/button.tsx';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import { shortDate } from '../../wording/date-words.ts';

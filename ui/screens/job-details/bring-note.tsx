@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { partsInWords } from '#domain/close/close-parts.ts';
-import type { WhatToBring } from '#domain/jobs/what-to-bring.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { partsInWords } from '#domain/close';
+import type { WhatToBring } from '#domain/repair';
+import { formatPounds } from '#domain/money';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { gasRecordWording, recordedAnswer } from '../../wording/engineer/gas-record.ts';
 import { bringWording } from '../../wording/engineer/job-details.ts';

@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { hasGasRecord } from '#domain/jobs/gas-checks.ts';
-import { whatToBring } from '#domain/jobs/what-to-bring.ts';
-import { isVisitOver } from '#domain/jobs/visit-life.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
+import { type EngineerJob, hasGasRecord, whatToBring, isVisitOver } from '#domain/repair';
+import type { VisitWindow } from '#domain/booking';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';

@@ -1,8 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { CustomerBoiler } from '#domain/jobs/engineer-job.ts';
-import { formatGcNumber, type Boiler } from '#domain/jobs/gas-checks.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { mapLink, mapOpener, type VisitAddress } from '#domain/visits/visit-links.ts';
+import {
+  type CustomerBoiler,
+  formatGcNumber,
+  type Boiler,
+  type EngineerJob,
+  mapLink,
+  mapOpener,
+  type VisitAddress,
+} from '#domain/repair';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { claimOptionWording } from '../../wording/claim/options.ts';

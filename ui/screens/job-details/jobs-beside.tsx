@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { shownStatuses, type AgendaTab } from '#domain/jobs/agenda.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { shownStatuses, type AgendaTab, type EngineerJob } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import {
   useWithPendingCommands,
   useClosedHere,

@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { acceptedWindow, offerTimes } from '#domain/booking/offer-slots.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
+import { acceptedWindow, offerTimes } from '#domain/booking';
 import { paths } from '../../app/routes/paths.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { BackLink } from '../../parts/buttons/back-link.tsx';

@@ -1,4 +1,4 @@
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobOffer } from '#domain/repair';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';

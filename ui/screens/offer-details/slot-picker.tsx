@@ -1,8 +1,6 @@
 import { memo, useId } from 'react';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
-import { findOverlappedVisit } from '#domain/booking/visits-overlap.ts';
+import { instant, type Instant, londonDate } from '#domain/time';
+import { type VisitWindow, findOverlappedVisit } from '#domain/booking';
 import { bookedHint } from '../../parts/dates/booked-hint.tsx';
 import { CalendarLeaf } from '../../parts/dates/calendar-leaf.tsx';
 import { Card } from '../../parts/layout/card.tsx';

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { tabOfDay } from '#domain/jobs/agenda.ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { tabOfDay, type JobOffer } from '#domain/repair';
+import { type Instant, londonDate } from '#domain/time';
 import { useToast } from '../../app/notices/toasts.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../app/query/refetch-query.ts';

@@ -7,8 +7,8 @@ import {
   outcomeOfDeclined,
   type OfferOutcome,
 } from '#application/attempt/offer-answer.ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../app/query/refetch-query.ts';

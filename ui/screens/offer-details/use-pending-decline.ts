@@ -5,7 +5,7 @@ import {
   secondsToUndo,
   undoTime,
 } from '#application/setting-off/pending-departure.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
+import { instant, type Instant } from '#domain/time';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { useSession } from '../../app/session/use-session.ts';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';

@@ -7,8 +7,8 @@ import {
   type OfferSeen,
   type OfferStatus,
 } from '#application/attempt/offer-answer.ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { JobOffer } from '#domain/repair';
+import type { Instant } from '#domain/time';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';

@@ -1,6 +1,6 @@
 import { keptDeclines } from '#application/attempt/kept-declines.ts';
-import { offerTimes, type OfferTimes } from '#domain/booking/offer-slots.ts';
-import { postcodeDistrict, type JobOffer } from '#domain/jobs/engineer-job.ts';
+import { offerTimes, type OfferTimes } from '#domain/booking';
+import { postcodeDistrict, type JobOffer } from '#domain/repair';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useSession } from '../../app/session/use-session.ts';

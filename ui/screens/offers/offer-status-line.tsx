@@ -1,9 +1,8 @@
 import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Clock from 'lucide-react/icons/clock';
-import { findOfferClash, type OfferClash } from '#domain/booking/offer-clash.ts';
-import { offerTimes } from '#domain/booking/offer-slots.ts';
-import type { EngineerJob, JobOffer } from '#domain/jobs/engineer-job.ts';
+import { findOfferClash, type OfferClash, offerTimes } from '#domain/booking';
+import type { EngineerJob, JobOffer } from '#domain/repair';
 import { momentWords } from '../../wording/time-words.ts';
 import { bookedWords } from '../../wording/engineer/booked-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';

@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobOffer } from '#domain/repair';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { CardList } from '../../parts/lists/card-list.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
+import type { JobOffer } from '#domain/repair';
 import type { ListOffersFailure } from '#application/use-cases/offers/list-offers.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote, type Remote } from '../../app/query/use-remote.ts';

@@ -1,5 +1,5 @@
-import type { OfferTimes, VisitWindow } from '#domain/booking/offer-slots.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import type { OfferTimes, VisitWindow } from '#domain/booking';
+import { londonDate } from '#domain/time';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';

@@ -1,7 +1,6 @@
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
-import type { PropertyChoice } from '#domain/contracts/eligibility.ts';
-import type { Property } from '#domain/contracts/property.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
+import type { PropertyChoice, Property } from '#domain/cover';
+import type { CustomerJob } from '#domain/repair';
 import { LeftOutLine } from '../../app/incomplete-lists/left-out-notice.tsx';
 import { useLeftOut } from '../../app/incomplete-lists/use-left-out.ts';
 import { useRemote } from '../../app/query/use-remote.ts';

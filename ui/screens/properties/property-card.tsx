@@ -1,7 +1,6 @@
 import House from 'lucide-react/icons/house';
-import type { OfferedContract } from '#domain/contracts/eligibility.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { statusOfJob } from '#domain/jobs/repair-progress.ts';
+import type { OfferedContract } from '#domain/cover';
+import { type CustomerJob, statusOfJob } from '#domain/repair';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { useSession } from '../../app/session/use-session.ts';

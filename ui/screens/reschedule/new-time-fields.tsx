@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { LondonTime } from '#domain/time';
+import type { EngineerJob } from '#domain/repair';
+import type { Urgency } from '#domain/booking';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';

@@ -1,8 +1,11 @@
 import { memo, useState, type FormEvent, type ReactNode } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { rebookingProblems } from '#domain/visits/rebooking-form.ts';
-import { reasonToProve, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
+import {
+  type EngineerJob,
+  rebookingProblems,
+  reasonToProve,
+  rescheduleReasons,
+} from '#domain/repair';
+import { londonTime } from '#domain/time';
 import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 import { ActionBar } from '../../parts/buttons/action-bar.tsx';
 import { Button } from '../../parts/buttons/button.tsx';

@@ -1,6 +1,5 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
-import type { VisitStatus } from '#domain/jobs/job-status.ts';
-import type { RebookingRule } from '#domain/visits/rebooking.ts';
+import type { VisitStatus, RebookingRule } from '#domain/repair';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { EmptyState } from '../../parts/notices/empty-state.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { mayBeDone } from '#application/attempt/attempt.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { rebookingAllowed } from '#domain/visits/rebooking.ts';
+import { type EngineerJob, rebookingAllowed } from '#domain/repair';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';

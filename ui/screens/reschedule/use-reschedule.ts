@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { visitDateTime } from '#domain/visits/rebooking.ts';
-import { reasonToProve } from '#domain/visits/visit-reasons.ts';
+import { type EngineerJob, visitDateTime, reasonToProve } from '#domain/repair';
 import { useToast } from '../../app/notices/toasts.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { VisitDraft } from '../../app/session/visit-drafts.ts';

@@ -1,4 +1,4 @@
-import { userModeCodes, type UserMode } from '#domain/identity/user-mode.ts';
+import { userModeCodes, type UserMode } from '#domain/identity';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { PortalEvent } from '#application/ports/event-tracker.ts';
 

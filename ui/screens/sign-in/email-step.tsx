@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
+import { parseEmailAddress } from '#domain/identity';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { onCookieDecision } from '../../app/cookies/cookie-acceptance.ts';

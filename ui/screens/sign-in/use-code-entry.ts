@@ -3,7 +3,7 @@ import type { CodeChallenge, Session } from '#application/ports/identity-provide
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
-import { userModeCodes } from '#domain/identity/user-mode.ts';
+import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchSignedInStart } from '../../app/routes/signed-in-start.ts';

@@ -1,5 +1,5 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { Urgency } from '#domain/booking';
+import type { ClaimJobType } from '#domain/cover';
 import { emergencyServicesNumber } from '../emergency-numbers.ts';
 
 export const confirmationWording = {

@@ -1,6 +1,4 @@
-import type { CustomerStatus } from '#domain/jobs/customer-status.ts';
-import type { RepairStep } from '#domain/jobs/repair-progress.ts';
-import type { AbortReason } from '#domain/jobs/job-status.ts';
+import type { CustomerStatus, RepairStep, AbortReason } from '#domain/repair';
 
 export type CustomerStatusWording = { readonly summary: string; readonly description: string };
 

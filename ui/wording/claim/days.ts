@@ -1,9 +1,5 @@
-import type { UrgencyCause } from '#domain/claims/claim-urgency.ts';
-import type { PreferredDay } from '#domain/claims/claim-questions.ts';
-import type { DayUnavailable } from '#domain/booking/offered-days.ts';
-import type { SlotUnavailable } from '#domain/booking/slot-availability.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { VisitSlot } from '#domain/booking/visit-slot.ts';
+import type { UrgencyCause, PreferredDay } from '#domain/claim';
+import type { DayUnavailable, SlotUnavailable, Urgency, VisitSlot } from '#domain/booking';
 
 /** The days that a customer chooses, of which one is confirmed. */
 const place = (title: string, short: string) => {

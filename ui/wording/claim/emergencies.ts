@@ -1,4 +1,4 @@
-import type { Emergency } from '#domain/claims/emergency-words.ts';
+import type { Emergency } from '#domain/claim';
 import { emergencyServicesNumber, gasEmergencyNumber } from '../emergency-numbers.ts';
 
 /** The line on the first page and on every boiler and heating page, with the number behind it. */

@@ -1,5 +1,4 @@
-import type { AreaAvailability } from '#domain/claims/area-availability.ts';
-import type { ClaimChoiceQuestion, OptionOf } from '#domain/claims/claim-questions.ts';
+import type { AreaAvailability, ClaimChoiceQuestion, OptionOf } from '#domain/claim';
 
 const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
 

@@ -1,4 +1,4 @@
-import type { ClaimAnswerProblem } from '#domain/claims/validate-stage.ts';
+import type { ClaimAnswerProblem } from '#domain/claim';
 
 const words: Record<Exclude<ClaimAnswerProblem['problem'], 'too-long'>, string> = {
   required: 'This field is required',

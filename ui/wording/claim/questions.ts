@@ -1,4 +1,4 @@
-import type { ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import type { ClaimQuestion } from '#domain/claim';
 
 export type QuestionWording = {
   readonly ask: string;

@@ -1,8 +1,12 @@
-import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
-import type { ClaimGuard } from '#domain/claims/claim-guards.ts';
-import type { JobCategory } from '#domain/claims/job-category.ts';
-import { isOrAre, rejectedItemLabels, type RejectedItem } from '#domain/claims/rejected-item.ts';
-import type { Product } from '#domain/contracts/product.ts';
+import {
+  type ClaimRefusal,
+  type ClaimGuard,
+  isOrAre,
+  rejectedItemLabels,
+  type RejectedItem,
+} from '#domain/claim';
+import type { JobCategory } from '#domain/repair';
+import type { Product } from '#domain/cover';
 
 /** What a category of jobs is called in a sentence about a repair. */
 export const categoryWording: Record<JobCategory, string> = {

@@ -1,4 +1,4 @@
-import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { ClaimRefusal, ClaimStage } from '#domain/claim';
 import { claimQuestionWording as questions } from './questions.ts';
 import { emergencyServicesNumber } from '../emergency-numbers.ts';
 

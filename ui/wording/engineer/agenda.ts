@@ -1,4 +1,4 @@
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { AgendaTab } from '#domain/repair';
 
 export const agendaTabWording: Record<AgendaTab, string> = {
   previousAgenda: 'Previous',

@@ -1,4 +1,4 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { clockTimes } from '../time-words.ts';
 
 type Booked = Pick<EngineerJob, 'name' | 'times'>;

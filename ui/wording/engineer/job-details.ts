@@ -1,4 +1,4 @@
-import type { PackageSlug } from '#domain/contracts/package-slug.ts';
+import type { PackageSlug } from '#domain/cover';
 
 export const packageNames: Record<PackageSlug, string> = {
   'your-boiler': 'Your Boiler',

@@ -1,4 +1,4 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { Urgency } from '#domain/booking';
 
 export const offersWording = {
   title: 'Offers that are still available.',

@@ -3,8 +3,8 @@ import {
   type ReasonProblem,
   type cancelReasons,
   type rescheduleReasons,
-} from '#domain/visits/visit-reasons.ts';
-import type { RebookingProblem } from '#domain/visits/rebooking-form.ts';
+  type RebookingProblem,
+} from '#domain/repair';
 
 export type Reason = (typeof rescheduleReasons)[number] | (typeof cancelReasons)[number];
 

@@ -1,4 +1,4 @@
-import type { RebookingRefusal } from '#domain/visits/rebooking.ts';
+import type { RebookingRefusal } from '#domain/repair';
 
 export const rescheduleWording = {
   title: 'Reschedule visit',

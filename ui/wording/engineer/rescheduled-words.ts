@@ -1,6 +1,5 @@
-import { visitSlots, visitSlotStartHour } from '#domain/booking/visit-slot.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonDate, londonTime } from '#domain/kernel/london-time.ts';
+import { visitSlots, visitSlotStartHour } from '#domain/booking';
+import { parseInstant, londonDate, londonTime } from '#domain/time';
 import { slotLabel } from '../claim/days.ts';
 import { dayAndMonth } from '../date-words.ts';
 import { outboxWording } from './outbox.ts';

@@ -1,5 +1,4 @@
-import type { VisitAction } from '#domain/jobs/visit-life.ts';
-import { isJobStatus, type JobStatus, type VisitStatus } from '#domain/jobs/job-status.ts';
+import { type VisitAction, isJobStatus, type JobStatus, type VisitStatus } from '#domain/repair';
 
 export const visitWording = {
   vulnerable: 'Vulnerable Customer',

@@ -1,12 +1,7 @@
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Product } from '#domain/contracts/product.ts';
-import type {
-  AccountId,
-  ContractId,
-  CustomerFacingId,
-  PropertyId,
-} from '#domain/kernel/identifiers.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Product } from '#domain/cover';
+import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '#domain/kernel';
+import type { LocalDate } from '#domain/time';
 
 /** A customer's or an engineer's account with the provider. */
 export const accounts = pgTable('accounts', {

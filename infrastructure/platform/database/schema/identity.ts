@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
-import type { Role } from '#domain/identity/role.ts';
+import type { Role } from '#domain/identity';
 import { instantColumn } from '../columns.ts';
 
 /** The users who can sign in. */

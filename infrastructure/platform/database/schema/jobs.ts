@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AbortReason, ClaimStatus, JobStatus } from '#domain/jobs/job-status.ts';
-import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel/identifiers.ts';
+import type { AbortReason, ClaimStatus, JobStatus } from '#domain/repair';
+import type { AccountId, ContractId, JobName, JobUid } from '#domain/kernel';
 import { instantColumn } from '../columns.ts';
 import { accounts, contracts } from './cover.ts';
 

@@ -1,5 +1,5 @@
 import { bigserial, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import type { MessageKind } from '../../messages/message-kind.ts';
 import { instantColumn } from '../columns.ts';
 import { jobs } from './jobs.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Instant } from '#domain/kernel/instant.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Instant } from '#domain/time';
+import type { Urgency } from '#domain/booking';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { LocalDate } from '#domain/time';
 import type { FileType } from '../../photos/file-type.ts';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';

@@ -1,12 +1,16 @@
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import type { Boiler, GasChecks } from '#domain/jobs/gas-checks.ts';
-import type { JobPart, VisitType } from '#domain/jobs/job-to-close.ts';
-import type { AccountId, JobUid } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { CancelReason, RescheduleReason } from '#domain/visits/visit-reasons.ts';
+import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
+import type {
+  Boiler,
+  GasChecks,
+  JobPart,
+  VisitType,
+  CancelReason,
+  RescheduleReason,
+} from '#domain/repair';
+import type { AccountId, JobUid } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import type { Urgency } from '#domain/booking';
 import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';

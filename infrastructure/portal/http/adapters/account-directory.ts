@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { AccountDirectory } from '#application/ports/account-directory.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { Account } from '#domain/contracts/contract.ts';
-import type { Role } from '#domain/identity/role.ts';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
+import type { Account } from '#domain/cover';
+import type { Role } from '#domain/identity';
+import type { AccountId } from '#domain/kernel';
 import type { PlatformClient } from '../client/platform-call.ts';
 import {
   accountFromWire,

@@ -2,13 +2,13 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { CustomerFinder, IdentifyFailure } from '#application/ports/customer-finder.ts';
-import type { EmailAddress } from '#domain/identity/email-address.ts';
 import {
+  type EmailAddress,
   identifyRefusal,
   refusalByPropertyCount,
   type IdentifyRefusal,
-} from '#domain/identity/identify-outcome.ts';
-import type { Postcode } from '#domain/identity/postcode.ts';
+  type Postcode,
+} from '#domain/identity';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { identifiedCustomerFromWire, type IdentifyAnswer } from '../../../wire/codecs/identify.ts';
 import { routeTable } from '../../../wire/route-table.ts';

@@ -1,7 +1,6 @@
-import type { Contract } from '#domain/contracts/contract.ts';
-import { products } from '#domain/contracts/product.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { type Contract, products } from '#domain/cover';
+import type { CustomerJob } from '#domain/repair';
+import { parseInstant } from '#domain/time';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { makeCustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
 import { makeUseCases } from '#application/use-cases/use-cases.ts';

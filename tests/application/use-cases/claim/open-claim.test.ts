@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/Either';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import type { CustomerJob } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant, millisecondsPerDay } from '#domain/time';
 import { claimApplication, monday, session } from './claim-application.ts';
 
 const failures: readonly PlatformFailure[] = [

@@ -2,8 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { expect, test } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeCorrectClose } from '#application/use-cases/close/correct-close.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
 
 const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {

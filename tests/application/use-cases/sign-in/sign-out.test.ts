@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import { expect, test } from 'vitest';
 import { makeForgetUser } from '#application/device/forget-user.ts';
 import { makeSignOut } from '#application/use-cases/sign-in/sign-out.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import { rightCode } from '../../../contracts/identity-contract.ts';
 import { contract, email, engineerJob } from '../../../infrastructure/wire/domain-examples.ts';

@@ -5,7 +5,7 @@ import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import { makeSendOrWait } from '#application/outbox/send-or-wait.ts';
 import { makeCancelVisit } from '#application/use-cases/visits/cancel-visit.ts';
 import { makeRescheduleVisit } from '#application/use-cases/visits/reschedule-visit.ts';
-import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
+import { cancelReasons, rescheduleReasons } from '#domain/repair';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
 import { fakeClock } from '../../../fakes/fake-clock.ts';
 import { fakeEngineerJobs } from '../../../fakes/fake-engineer-jobs.ts';

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { expect, it } from 'vitest';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import type { EngineerJob, JobStatus } from '#domain/repair';
+import { identifier } from '#domain/kernel';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerApplication, type EngineerApplication } from '../engineer-application.ts';
 

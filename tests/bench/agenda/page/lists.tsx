@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { PreviousJobRow } from '#ui/screens/agenda/previous-job-row.tsx';
 import styles from './lists.module.css';
 

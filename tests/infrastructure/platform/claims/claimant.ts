@@ -1,15 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { preferredDays } from '#domain/claims/claim-questions.ts';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
-import type { ContractId } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/booking/offered-days.ts';
-import { slotsOn } from '#domain/booking/slot-availability.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import { type ClaimAnswers, preferredDays } from '#domain/claim';
+import type { ClaimJobType } from '#domain/cover';
+import { type ContractId, identifier } from '#domain/kernel';
+import { parseInstant, londonTime } from '#domain/time';
+import { claimDays, slotsOn, type Urgency } from '#domain/booking';
 import {
   accountAnswerCodec,
   type AccountWire,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import type { ClaimJobType } from '#domain/cover';
+import { parseInstant } from '#domain/time';
 import type { TestPlatform } from '../test-platform.ts';
 import { openClaimant, type Body, type Claimant } from './claimant.ts';
 import {

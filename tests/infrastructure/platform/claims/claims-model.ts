@@ -1,4 +1,4 @@
-import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { ClaimJobType } from '#domain/cover';
 
 export type ModelJob = {
   readonly name: string;

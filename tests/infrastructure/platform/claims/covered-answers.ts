@@ -1,7 +1,7 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { JobCategory } from '#domain/claims/job-category.ts';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import type { JobCategory } from '#domain/repair';
+import type { ClaimJobType } from '#domain/cover';
+import type { Urgency } from '#domain/booking';
 
 type Covered = {
   readonly answers: ClaimAnswers;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
-import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { instant, formatInstant, parseInstant } from '#domain/time';
 import { reconcileHolds } from '#infrastructure/platform/claims/reconcile-holds.ts';
 import {
   paymentIntents,

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { offerMoments } from '#domain/claims/claim-days.ts';
-import { claimRequest } from '#domain/claims/claim-request.ts';
-import { claimFacts, claimProgress } from '#domain/claims/claim-route.ts';
-import { claimJobTypes, type ClaimJobType } from '#domain/contracts/product.ts';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { offerMoments, claimRequest, claimFacts, claimProgress } from '#domain/claim';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { instant } from '#domain/time';
 import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim-create.ts';
 import {
   identifiedCustomerFromWire,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimJobTypes } from '#domain/contracts/product.ts';
+import { claimJobTypes } from '#domain/cover';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { properties } from '#infrastructure/platform/database/schema/cover.ts';
 import {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { shownTime } from '#infrastructure/platform/clock/platform-clock.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 

@@ -1,6 +1,6 @@
-import { closeRequest, followOnRequest } from '#domain/close/close-payload.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { closeRequest, followOnRequest, closeProgress } from '#domain/close';
+import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/repair';
 import { closeCodec, closeToWire } from '#infrastructure/wire/codecs/job-close.ts';
 import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
 import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/follow-on.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
-import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
+import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
+import { jobStatuses } from '#domain/repair';
+import { identifier, type AccountId } from '#domain/kernel';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CloseAnswers } from '#domain/close/close-progress.ts';
-import { customerStatus, type CustomerStatus } from '#domain/jobs/customer-status.ts';
-import { parseAbortReason, parseClaimStatus, parseJobStatus } from '#domain/jobs/job-status.ts';
+import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
+import { customerStatus } from '../../../../domain/repair/customer-status.ts';
+import {
+  type CustomerStatus,
+  parseAbortReason,
+  parseClaimStatus,
+  parseJobStatus,
+} from '#domain/repair';
 import { addresses, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import type { TestPlatform } from '../test-platform.ts';

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOpenJobOfCategory, decideReattend } from '#domain/claims/related-jobs.ts';
-import { decideClaimEligibility, offerContracts } from '#domain/contracts/eligibility.ts';
-import { claimJobTypes, products } from '#domain/contracts/product.ts';
-import { agendaWindow } from '#domain/jobs/agenda.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { wholeDaysElapsed, instant } from '#domain/kernel/instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { packageSlugs } from '#domain/contracts/package-slug.ts';
+import { findOpenJobOfCategory, decideReattend, agendaWindow } from '#domain/repair';
+import {
+  decideClaimEligibility,
+  offerContracts,
+  claimJobTypes,
+  products,
+  packageSlugs,
+} from '#domain/cover';
+import { parsePostcode } from '#domain/identity';
+import { identifier } from '#domain/kernel';
+import { wholeDaysElapsed, instant, londonDate } from '#domain/time';
 import { accountFromWire } from '#infrastructure/wire/codecs/account-answer.ts';
 import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
 import type { EngineerJobWire } from '#infrastructure/wire/codecs/engineer-job-wire.ts';

@@ -1,10 +1,8 @@
-import type { Answers } from '#domain/flow/condition.ts';
-import { openNodes } from '#domain/flow/flow-history.ts';
-import type { CloseFlags } from '#domain/close/close-facts.ts';
-import type { CloseEnd, CloseStep } from '#domain/close/close-flow.ts';
-import { closeProgress, type CloseAnswers } from '#domain/close/close-progress.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { type Answers, openNodes } from '#domain/flow';
+import { type CloseFlags, type CloseEnd, type CloseStep, closeProgress } from '#domain/close';
+import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { Pence } from '#domain/money';
 
 const closeFlags: CloseFlags = {
   useStructuredParts: true,

@@ -6,9 +6,9 @@ import {
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { CloseStep } from '#domain/close';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import type { CloseWay } from './close-ways.ts';
 import type { Network } from './faulty-network.ts';
 import { openPage, type Page, type Phone } from './phone.ts';

@@ -2,7 +2,7 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { eq } from 'drizzle-orm';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { invoices, photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseStep } from '#domain/close';
 import type { ClosingHand } from './closing-hand.ts';
 import { entriesOn, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
 import type { CloseWay } from './close-ways.ts';

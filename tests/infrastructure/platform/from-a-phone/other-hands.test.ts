@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseStep } from '#domain/close';
 import { visitCloses } from '#infrastructure/platform/database/schema/visits.ts';
 import { secondEngineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type AccountId, type ContractId } from '#domain/kernel';
+import { instant, type Instant, parseInstant } from '#domain/time';
 import {
   claimTraces,
   identificationMisses,

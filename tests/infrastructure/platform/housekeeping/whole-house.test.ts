@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';

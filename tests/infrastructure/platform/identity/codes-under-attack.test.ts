@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerHour } from '#domain/time';
 import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
 import { freshDatabase } from '../postgres-server.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instant, millisecondsPerDay } from '#domain/kernel/instant.ts';
+import { instant, millisecondsPerDay } from '#domain/time';
 import { signIns } from '#infrastructure/platform/database/schema/identity.ts';
 import { clientId, openTestPlatform, type TestPlatform, type Tokens } from '../test-platform.ts';
 

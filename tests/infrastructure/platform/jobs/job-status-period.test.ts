@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerStatus } from '#domain/jobs/customer-status.ts';
-import { claimStatuses, jobStatuses } from '#domain/jobs/job-status.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { customerStatus } from '../../../../domain/repair/customer-status.ts';
+import { claimStatuses, jobStatuses } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
 import {
   jobAtMoment,
   momentOfNextStep,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { makeHttpSender } from '#infrastructure/platform/messages/message-sender.ts';
 
 /** Of localhost, signed by itself: no one trusts it. */

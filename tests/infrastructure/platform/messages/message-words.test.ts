@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Pence } from '#domain/kernel/pence.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import type { Pence } from '#domain/money';
+import { instant } from '#domain/time';
 import type { MessageKind } from '#infrastructure/platform/messages/message-kind.ts';
 import {
   messageWords,

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
-import type { AccountId } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { type AccountId, identifier } from '#domain/kernel';
 import { agendaAnswerCodec } from '#infrastructure/wire/codecs/agenda.ts';
 import {
   engineerJobCodec,

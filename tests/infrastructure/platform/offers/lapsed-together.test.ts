@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant, formatInstant, parseInstant } from '#domain/time';
 import { jobs } from '#infrastructure/platform/database/schema/jobs.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { createJobs, type NewJob } from '#infrastructure/platform/jobs/create-job.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifier, type AccountId, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type AccountId, type JobUid } from '#domain/kernel';
+import { instant, formatInstant } from '#domain/time';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { acceptOffer } from '#infrastructure/platform/offers/accept-offer.ts';

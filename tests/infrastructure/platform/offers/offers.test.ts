@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
-import { offerTimes } from '#domain/booking/offer-slots.ts';
+import { identifier, type AccountId } from '#domain/kernel';
+import { instant, millisecondsPerHour, formatInstant } from '#domain/time';
+import { offerTimes } from '#domain/booking';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { jobOffers } from '#infrastructure/platform/database/schema/offers.ts';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';

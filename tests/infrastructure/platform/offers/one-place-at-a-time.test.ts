@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifier, type AccountId } from '#domain/kernel/identifiers.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { formatInstant, parseInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type AccountId } from '#domain/kernel';
+import { instant, type Instant, formatInstant, parseInstant } from '#domain/time';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { createJob } from '#infrastructure/platform/jobs/create-job.ts';
 import { plannedStatusPeriods } from '#infrastructure/platform/jobs/planned-status-periods.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { formatInstant } from '#domain/time';
 import type { Claimant } from '../claims/claimant.ts';
 import type { Engineer } from './engineer.ts';
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mainHeatExchanger } from '#domain/authorisation/manufacturer-check.ts';
+import { mainHeatExchanger } from '../../../../domain/close/authorisation/manufacturer-check.ts';
 import {
   cataloguePartFromWire,
   jobPartsAnswerCodec,

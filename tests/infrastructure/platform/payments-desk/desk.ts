@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { instant } from '#domain/kernel/instant.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
+import { instant, parseInstant } from '#domain/time';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';

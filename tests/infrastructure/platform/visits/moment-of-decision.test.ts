@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant, formatInstant } from '#domain/time';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { agendaWindow } from '#domain/jobs/agenda.ts';
-import { visitActions } from '#domain/jobs/visit-life.ts';
-import { jobStatuses } from '#domain/jobs/job-status.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonDate, londonInstant } from '#domain/kernel/london-time.ts';
+import {
+  agendaWindow,
+  visitActions,
+  jobStatuses,
+  rebookingDays,
+  visitDateTime,
+  cancelReasons,
+  rescheduleReasons,
+} from '#domain/repair';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant, addDays, londonDate, londonInstant } from '#domain/time';
 import { visits } from '#infrastructure/platform/database/schema/visits.ts';
-import { rebookingDays, visitDateTime } from '#domain/visits/rebooking.ts';
-import { cancelReasons, rescheduleReasons } from '#domain/visits/visit-reasons.ts';
 import { addresses, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import type { Engineer } from '../offers/engineer.ts';

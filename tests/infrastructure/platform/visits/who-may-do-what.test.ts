@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatInstant } from '#domain/kernel/iso-instant.ts';
+import { formatInstant } from '#domain/time';
 import { callersBeside, type Sender } from '../callers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';

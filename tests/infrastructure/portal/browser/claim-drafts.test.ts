@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeviceRecord } from '#application/ports/device-store.ts';
-import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { identifier, type ContractId } from '#domain/kernel';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
 import {
   anyConfirmation,

@@ -2,8 +2,8 @@ import * as fakeDatabase from 'fake-indexeddb';
 import { openDB } from 'idb';
 import * as O from 'fp-ts/Option';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant } from '#domain/time';
 import {
   forgetVisits,
   storageTimeout,

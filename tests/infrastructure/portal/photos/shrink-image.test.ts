@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitWithin, longestImageSide } from '#infrastructure/portal/photos/image-limits.ts';
-import { largestImageBytes } from '#domain/visits/visit-files.ts';
+import { largestImageBytes } from '#domain/repair';
 import { shrinkImage } from '#infrastructure/portal/photos/shrink-image.ts';
 
 const anySide = fc.integer({ min: 1, max: 20_000 });

@@ -7,9 +7,8 @@ import type {
   CustomerPorts,
   makeCustomerUseCases,
 } from '#application/use-cases/customer-use-cases.ts';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { identifier } from '#domain/kernel';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
 import { configurationBesidePage } from '#infrastructure/portal/browser/configuration-beside-page.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import {
   accountAnswerCodec,
   accountCodec,

@@ -22,8 +22,7 @@ import {
   identifiedCustomerToWire,
 } from '#infrastructure/wire/codecs/identify.ts';
 import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
-import { parseEmailAddress } from '#domain/identity/email-address.ts';
-import { parsePostcode } from '#domain/identity/postcode.ts';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import {
   anyClaimCustomer,
   anyClaimRequest,

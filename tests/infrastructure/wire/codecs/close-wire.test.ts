@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { CloseRequest, FollowOnRequest } from '#domain/close/close-request.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { CloseRequest, FollowOnRequest } from '#domain/close';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import { closeCodec, closeFromWire, closeToWire } from '#infrastructure/wire/codecs/job-close.ts';
 import {
   followOnCodec,

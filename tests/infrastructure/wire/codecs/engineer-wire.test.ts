@@ -3,14 +3,18 @@ import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#application/ports/invoices.ts';
-import type { JobOffer } from '#domain/jobs/engineer-job.ts';
-import { packageSlug, packageSlugs } from '#domain/contracts/package-slug.ts';
-import { hasAnyCheck, type GasChecks } from '#domain/jobs/gas-checks.ts';
-import { visitTypes, type JobPart } from '#domain/jobs/job-to-close.ts';
-import { identifier, type JobName, type JobUid } from '#domain/kernel/identifiers.ts';
-import { instant, type Instant } from '#domain/kernel/instant.ts';
-import { parsePence, noPence } from '#domain/kernel/pence.ts';
-import { urgencies } from '#domain/booking/urgency.ts';
+import {
+  type JobOffer,
+  hasAnyCheck,
+  type GasChecks,
+  visitTypes,
+  type JobPart,
+} from '#domain/repair';
+import { packageSlug, packageSlugs } from '#domain/cover';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
+import { instant, type Instant } from '#domain/time';
+import { parsePence, noPence } from '#domain/money';
+import { urgencies } from '#domain/booking';
 import {
   agendaAnswerCodec,
   agendaPageFromWire,

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { urgencies } from '#domain/booking/urgency.ts';
-import { visitSlots } from '#domain/booking/visit-slot.ts';
-import { claimJobTypes } from '#domain/contracts/product.ts';
-import type { JobRequest } from '#domain/jobs/job-request.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { urgencies, visitSlots } from '#domain/booking';
+import { claimJobTypes } from '#domain/cover';
+import type { JobRequest } from '#domain/repair';
+import type { Pence } from '#domain/money';
 import { jobStatusFromWire, jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
 import {
   jobRequestCodec,

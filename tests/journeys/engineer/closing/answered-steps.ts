@@ -1,8 +1,6 @@
-import { rebookingDays } from '#domain/visits/rebooking.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
+import { rebookingDays } from '#domain/repair';
+import { instant, type LocalDate, londonTime } from '#domain/time';
+import type { AnswerLine, Answers } from '#domain/flow';
 import { hoursOfPart } from '#infrastructure/platform/parts/made-up-parts.ts';
 import type { AnsweredStep } from './close-way.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { partsWording } from '#ui/wording/engineer/close/parts.ts';

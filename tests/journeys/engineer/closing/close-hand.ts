@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { closeFlow, type CloseEnd } from '#domain/close/close-flow.ts';
+import { closeFlow, type CloseEnd } from '#domain/close';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { fillWordingAsText } from '#ui/wording/fill-wording.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';

@@ -1,6 +1,5 @@
-import type { CloseProblem } from '#domain/close/close-check.ts';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
-import type { Answers } from '#domain/flow/condition.ts';
+import type { CloseProblem, CloseEnd } from '#domain/close';
+import type { Answers } from '#domain/flow';
 import type { QuestionStep } from '#ui/wording/engineer/close/steps.ts';
 
 /** What support says when it is called. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Request } from 'playwright/test';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
+import type { CloseEnd } from '#domain/close';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { expect, test } from '../../pilotlight-test.ts';
 import { button, jobCards, openTab } from '../engineer-day.ts';

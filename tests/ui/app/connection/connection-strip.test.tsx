@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, uidOf, visit } from '../../engineer-world.ts';

@@ -8,7 +8,7 @@ import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/app/session/session-owner.ts';
 import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
-import { identifier, type ContractId, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type ContractId, type JobUid } from '#domain/kernel';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 

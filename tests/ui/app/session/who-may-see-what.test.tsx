@@ -4,7 +4,7 @@ import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
-import { identifier, type ContractId } from '#domain/kernel/identifiers.ts';
+import { identifier, type ContractId } from '#domain/kernel';
 import { keepClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';

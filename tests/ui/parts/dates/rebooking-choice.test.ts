@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { londonTime, instant } from '#domain/time';
 import { visit, visitWindow } from '../../engineer-world.ts';
 import { rebookingChoice } from '#ui/parts/dates/rebooking-choice.ts';
 

@@ -1,12 +1,9 @@
 import * as O from 'fp-ts/Option';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { jobStatuses, readVisitStatus, type JobStatus } from '#domain/jobs/job-status.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
-import { engineerStatuses } from '../../../domain/jobs/status-table.ts';
+import { type EngineerJob, jobStatuses, readVisitStatus, type JobStatus } from '#domain/repair';
+import { instant, millisecondsPerHour, addDays, londonInstant } from '#domain/time';
+import { engineerStatuses } from '../../../domain/repair/status-table.ts';
 import { engineerWorld, moment, today, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { visitsToMake } from '#domain/jobs/agenda.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { visitsToMake } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { jobDays } from '#ui/screens/agenda/job-days.ts';
 import { visit, visitWindow } from '../../engineer-world.ts';
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import type { JobRequest } from '#domain/jobs/job-request.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
-import { urgencies, type Urgency } from '#domain/booking/urgency.ts';
+import type { CustomerJob, JobRequest } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { londonInstant } from '#domain/time';
+import type { Pence } from '#domain/money';
+import { urgencies, type Urgency } from '#domain/booking';
 import { claimWorld, day, jobOf } from '../claim/claim-world.ts';
 import { heading, toHeading, visit } from '../claim/render-claim.tsx';
 import { wholeText } from '../../whole-text.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import type { Pence } from '#domain/money';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';

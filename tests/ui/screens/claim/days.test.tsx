@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import { londonInstant } from '#domain/time';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { noPence } from '#domain/kernel/pence.ts';
+import { noPence } from '#domain/money';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, withDraft } from './render-claim.tsx';

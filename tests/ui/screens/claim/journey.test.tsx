@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { noPence } from '#domain/kernel/pence.ts';
+import { noPence } from '#domain/money';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';

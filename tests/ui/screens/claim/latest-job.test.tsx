@@ -1,9 +1,8 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { CustomerJob } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant, londonInstant } from '#domain/time';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 import { wholeText } from '../../whole-text.ts';

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
+import { londonDate, addDays } from '#domain/time';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';

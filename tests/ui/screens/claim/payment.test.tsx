@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Pence } from '#domain/money';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';

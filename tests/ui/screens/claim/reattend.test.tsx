@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CustomerJob } from '#domain/jobs/job.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { CustomerJob } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { londonInstant } from '#domain/time';
 import { claimWorld, day, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';

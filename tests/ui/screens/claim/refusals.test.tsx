@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import { identifier } from '#domain/kernel';
+import { instant } from '#domain/time';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
+import type { ClaimAnswers } from '#domain/claim';
 import { readModes, routeTable } from '#ui/app/modes/portal-modes.ts';
 import { Portal } from '#ui/app/portal.tsx';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';

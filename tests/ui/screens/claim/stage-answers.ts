@@ -1,6 +1,5 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { ClaimAnswers, ClaimRefusal, ClaimStage } from '#domain/claim';
+import type { ClaimJobType } from '#domain/cover';
 
 const begin = (jobType: ClaimJobType): ClaimAnswers => ({
   jobType,

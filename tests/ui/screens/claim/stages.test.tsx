@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from '#domain/claims/claim-answers.ts';
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { questionsOf, claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';

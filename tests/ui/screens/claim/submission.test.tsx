@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { noPence } from '#domain/kernel/pence.ts';
+import { noPence } from '#domain/money';
 import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { customerConnectionWording } from '#ui/wording/connection.ts';

@@ -2,7 +2,7 @@ import { render as renderBare, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Pence } from '#domain/money';
 import { UseCasesContext } from '#ui/app/use-cases/use-cases-context.ts';
 import { AuthorisationNotice } from '#ui/screens/close/flow/authorisation-notice.tsx';
 

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import type { CloseStep, CloseQuestion } from '#domain/close';
 import { CloseField } from '#ui/screens/close/fields/close-field.tsx';
 import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {

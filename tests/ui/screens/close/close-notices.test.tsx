@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Pence } from '#domain/money';
 import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
 import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
 import { CloseNotices } from '#ui/screens/close/flow/close-notices.tsx';

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { visitBill } from '#domain/authorisation/visit-bill.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
-import { closeEnds, type CloseEnd } from '#domain/close/close-flow.ts';
+import { visitBill, closeEnds, type CloseEnd } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/repair';
+import { londonInstant } from '#domain/time';
 import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';

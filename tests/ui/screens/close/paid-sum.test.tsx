@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Pence } from '#domain/kernel/pence.ts';
+import type { Pence } from '#domain/money';
 import { PaidSum } from '#ui/screens/close/fields/paid-sum.tsx';
 
 it.each([

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import { preparedCloseFlow } from '#domain/close/close-progress.ts';
-import { readNode } from '#domain/flow/flow-progress.ts';
+import { preparedCloseFlow } from '#domain/close';
+import { readNode } from '#domain/flow';
 import { UsedPartsField } from '#ui/screens/close/fields/used-parts-field.tsx';
 import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/contracts/contract.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Account } from '#domain/cover';
+import { identifier } from '#domain/kernel';
 import { day } from '../claim/claim-world.ts';
 
 export type Home = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UnfinishedClaim } from '#application/claim-session/unfinished-claims.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { identifier } from '#domain/kernel/identifiers.ts';
-import type { Pence } from '#domain/kernel/pence.ts';
+import { identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
 import { day, engineerWorld, invoice } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobToClose } from '#domain/jobs/job-to-close.ts';
+import type { JobStatus, JobToClose } from '#domain/repair';
 import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';

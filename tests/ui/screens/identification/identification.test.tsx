@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { sessionAtom } from '#ui/app/session/session-state.ts';
-import type { IdentifyRefusal } from '#domain/identity/identify-outcome.ts';
+import type { IdentifyRefusal } from '#domain/identity';
 import { openPortal } from '../../open-portal.tsx';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { londonInstant } from '#domain/kernel/london-time.ts';
-import { instant } from '#domain/kernel/instant.ts';
+import { londonInstant, instant } from '#domain/time';
 import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

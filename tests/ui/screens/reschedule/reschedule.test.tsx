@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonInstant } from '#domain/kernel/london-time.ts';
+import type { EngineerJob } from '#domain/repair';
+import { londonInstant } from '#domain/time';
 import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { signInWording } from '#ui/wording/sign-in.ts';
 import { device } from '../../device.ts';

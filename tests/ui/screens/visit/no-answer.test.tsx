@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { instant } from '#domain/kernel/instant.ts';
+import { instant } from '#domain/time';
 import { engineerWorld, moment, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readVisitStatus } from '#domain/jobs/job-status.ts';
+import { readVisitStatus } from '#domain/repair';
 import { engineerWorld, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import { instant, millisecondsPerHour } from '#domain/kernel/instant.ts';
+import type { EngineerJob, JobStatus } from '#domain/repair';
+import { instant, millisecondsPerHour } from '#domain/time';
 import { sessionAtom } from '#ui/app/session/session-state.ts';
 import { startedWording } from '#ui/wording/engineer/visit.ts';
 import { engineer, engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';

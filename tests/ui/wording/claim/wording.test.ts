@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customerStatuses, type CustomerStatus } from '#domain/jobs/customer-status.ts';
-import { claimQuestionKeys } from '#domain/claims/claim-questions.ts';
+import { customerStatuses } from '../../../../domain/repair/customer-status.ts';
+import type { CustomerStatus } from '#domain/repair';
+import { claimQuestionKeys } from '#domain/claim';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { customerStatusWording, customerStatusWords } from '#ui/wording/claim/customer-statuses.ts';
 import { slotLabel, urgencyBecause } from '#ui/wording/claim/days.ts';

@@ -1,4 +1,4 @@
-import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
+import { urgencyCauses } from '#domain/claim';
 import { SummaryList } from '../../../parts/lists/summary-list.tsx';
 import { asideWording } from '../../../wording/claim/aside.ts';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { preferredDays } from '#domain/claims/claim-questions.ts';
+import { preferredDays } from '#domain/claim';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { StepForm } from '../../../flow/step-form.tsx';

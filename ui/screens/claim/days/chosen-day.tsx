@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import X from 'lucide-react/icons/x';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { dayProblem } from '#domain/claims/claim-days.ts';
-import type { ClaimAnswerKey, PreferredDay } from '#domain/claims/claim-questions.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import { isVisitSlot } from '#domain/booking/visit-slot.ts';
+import { dayProblem, type ClaimAnswerKey, type PreferredDay } from '#domain/claim';
+import { parseLocalDate } from '#domain/time';
+import { isVisitSlot } from '#domain/booking';
 import { focusCalendar } from '../../../parts/dates/focus-calendar.ts';
 import { slotPills } from '../../../parts/dates/slot-options.tsx';
 import { errorId, FieldError } from '../../../parts/fields/field-frame.tsx';

@@ -1,8 +1,6 @@
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { preferredDayOf } from '#domain/claims/choose-days.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
-import { claimDays } from '#domain/booking/offered-days.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import { type ClaimAnswers, preferredDayOf } from '#domain/claim';
+import type { LondonTime } from '#domain/time';
+import { claimDays, type Urgency } from '#domain/booking';
 import type { CalendarDay } from '../../../parts/dates/calendar-day.ts';
 import {
   daysWording,

@@ -1,6 +1,4 @@
-import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
-import { pickAnswers } from '#domain/claims/claim-answers.ts';
-import { preferredDays } from '#domain/claims/claim-questions.ts';
+import { firstFreePreferredDay, pickAnswers, preferredDays } from '#domain/claim';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';

@@ -1,4 +1,4 @@
-import type { DayProblem } from '#domain/claims/claim-days.ts';
+import type { DayProblem } from '#domain/claim';
 
 /** What a person does not have to be asked for first: a day or a time that they chose and that is not offered any more. */
 export const isNoLongerOffered = (

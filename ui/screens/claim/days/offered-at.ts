@@ -1,5 +1,5 @@
-import type { Urgency } from '#domain/booking/urgency.ts';
-import type { LondonTime } from '#domain/kernel/london-time.ts';
+import type { Urgency } from '#domain/booking';
+import type { LondonTime } from '#domain/time';
 
 /** What decides which days and times a claim offers. */
 export type OfferedAt = {

@@ -1,6 +1,6 @@
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { urgencyCauses } from '#domain/claims/claim-urgency.ts';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import { urgencyCauses } from '#domain/claim';
+import type { Urgency } from '#domain/booking';
 import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';
 import { urgencyBecause, urgencyWording } from '../../../wording/claim/days.ts';
 import { useClaim } from '../session/claim-session-context.ts';

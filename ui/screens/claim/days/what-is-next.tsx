@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstFreePreferredDay } from '#domain/claims/choose-days.ts';
-import { chosenDays, dayProblem } from '#domain/claims/claim-days.ts';
-import { preferredDays } from '#domain/claims/claim-questions.ts';
+import { firstFreePreferredDay, chosenDays, dayProblem, preferredDays } from '#domain/claim';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 import { isNoLongerOffered } from './is-no-longer-offered.ts';

@@ -1,7 +1,6 @@
 import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
-import { decisionCodes } from '#domain/claims/decision-codes.ts';
-import { coolingOffEnds } from '#domain/contracts/cooling-off.ts';
-import type { ContractRefusal } from '#domain/contracts/eligibility.ts';
+import { decisionCodes } from '#domain/claim';
+import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { refusalWording } from '../../../wording/claim/refusals.ts';

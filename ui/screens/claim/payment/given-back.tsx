@@ -1,4 +1,4 @@
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaim } from '../session/claim-session-context.ts';

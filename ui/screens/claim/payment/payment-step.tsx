@@ -5,7 +5,7 @@ import {
   type PaymentNotOpened,
   type PayFailure,
 } from '#application/claim-session/claim-session-state.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';

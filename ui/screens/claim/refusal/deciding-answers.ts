@@ -1,9 +1,12 @@
-import { questionsOf } from '#domain/claims/claim-answers.ts';
-import { claimFlow } from '#domain/claims/claim-flow.ts';
-import { claimQuestionKeys, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import type { Refusal } from '#domain/claims/claim-route.ts';
-import { claimDecisionCode } from '#domain/claims/decision-codes.ts';
-import { questionsIn } from '#domain/flow/condition.ts';
+import {
+  questionsOf,
+  claimFlow,
+  claimQuestionKeys,
+  type ClaimQuestion,
+  type Refusal,
+  claimDecisionCode,
+} from '#domain/claim';
+import { questionsIn } from '#domain/flow';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
 
 /** The questions that a refusal was decided by: those of its guard, or all of its stage when no guard held. */

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { isPaymentOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { previousStep } from '#application/claim-session/claim-steps.ts';
-import type { ClaimRefusal } from '#domain/claims/claim-flow.ts';
-import type { ClaimProgress, Refusal } from '#domain/claims/claim-route.ts';
-import { jobCategory } from '#domain/claims/job-category.ts';
+import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
+import { jobCategory } from '#domain/repair';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';

@@ -1,8 +1,8 @@
 import { amountOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
 import { otherHomeOf } from '#application/ports/claim-customer.ts';
-import { decideReattend } from '#domain/claims/related-jobs.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { decideReattend } from '#domain/repair';
+import { formatPounds } from '#domain/money';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

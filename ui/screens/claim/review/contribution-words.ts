@@ -3,8 +3,8 @@ import {
   type ClaimSessionState,
 } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
-import { isContributionToPay, mayBeFree } from '#domain/claims/claim-route.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { isContributionToPay, mayBeFree } from '#domain/claim';
+import { formatPounds } from '#domain/money';
 import { asideWording } from '../../../wording/claim/aside.ts';
 import { reviewWording } from '../../../wording/claim/review.ts';
 import { useClaim } from '../session/claim-session-context.ts';

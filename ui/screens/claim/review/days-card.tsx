@@ -1,6 +1,5 @@
-import { preferredDays } from '#domain/claims/claim-questions.ts';
-import type { ChosenDay } from '#domain/booking/chosen-day.ts';
-import { chosenDays } from '#domain/claims/claim-days.ts';
+import { preferredDays, chosenDays } from '#domain/claim';
+import type { ChosenDay } from '#domain/booking';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { SlotNames } from '../../../parts/dates/slot-names.tsx';
 import type { SummaryRow } from '../../../parts/lists/summary-list.tsx';

@@ -1,7 +1,9 @@
-import { questionsOf } from '#domain/claims/claim-answers.ts';
-import type { ClaimStage } from '#domain/claims/claim-flow.ts';
-import type { ClaimQuestion } from '#domain/claims/claim-questions.ts';
-import type { ClaimProgress } from '#domain/claims/claim-route.ts';
+import {
+  questionsOf,
+  type ClaimStage,
+  type ClaimQuestion,
+  type ClaimProgress,
+} from '#domain/claim';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 
 /** One answer of the review, with the stage that asks for it. */

@@ -9,7 +9,7 @@ import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
 import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
-import { pathOfRequest } from '#domain/jobs/request-path.ts';
+import { pathOfRequest } from '#domain/repair';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 import { useCustomerUseCases } from '../../../app/use-cases/customer-use-cases-context.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';

@@ -1,8 +1,7 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import { decideAreaAvailability, type AreaAvailability } from '#domain/claims/area-availability.ts';
-import type { ClaimFacts } from '#domain/claims/claim-route.ts';
-import { claimJobTypes } from '#domain/contracts/product.ts';
+import { decideAreaAvailability, type AreaAvailability, type ClaimFacts } from '#domain/claim';
+import { claimJobTypes } from '#domain/cover';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { areasInCover, areaExceptionWording } from '../../../wording/claim/options.ts';

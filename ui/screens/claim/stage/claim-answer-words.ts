@@ -1,5 +1,4 @@
-import { otherTextKeys, type ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import { otherOption, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { otherTextKeys, type ClaimAnswers, otherOption, type ClaimQuestion } from '#domain/claim';
 import { isChoice, optionLabel } from './question-options.ts';
 
 /** An answer as a person gave it: the words of its option, or their own. `undefined` when there is none. */

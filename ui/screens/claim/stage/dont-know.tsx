@@ -1,4 +1,4 @@
-import { otherOption, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import { otherOption, type ClaimQuestion } from '#domain/claim';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { dontKnowWording } from '../../../wording/claim/questions.ts';

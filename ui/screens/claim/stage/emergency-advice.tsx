@@ -1,4 +1,4 @@
-import { emergenciesIn, type Emergency } from '#domain/claims/emergency-words.ts';
+import { emergenciesIn, type Emergency } from '#domain/claim';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

@@ -1,6 +1,6 @@
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import type { ClaimAnswerKey } from '#domain/claim';
 import { problemWording } from '../../../wording/claim/problems.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */

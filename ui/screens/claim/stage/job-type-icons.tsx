@@ -8,7 +8,7 @@ import Heater from 'lucide-react/icons/heater';
 import KeyRound from 'lucide-react/icons/key-round';
 import Waves from 'lucide-react/icons/waves-horizontal';
 import Zap from 'lucide-react/icons/zap';
-import type { ClaimJobType } from '#domain/contracts/product.ts';
+import type { ClaimJobType } from '#domain/cover';
 
 const size = 26;
 

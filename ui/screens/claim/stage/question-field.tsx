@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
-import { otherTextKeys } from '#domain/claims/claim-answers.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
-import { claimQuestions, type ClaimQuestion } from '#domain/claims/claim-questions.ts';
+import {
+  otherTextKeys,
+  type ClaimAnswerKey,
+  claimQuestions,
+  type ClaimQuestion,
+} from '#domain/claim';
 import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { useClaim } from '../session/claim-session-context.ts';

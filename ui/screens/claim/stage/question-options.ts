@@ -3,8 +3,8 @@ import {
   claimQuestions,
   type ClaimChoiceQuestion,
   type ClaimQuestion,
-} from '#domain/claims/claim-questions.ts';
-import { isClaimJobType } from '#domain/contracts/product.ts';
+} from '#domain/claim';
+import { isClaimJobType } from '#domain/cover';
 import type { OptionWords, QuestionWords } from '../../../flow/answer-words.ts';
 import { claimOptionHints, claimOptionWording } from '../../../wording/claim/options.ts';
 import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';

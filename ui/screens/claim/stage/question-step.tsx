@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { questionsToAnswer, questionsOf } from '#domain/claims/claim-answers.ts';
-import type { ClaimRefusal, ClaimStage } from '#domain/claims/claim-flow.ts';
+import { questionsToAnswer, questionsOf, type ClaimRefusal, type ClaimStage } from '#domain/claim';
 import { StepForm } from '../../../flow/step-form.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { ClaimStepFrame } from './claim-step-frame.tsx';

@@ -1,4 +1,4 @@
-import type { ClaimStage } from '#domain/claims/claim-flow.ts';
+import type { ClaimStage } from '#domain/claim';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';
 import { emergencyWording, gasLine } from '../../../wording/claim/emergencies.ts';

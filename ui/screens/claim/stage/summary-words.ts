@@ -3,8 +3,8 @@ import {
   claimQuestions,
   preferredDays,
   type ClaimAnswerKey,
-} from '#domain/claims/claim-questions.ts';
-import type { ClaimFieldProblem } from '#domain/claims/validate-stage.ts';
+  type ClaimFieldProblem,
+} from '#domain/claim';
 import { preferredDayWording } from '../../../wording/claim/days.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import { problemWording } from '../../../wording/claim/problems.ts';

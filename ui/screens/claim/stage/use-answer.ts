@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimAnswers } from '#domain/claims/claim-answers.ts';
-import type { ClaimAnswerKey } from '#domain/claims/claim-questions.ts';
+import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 export type AnswerClaim = (key: ClaimAnswerKey, value: string | readonly string[]) => void;

@@ -5,7 +5,7 @@ import {
   submissionStatusOf,
   type SubmissionStatus,
 } from '#application/claim-session/claim-session-state.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';

@@ -1,11 +1,14 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { actualHoursOptions, estimatedHoursOptions } from '#domain/authorisation/hours-options.ts';
-import { actualHoursOnPath } from '#domain/close/close-check.ts';
-import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
-import { issueAreasFor } from '#domain/contracts/issue-area.ts';
-import type { AnswerValue } from '#domain/flow/condition.ts';
-import { detailsOf } from '#domain/flow/question.ts';
+import {
+  actualHoursOptions,
+  estimatedHoursOptions,
+  actualHoursOnPath,
+  closeQuestions,
+  type CloseQuestion,
+} from '#domain/close';
+import { issueAreasFor } from '#domain/cover';
+import { type AnswerValue, detailsOf } from '#domain/flow';
 import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

@@ -9,7 +9,7 @@ import {
   isUploading,
   storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
-import { longestCloseDescription } from '#domain/close/close-questions.ts';
+import { longestCloseDescription } from '#domain/close';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-upload.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#domain/flow/condition.ts';
+import type { AnswerValue } from '#domain/flow';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../../../flow/answer-field-props.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';

@@ -1,4 +1,4 @@
-import type { CloseFieldProblem } from '#domain/close/close-check.ts';
+import type { CloseFieldProblem } from '#domain/close';
 
 /** The id of a field in a line of a list, such as what was paid for a part. */
 export const lineFieldId = (of: string, at: number): string => `part-${of}-${at}`;

@@ -1,5 +1,5 @@
-import { followOnUrgency } from '#domain/close/close-facts.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
+import { followOnUrgency } from '#domain/close';
+import { londonTime } from '#domain/time';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';

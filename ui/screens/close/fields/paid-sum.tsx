@@ -1,5 +1,5 @@
-import { netOfGross } from '#domain/authorisation/paid-parts.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { netOfGross } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { usedPartsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './used-parts-field.module.css';

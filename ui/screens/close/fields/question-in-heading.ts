@@ -1,6 +1,5 @@
-import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
+import { closeFlow, type CloseStep, type CloseQuestion } from '#domain/close';
+import { questionsOfNode } from '#domain/flow';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { isQuestionStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
 

@@ -1,4 +1,4 @@
-import { requestedParts, requestedPartsAnswer } from '#domain/close/close-parts.ts';
+import { requestedParts, requestedPartsAnswer } from '#domain/close';
 import { useShownClose } from '../flow/close-context.ts';
 import { PartsEditor } from '../parts/parts-editor.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';

@@ -2,11 +2,15 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { isPartLineRequired } from '#domain/close/close-check.ts';
-import { availableParts } from '#domain/close/close-prefill.ts';
-import { grossOfUsed, unusedLine, usedJobParts } from '#domain/close/close-parts.ts';
-import type { AnswerLine } from '#domain/flow/condition.ts';
-import { parsePounds } from '#domain/kernel/pounds.ts';
+import {
+  isPartLineRequired,
+  availableParts,
+  grossOfUsed,
+  unusedLine,
+  usedJobParts,
+} from '#domain/close';
+import type { AnswerLine } from '#domain/flow';
+import { parsePounds } from '#domain/money';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';

@@ -1,8 +1,5 @@
-import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
-import type { Scalar } from '#domain/flow/condition.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
-import type { ChoiceQuestion } from '#domain/flow/question.ts';
+import { closeFlow, type CloseStep, closeQuestions, type CloseQuestion } from '#domain/close';
+import { type Scalar, questionsOfNode, type ChoiceQuestion } from '#domain/flow';
 import { isAnsweredAtOnce } from '../../../flow/is-answered-at-once.ts';
 
 /** What stands in a form of its own: a slot is chosen below its day. */

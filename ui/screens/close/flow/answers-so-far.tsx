@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { lockedSteps } from '#application/close-session/close-session-state.ts';
 import { answeredSteps } from '#application/close-session/close-path.ts';
-import { partsInWords, requestedParts, usedJobParts } from '#domain/close/close-parts.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { closeQuestions, type CloseQuestion } from '#domain/close/close-questions.ts';
-import type { AnswerValue } from '#domain/flow/condition.ts';
-import { detailsOf } from '#domain/flow/question.ts';
-import { parseLocalDate } from '#domain/kernel/local-date.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import {
+  partsInWords,
+  requestedParts,
+  usedJobParts,
+  type CloseStep,
+  closeQuestions,
+  type CloseQuestion,
+} from '#domain/close';
+import { type AnswerValue, detailsOf } from '#domain/flow';
+import { parseLocalDate } from '#domain/time';
+import { formatPounds, type Pence } from '#domain/money';
 import { optionLabel } from '../../../flow/answer-words.ts';
 import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JobToClose } from '#domain/jobs/job-to-close.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import type { JobToClose } from '#domain/repair';
+import { formatPounds } from '#domain/money';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

@@ -1,8 +1,6 @@
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { partsCost } from '#domain/authorisation/requested-part.ts';
-import { partsEstimate } from '#domain/close/close-check.ts';
-import { partsInWords, requestedParts } from '#domain/close/close-parts.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';

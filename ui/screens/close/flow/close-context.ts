@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { Answers } from '#domain/flow/condition.ts';
+import type { CloseStep } from '#domain/close';
+import type { Answers } from '#domain/flow';
 
 /** The close that is shown: its session, its state, and the step with what its fields hold. */
 export type ShownClose = {

@@ -4,7 +4,7 @@ import {
   type CloseNotice,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';

@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 import { countSteps, waitsForSupport } from '#application/close-session/close-session-state.ts';
-import type { CloseFieldProblem } from '#domain/close/close-check.ts';
-import { closeFlow, type CloseStep } from '#domain/close/close-flow.ts';
-import type { AnswerLine, Answers } from '#domain/flow/condition.ts';
-import { questionsOfNode } from '#domain/flow/flow-graph.ts';
+import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
+import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';

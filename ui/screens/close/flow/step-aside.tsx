@@ -1,17 +1,16 @@
 import { liveAnswers } from '#application/close-session/close-session-state.ts';
-import { netOfGross } from '#domain/authorisation/paid-parts.ts';
 import {
+  netOfGross,
   marginOfEstimate,
   marginOfParts,
   type SpendMargin,
-} from '#domain/authorisation/spend-margin.ts';
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import { boilerMakeName } from '#domain/close/close-options.ts';
-import { wasLabourWarned } from '#domain/close/close-rules.ts';
-import { requestedParts } from '#domain/close/close-parts.ts';
-import { isIssueArea } from '#domain/contracts/issue-area.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
-import { parsePounds, parsePoundsUp } from '#domain/kernel/pounds.ts';
+  type CloseStep,
+  boilerMakeName,
+  wasLabourWarned,
+  requestedParts,
+} from '#domain/close';
+import { isIssueArea } from '#domain/cover';
+import { formatPounds, parsePounds, parsePoundsUp } from '#domain/money';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

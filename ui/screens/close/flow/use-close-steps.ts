@@ -7,9 +7,8 @@ import {
   shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
-import { closeFlow, closeSteps, type CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
-import type { Scalar } from '#domain/flow/condition.ts';
+import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
+import type { Scalar } from '#domain/flow';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import {
   useStepNavigation,

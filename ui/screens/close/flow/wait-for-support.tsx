@@ -2,7 +2,7 @@ import {
   authorisedAmount,
   waitsForHigherAmount,
 } from '#application/close-session/close-session-state.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { formatPounds } from '#domain/money';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';

@@ -5,8 +5,8 @@ import {
   partFormGaps,
   partFormOf,
   type PartForm,
-} from '#domain/authorisation/part-form.ts';
-import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+  type RequestedPart,
+} from '#domain/close';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useRestoreFocus } from '../../../parts/layout/use-restore-focus.ts';

@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { partsCost, type RequestedPart } from '#domain/authorisation/requested-part.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+import { partsCost, type RequestedPart } from '#domain/close';
+import { formatPounds } from '#domain/money';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { IconButton } from '../../../parts/buttons/icon-button.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RequestedPart } from '#domain/authorisation/requested-part.ts';
+import type { RequestedPart } from '#domain/close';
 import { PartDialog } from './part-dialog.tsx';
 import { PartLines } from './part-lines.tsx';
 import type { PartCatalogueState } from './part-search.tsx';

@@ -1,5 +1,5 @@
-import type { SpendMargin } from '#domain/authorisation/spend-margin.ts';
-import { formatPounds, type Pence } from '#domain/kernel/pence.ts';
+import type { SpendMargin } from '#domain/close';
+import { formatPounds, type Pence } from '#domain/money';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

@@ -1,7 +1,6 @@
-import { visitBill } from '#domain/authorisation/visit-bill.ts';
+import { visitBill, partsInWords } from '#domain/close';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { partsInWords } from '#domain/close/close-parts.ts';
-import { noPence, formatPounds } from '#domain/kernel/pence.ts';
+import { noPence, formatPounds } from '#domain/money';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Card } from '../../../parts/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import type { CloseEnd } from '#domain/close/close-flow.ts';
+import type { CloseEnd } from '#domain/close';
 import { Words } from '../../../app/configuration/words.tsx';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { paths } from '../../../app/routes/paths.ts';

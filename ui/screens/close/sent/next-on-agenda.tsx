@@ -1,9 +1,8 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { useId } from 'react';
-import { visitsOfToday } from '#domain/jobs/agenda.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import { mapOpener, navigationLink, oneLineAddress } from '#domain/visits/visit-links.ts';
+import { visitsOfToday, mapOpener, navigationLink, oneLineAddress } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { londonDate } from '#domain/time';
 import { useWithPendingCommands, useClosedHere } from '../../../app/outbox/use-outbox.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useNow } from '../../../app/use-cases/use-now.ts';

@@ -1,7 +1,6 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { slotWindow } from '#domain/booking/offer-slots.ts';
-import { parseInstant } from '#domain/kernel/iso-instant.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { slotWindow } from '#domain/booking';
+import { parseInstant, londonDate } from '#domain/time';
 import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';

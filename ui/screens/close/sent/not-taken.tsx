@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { londonTime } from '#domain/kernel/london-time.ts';
-import { visitDateTime } from '#domain/visits/rebooking.ts';
+import { londonTime } from '#domain/time';
+import { visitDateTime } from '#domain/repair';
 import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
 import { useCorrectEntry } from '../../../app/outbox/use-correct-entry.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { longestReason, otherReason, reasonToProve } from '#domain/visits/visit-reasons.ts';
+import { longestReason, otherReason, reasonToProve } from '#domain/repair';
 import { PhotoUpload } from '../../../parts/photos/photo-upload.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';

@@ -7,7 +7,7 @@ import {
   storedPhotos,
   type KeptPhoto,
 } from '#application/visit-photos/photo-list.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../../app/use-cases/run-use-case.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isDone, type Attempt } from '#application/attempt/attempt.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 
 /** Whether a try of this page is on its way, done, or left open. */
 const hasUnsettledAttempt = (attempt: Attempt): boolean =>

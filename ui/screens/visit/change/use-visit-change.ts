@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { isDone } from '#application/attempt/attempt.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import type { TaggedFailure } from '../../../app/use-cases/run-use-case.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { keptPhotos } from '#application/visit-photos/photo-list.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { useSession } from '../../../app/session/use-session.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RebookingProblem } from '#domain/visits/rebooking-form.ts';
+import type { RebookingProblem } from '#domain/repair';
 
 /** The fields of the forms about a visit. */
 export const visitFieldIds = {

@@ -1,8 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { VisitWindow } from '#domain/booking/offer-slots.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { visitsCalendar } from '#domain/jobs/visit-calendar.ts';
-import { oneLineAddress } from '#domain/visits/visit-links.ts';
+import type { VisitWindow } from '#domain/booking';
+import { type EngineerJob, visitsCalendar, oneLineAddress } from '#domain/repair';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { calendarWording } from '../../../wording/engineer/visit.ts';
 import styles from './calendar-link.module.css';

@@ -1,4 +1,4 @@
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import type { CloseQuestion } from '#domain/close';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 
 /** What the close flow offers to choose from is told by its label, anything else as it stands. */

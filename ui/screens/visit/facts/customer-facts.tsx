@@ -1,7 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
-import type { TelephoneNumber } from '#domain/contracts/contract.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { phoneLink, type VisitAddress } from '#domain/visits/visit-links.ts';
+import type { TelephoneNumber } from '#domain/cover';
+import { type EngineerJob, phoneLink, type VisitAddress } from '#domain/repair';
 import type { Fact } from '../../../parts/lists/fact-list.tsx';
 import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
 import { Verbatim } from '../../../parts/lists/verbatim.tsx';

@@ -1,7 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { mapOpener, navigationLink, phoneLink } from '#domain/visits/visit-links.ts';
+import { type EngineerJob, mapOpener, navigationLink, phoneLink } from '#domain/repair';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { reachWording } from '../../../wording/engineer/visit.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useRemote } from '../../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';

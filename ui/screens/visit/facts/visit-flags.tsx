@@ -1,6 +1,6 @@
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { Urgency } from '#domain/booking/urgency.ts';
+import type { Urgency } from '#domain/booking';
 import { Tag, type TagTone } from '../../../parts/layout/tag.tsx';
 import { urgencyNames } from '../../../wording/engineer/offers.ts';
 import { visitWording } from '../../../wording/engineer/visit.ts';

@@ -1,6 +1,5 @@
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
-import type { VisitAddress } from '#domain/visits/visit-links.ts';
+import type { EngineerJob, VisitAddress } from '#domain/repair';
+import { londonDate } from '#domain/time';
 import { dayAndMonth } from '../../../wording/date-words.ts';
 import { clockTimes } from '../../../wording/time-words.ts';
 

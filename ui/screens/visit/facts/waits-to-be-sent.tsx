@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { useWaitingMove, useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
 import { Tag } from '../../../parts/layout/tag.tsx';
 import { movesToWords } from '../../../wording/engineer/rescheduled-words.ts';

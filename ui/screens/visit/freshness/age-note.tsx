@@ -1,6 +1,6 @@
 import { useIsFetching, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import { useShowKeptAge } from '../../../app/connection/kept-age.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { connectionWording } from '../../../wording/engineer/connection.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 import type { Remote } from '../../../app/query/use-remote.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { RetryButton } from '../../../parts/buttons/retry-button.tsx';

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/kernel/instant.ts';
+import type { Instant } from '#domain/time';
 
 const everyMilliseconds = 20_000;
 

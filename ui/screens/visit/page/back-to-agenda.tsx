@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AgendaTab } from '#domain/jobs/agenda.ts';
+import type { AgendaTab } from '#domain/repair';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { readAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';

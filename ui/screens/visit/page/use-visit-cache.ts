@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OpenedVisit, AgendaPageReading } from '#application/use-cases/visits/readings.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import type { JobStatus } from '#domain/jobs/job-status.ts';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { EngineerJob, JobStatus } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../../../app/outbox/use-outbox.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
 import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
 import { answerTimeout } from '#application/connection/await-answer.ts';
-import { identifier, type JobUid } from '#domain/kernel/identifiers.ts';
+import { identifier, type JobUid } from '#domain/kernel';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { useWithPendingCommands } from '../../../app/outbox/use-outbox.ts';

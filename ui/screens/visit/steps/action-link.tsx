@@ -1,7 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { StartStep } from '#application/attempt/start-step.ts';
-import type { VisitAction } from '#domain/jobs/visit-life.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { VisitAction, EngineerJob } from '#domain/repair';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { StartStep } from '#application/attempt/start-step.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { visitActions, type VisitAction } from '#domain/jobs/visit-life.ts';
+import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { usePageMark } from '../../../parts/layout/use-page-mark.ts';
 import { ReachCustomer } from '../facts/reach-customer.tsx';

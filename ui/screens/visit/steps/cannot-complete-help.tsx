@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { EngineerJob } from '#domain/repair';
 import { useClosesJobs } from '../../../app/configuration/portal-configuration.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { jobPaths } from '../../../app/routes/job-paths.ts';

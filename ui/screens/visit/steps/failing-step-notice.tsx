@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { stuckWords } from '../../../app/outbox/outbox-words.ts';
 import { useOutboxEntries } from '../../../app/outbox/use-outbox.ts';
 import { paths } from '../../../app/routes/paths.ts';

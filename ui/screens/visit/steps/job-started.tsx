@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import type { JobUid } from '#domain/kernel/identifiers.ts';
+import type { JobUid } from '#domain/kernel';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { Button } from '../../../parts/buttons/button.tsx';

@@ -1,5 +1,4 @@
-import type { SettingOffDoubt } from '#domain/jobs/setting-off.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import type { SettingOffDoubt, EngineerJob } from '#domain/repair';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';

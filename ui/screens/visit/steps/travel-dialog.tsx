@@ -1,10 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation';
-import {
-  mapOpener,
-  navigationLink,
-  oneLineAddress,
-  type VisitAddress,
-} from '#domain/visits/visit-links.ts';
+import { mapOpener, navigationLink, oneLineAddress, type VisitAddress } from '#domain/repair';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';

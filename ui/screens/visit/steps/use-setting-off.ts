@@ -1,11 +1,9 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import type { StartStep } from '#application/attempt/start-step.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
-import { settingOffDoubts } from '#domain/jobs/setting-off.ts';
-import { isBlankText } from '#domain/kernel/blank-text.ts';
-import { oneLineAddress } from '#domain/visits/visit-links.ts';
-import { londonDate } from '#domain/kernel/london-time.ts';
+import { type EngineerJob, settingOffDoubts, oneLineAddress } from '#domain/repair';
+import { isBlankText } from '#domain/kernel';
+import { londonDate } from '#domain/time';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';
 import { pendingDepartureAtom } from './pending-departure-state.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isDone } from '#application/attempt/attempt.ts';
 import { isStepShownByStatus, type StartStep } from '#application/attempt/start-step.ts';
-import { statusAfter } from '#domain/jobs/visit-life.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { statusAfter, type EngineerJob } from '#domain/repair';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useVisitCache } from '../page/use-visit-cache.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { visitActions } from '#domain/jobs/visit-life.ts';
-import type { EngineerJob } from '#domain/jobs/engineer-job.ts';
+import { visitActions, type EngineerJob } from '#domain/repair';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
 import { ActionsFrame, type VisitActionsProps } from './actions-frame.tsx';
 import { FailingStepNotice } from './failing-step-notice.tsx';

@@ -1,7 +1,11 @@
-import type { CostLimit } from '#domain/authorisation/spend-margin.ts';
-import { longestPartName, mostPieces, type PartFormGap } from '#domain/authorisation/part-form.ts';
-import type { StructuredRule } from '#domain/authorisation/structured-parts.ts';
-import type { UnstructuredRule } from '#domain/authorisation/unstructured-estimate.ts';
+import {
+  type CostLimit,
+  longestPartName,
+  mostPieces,
+  type PartFormGap,
+  type StructuredRule,
+  type UnstructuredRule,
+} from '#domain/close';
 
 /** The search for parts and the form of a line (document 3, sections 5 and 8). */
 export const partsWording = {

@@ -1,12 +1,12 @@
-import { costTolerance } from '#domain/authorisation/paid-parts.ts';
-import type { CloseFieldProblem } from '#domain/close/close-check.ts';
 import {
+  costTolerance,
+  type CloseFieldProblem,
   closeQuestionKeys,
   closeQuestions,
   type CloseQuestion,
-} from '#domain/close/close-questions.ts';
-import { detailsOf, type Question } from '#domain/flow/question.ts';
-import { formatPounds } from '#domain/kernel/pence.ts';
+} from '#domain/close';
+import { detailsOf, type Question } from '#domain/flow';
+import { formatPounds } from '#domain/money';
 import { missingAnswer, type AnswerVerb } from '../../error-summary.ts';
 import { closeWording } from './close.ts';
 import { partsWording, usedPartsWording } from './parts.ts';

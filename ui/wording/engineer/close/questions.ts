@@ -1,5 +1,4 @@
-import type { CloseStep } from '#domain/close/close-flow.ts';
-import type { CloseQuestion } from '#domain/close/close-questions.ts';
+import type { CloseStep, CloseQuestion } from '#domain/close';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 
 export type CloseQuestionWords = QuestionWords & {

@@ -1,4 +1,4 @@
-import type { CloseEnd, CloseStep } from '#domain/close/close-flow.ts';
+import type { CloseEnd, CloseStep } from '#domain/close';
 
 type StepWording = {
   readonly title: string;

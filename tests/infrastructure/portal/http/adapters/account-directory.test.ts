@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#domain/identity/role.ts';
-import { identifier } from '#domain/kernel/identifiers.ts';
+import type { Role } from '#domain/identity';
+import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noPence } from '#domain/kernel/pence.ts';
-import { identifier, type AccountId, type ContractId } from '#domain/kernel/identifiers.ts';
+import { noPence } from '#domain/money';
+import { identifier, type AccountId, type ContractId } from '#domain/kernel';
 import type { BearerSource } from '#infrastructure/portal/http/client/bearer-source.ts';
 import { makeFailureReferences } from '#infrastructure/portal/http/client/failure-references.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';

@@ -1,0 +1,100 @@
+import type { UserMode } from '../identity/index.ts';
+import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
+import type { LondonTime, Instant } from '../time/index.ts';
+import type { JobName } from '../kernel/index.ts';
+import {
+  type CustomerJob,
+  jobCategory,
+  type JobCategory,
+  decideReattend,
+} from '../repair/index.ts';
+import type { Urgency, ChosenDay } from '../booking/index.ts';
+import type { ClaimAnswers } from './claim-answers.ts';
+import { chosenDays } from './claim-days.ts';
+import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
+
+/** A claim as it is created, beside the customer's own data (document 2, section 3). */
+export type ClaimRequest = {
+  /** The answers of the live path, without the job type, which the category represents. */
+  readonly answers: ClaimAnswers;
+  readonly jobType: ClaimJobType;
+  readonly category: JobCategory;
+  readonly urgency: Urgency;
+  readonly days: readonly ChosenDay[];
+  readonly parking: 'Yes';
+  readonly userMode: UserMode;
+} & (
+  | { readonly reattend: 'Yes'; readonly relatedJob: JobName; readonly visitType: 'Reattend' }
+  | { readonly reattend: 'No'; readonly relatedJob: null }
+);
+
+/**
+ * Builds the claim from the live path alone; `undefined` until the path reaches submitClaim (document 2, section 3, and
+ * decisions).
+ */
+export const claimRequest = (
+  progress: ClaimProgress,
+  jobs: readonly Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>[],
+  userMode: UserMode,
+  now: Instant,
+): ClaimRequest | undefined => {
+  const { at, jobType, live, urgency } = progress;
+  if (at !== 'submitClaim' || jobType === undefined) return undefined;
+  const { jobType: _, ...answers } = live;
+  const base = {
+    answers,
+    jobType,
+    category: jobCategory(jobType),
+    urgency: urgency.outcome,
+    days: chosenDays(live),
+    parking: 'Yes',
+    userMode,
+  } as const;
+  const again = decideReattend(jobType, jobs, now);
+  return again.outcome === 'Yes'
+    ? { ...base, reattend: 'Yes', relatedJob: again.relatedJob, visitType: 'Reattend' }
+    : { ...base, reattend: 'No', relatedJob: null };
+};
+
+/** Why a claim that arrives from outside is refused. */
+export type ReplayFailure =
+  | { readonly failure: 'no-route-to-this-category' }
+  | { readonly failure: 'route-ends-elsewhere'; readonly progress: ClaimProgress }
+  | { readonly failure: 'answers-off-the-path'; readonly keys: readonly string[] };
+
+export type Replay =
+  | { readonly replayed: true; readonly progress: ClaimProgress }
+  | ({ readonly replayed: false } & ReplayFailure);
+
+/** The answers that a walk leaves over: the fewer, the likelier that its job type was chosen. */
+const unusedKeys = (answers: ClaimAnswers, progress: ClaimProgress): readonly string[] =>
+  Object.keys(answers).filter((key) => !Object.hasOwn(progress.live, key));
+
+/**
+ * Replays a claim from its category and answers. The category does not name the chosen job type (boiler and heating
+ * share one, and a blocked toilet turns plumbing into drainage), so each candidate is walked: the one that reaches
+ * submitClaim in this category with no answer unused is the claim.
+ */
+export const replayClaim = (
+  category: JobCategory,
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
+): Replay => {
+  const walks = claimJobTypes
+    .map((jobType) => {
+      const progress = claimProgress({ ...answers, jobType }, facts, moments);
+      return { jobType, progress, unused: unusedKeys(answers, progress) };
+    })
+    .filter(
+      ({ progress: { jobType } }) => jobType !== undefined && jobCategory(jobType) === category,
+    )
+    .toSorted((one, other) => one.unused.length - other.unused.length);
+  const [best] = walks;
+  if (best === undefined) return { replayed: false, failure: 'no-route-to-this-category' };
+  if (best.progress.at !== 'submitClaim')
+    return { replayed: false, failure: 'route-ends-elsewhere', progress: best.progress };
+  return best.unused.length > 0
+    ? { replayed: false, failure: 'answers-off-the-path', keys: best.unused }
+    : { replayed: true, progress: best.progress };
+};

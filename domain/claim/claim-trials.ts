@@ -1,0 +1,18 @@
+import { claimJobTypes, products } from '../cover/index.ts';
+import { type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
+import { claimFlow } from './claim-flow.ts';
+import { claimQuestions } from './claim-questions.ts';
+
+/** The claim route, as the analysis of a flow takes it. */
+export const claimVersion: FlowVersion = { graph: claimFlow, rules: {} };
+
+/** The values that the claim route tells apart. */
+export const claimTrials: Trials = {
+  answers: trialAnswers([claimFlow], claimQuestions),
+  facts: {
+    includedProducts: { membersOf: products },
+    jobTypesWithOpenJob: { membersOf: claimJobTypes },
+    jobTypesToReattend: { membersOf: claimJobTypes },
+    contributionDue: [true, false],
+  },
+};

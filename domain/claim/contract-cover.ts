@@ -1,0 +1,33 @@
+import { type Contract, products, type Product } from '../cover/index.ts';
+import { decideAreaAvailability } from './area-availability.ts';
+import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
+
+/** The areas of a home, by whether a contract covers them. */
+export type ContractCover = {
+  readonly included: readonly Product[];
+  readonly notIncluded: readonly Product[];
+};
+
+/** Taps are no claim of their own: they are covered where plumbing leads on to them (decisions, "taps"). */
+const areTapsCovered = (facts: ClaimFacts): boolean =>
+  decideAreaAvailability('plumbing', facts) === 'covered' &&
+  decideClaimStage('plumbingGroup1', { plumbingIssue: 'taps' }, facts)?.to === 'vulnerability';
+
+/** The areas that a contract covers, by the rules that decide a claim about each area (document 2, section 4). */
+export const contractCover = ({
+  includedProducts,
+}: Pick<Contract, 'includedProducts'>): ContractCover => {
+  // An open request or a contribution does not change the cover.
+  const facts: ClaimFacts = {
+    includedProducts,
+    jobTypesWithOpenJob: [],
+    jobTypesToReattend: [],
+    contributionDue: false,
+  };
+  const isCovered = (area: Product): boolean =>
+    area === 'taps' ? areTapsCovered(facts) : decideAreaAvailability(area, facts) === 'covered';
+  return {
+    included: products.filter(isCovered),
+    notIncluded: products.filter((area) => !isCovered(area)),
+  };
+};

@@ -1,0 +1,62 @@
+// Questions and answers
+export {
+  otherOption,
+  claimQuestions,
+  type ClaimQuestion,
+  claimQuestionKeys,
+  type OptionOf,
+  type ClaimChoiceQuestion,
+  preferredDays,
+  type PreferredDay,
+  type DateKey,
+  type TimeKey,
+  type ClaimAnswerKey,
+  dayKeys,
+} from './claim-questions.ts';
+export {
+  type ClaimAnswers,
+  otherTextKeys,
+  questionsOf,
+  questionsToAnswer,
+  pickAnswers,
+} from './claim-answers.ts';
+export {
+  type ClaimAnswerProblem,
+  type ClaimFieldProblem,
+  validateStage,
+} from './validate-stage.ts';
+export { customerBoiler } from './customer-boiler.ts';
+export { type Emergency, emergenciesIn } from './emergency-words.ts';
+
+// The route
+export { claimFlow, type ClaimStage, claimStages, type ClaimRefusal } from './claim-flow.ts';
+export type { ClaimGuard } from './claim-guards.ts';
+export {
+  type ClaimFacts,
+  claimFacts,
+  type Refusal,
+  type ClaimProgress,
+  isContributionToPay,
+  mayBeFree,
+  mostStagesAhead,
+  isRefusal,
+  claimProgress,
+  pruneAnswers,
+} from './claim-route.ts';
+export { type UrgencyCause, urgencyCauses } from './claim-urgency.ts';
+export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
+export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
+export { type AreaAvailability, decideAreaAvailability } from './area-availability.ts';
+export { contractCover } from './contract-cover.ts';
+
+// The three preferred days
+export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';
+export { type DayChoice, preferredDayOf, firstFreePreferredDay, chooseDay } from './choose-days.ts';
+
+// The claim as sent
+export {
+  type ClaimRequest,
+  claimRequest,
+  type ReplayFailure,
+  replayClaim,
+} from './claim-request.ts';

@@ -1,0 +1,55 @@
+import { readAnswer } from '../flow/index.ts';
+import type { LondonTime } from '../time/index.ts';
+import type { Urgency } from '../booking/index.ts';
+import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
+import { dayProblem, type DayProblem } from './claim-days.ts';
+import type { ClaimStage } from './claim-flow.ts';
+import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
+
+/** A problem of an answer. */
+export type ClaimAnswerProblem =
+  | { readonly problem: 'required' }
+  | { readonly problem: 'not-an-option' }
+  | { readonly problem: 'other-unspecified' }
+  | { readonly problem: 'too-long'; readonly longest: number }
+  | { readonly problem: 'not-paid' }
+  | { readonly problem: DayProblem };
+
+export type ClaimFieldProblem = ClaimAnswerProblem & { readonly field: ClaimAnswerKey };
+
+/** The urgency and the moments for the calendar. */
+export type CalendarContext = {
+  readonly urgency: Urgency;
+  /** The London times at which the offered days and slots count. */
+  readonly moments: readonly Pick<LondonTime, 'date' | 'hour'>[];
+};
+
+const problemsOfDays = (
+  answers: ClaimAnswers,
+  { urgency, moments }: CalendarContext,
+): readonly ClaimFieldProblem[] =>
+  preferredDays.flatMap((day): readonly ClaimFieldProblem[] => {
+    const problem = dayProblem(day, answers, urgency, moments);
+    if (problem === undefined) return [];
+    const aboutTime = problem === 'time-missing' || problem === 'slot-not-offered';
+    return [{ field: aboutTime ? `${day}Time` : `${day}Date`, problem }];
+  });
+
+/**
+ * Every problem of a stage's answers, in the order of its questions; empty when the stage may be left (document 2,
+ * section 5). An end has none.
+ */
+export const validateStage = (
+  stage: ClaimStage,
+  answers: ClaimAnswers,
+  calendar: CalendarContext,
+): readonly ClaimFieldProblem[] => {
+  if (stage === 'chooseDate') return problemsOfDays(answers, calendar);
+  if (stage === 'paymentDetails')
+    return (answers.paymentId ?? '') === '' ? [{ field: 'paymentId', problem: 'not-paid' }] : [];
+  return questionsToAnswer(stage, answers).flatMap(
+    (question) =>
+      readAnswer(question, claimQuestions[question], answers)
+        .problems as readonly ClaimFieldProblem[],
+  );
+};

@@ -1,0 +1,95 @@
+// Questions and answers
+export {
+  longestCloseDescription,
+  closeQuestions,
+  type CloseQuestion,
+  closeQuestionKeys,
+} from './close-questions.ts';
+export { boilerMakeName } from './close-options.ts';
+export {
+  type CloseFlags,
+  type CloseFacts,
+  partsComeFromCatalogue,
+  closeFacts,
+  followOnUrgency,
+} from './close-facts.ts';
+export { availableParts, closePrefill } from './close-prefill.ts';
+export {
+  linesOf,
+  requestedParts,
+  requestedPartsAnswer,
+  unusedLine,
+  usedJobParts,
+  grossOfUsed,
+  partsInWords,
+} from './close-parts.ts';
+export {
+  type CloseProblem,
+  type CloseFieldProblem,
+  type CloseMoments,
+  partsEstimate,
+  authorisedNetOnPath,
+  actualHoursOnPath,
+  isPartLineRequired,
+  closeCheck,
+} from './close-check.ts';
+export { closeRepeats } from './close-repeats.ts';
+
+// The route
+export {
+  closeEnds,
+  type CloseEnd,
+  closeFlow,
+  type CloseShape,
+  type CloseStep,
+  closeSteps,
+} from './close-flow.ts';
+export { wasLabourWarned } from './close-rules.ts';
+export { preparedCloseFlow, type CloseProgress, closeProgress } from './close-progress.ts';
+
+// What a repair may cost
+export {
+  type RequestedPart,
+  partsCost,
+  type CataloguePart,
+} from './authorisation/requested-part.ts';
+export {
+  type PartForm,
+  emptyPartForm,
+  type PartFormGap,
+  mostPieces,
+  longestPartName,
+  fitsPartName,
+  partFormGaps,
+  completePart,
+  partFormOf,
+} from './authorisation/part-form.ts';
+export { costTolerance, netOfGross } from './authorisation/paid-parts.ts';
+export {
+  estimatedHoursOptions,
+  longestVisit,
+  actualHoursOptions,
+} from './authorisation/hours-options.ts';
+export type { StructuredRule } from './authorisation/structured-parts.ts';
+export type { UnstructuredRule } from './authorisation/unstructured-estimate.ts';
+export {
+  type CostLimit,
+  type SpendMargin,
+  marginOfParts,
+  marginOfEstimate,
+} from './authorisation/spend-margin.ts';
+export { tradeWords } from './authorisation/trade-words.ts';
+export { visitBill } from './authorisation/visit-bill.ts';
+export {
+  type Authorisation,
+  authorisationOf,
+  confirmsCosts,
+  withConfirmationsOf,
+} from './cost-confirmations.ts';
+
+// The close as sent
+export type { CloseSteps, CloseRequest, FollowOnRequest } from './close-request.ts';
+export { closeRequest, followOnRequest } from './close-payload.ts';
+export { type CloseRefusal, type CloseReplay, replayClose } from './replay-close.ts';
+export { claimAfterClose } from './claim-after-close.ts';
+export { gasPasses, boilerAfterClose } from './gas-passes.ts';

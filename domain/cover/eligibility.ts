@@ -1,0 +1,98 @@
+import type { Decision } from '../kernel/index.ts';
+import type { LocalDate } from '../time/index.ts';
+import type { Account, Contract, ContractSummary, ContractTerm } from './contract.ts';
+import { decideCoolingOff } from './cooling-off.ts';
+import type { Property } from './property.ts';
+
+/** The only contract status that can be claimed on (document 1, section 9). */
+export const claimableStatus = 4;
+
+/** Why a contract cannot be claimed on. */
+export type ContractRefusal =
+  | 'status-not-claimable'
+  | 'property-unavailable'
+  | 'cooling-off'
+  | 'payments-behind';
+
+export type EligibilityRule = ContractRefusal | 'nothing-against-it';
+
+const refused = (
+  rule: ContractRefusal,
+  compared: Decision<'refused', ContractRefusal>['compared'],
+): Decision<'refused', ContractRefusal> => ({ outcome: 'refused', rule, compared });
+
+export type Eligibility =
+  | Decision<'refused', ContractRefusal>
+  | Decision<'eligible', 'nothing-against-it'>;
+
+/** Whether a contract may be claimed on, by its status, its property and the cooling-off rule, in that order. */
+export const decideContractEligibility = (
+  term: ContractTerm,
+  property: Pick<Property, 'active'> | undefined,
+  today: LocalDate,
+): Eligibility => {
+  const status = { what: 'contract status', value: term.status, limit: claimableStatus };
+  if (term.status !== claimableStatus) return refused('status-not-claimable', [status]);
+  const active = { what: 'property active', value: property?.active ?? null };
+  if (property?.active !== true) return refused('property-unavailable', [status, active]);
+  const cooling = decideCoolingOff(term, today);
+  const compared = [status, active, ...cooling.compared];
+  return cooling.outcome === 'blocked'
+    ? refused('cooling-off', compared)
+    : { outcome: 'eligible', rule: 'nothing-against-it', compared };
+};
+
+/** Whether the claim form opens for a contract: it must be eligible and its payments up to date (document 2, section 5). */
+export const decideClaimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
+  const eligibility = decideContractEligibility(contract, contract.property, today);
+  if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
+  return refused('payments-behind', [
+    ...eligibility.compared,
+    { what: 'payments up to date', value: false },
+  ]);
+};
+
+/** A contract offered on the properties screen. */
+export type OfferedContract = {
+  readonly contract: ContractSummary;
+  readonly property: Property | undefined;
+  readonly eligibility: Eligibility;
+};
+
+/** The content of the properties screen (document 1, section 2.5). */
+export type PropertyChoice =
+  | { readonly choice: 'none' }
+  | { readonly choice: 'only-one'; readonly offered: OfferedContract }
+  | { readonly choice: 'choose'; readonly offered: readonly OfferedContract[] };
+
+/** The contracts of status 4, each with its home and whether it may be claimed on. */
+export const offeredContracts = (
+  account: Pick<Account, 'contracts' | 'properties'>,
+  today: LocalDate,
+): readonly OfferedContract[] =>
+  account.contracts
+    .filter((contract) => contract.status === claimableStatus)
+    .map((contract): OfferedContract => {
+      const property = account.properties.find(({ id }) => id === contract.propertyId);
+      return {
+        contract,
+        property,
+        eligibility: decideContractEligibility(contract, property, today),
+      };
+    });
+
+/**
+ * Offers the contracts of status 4. A single one that nothing speaks against needs no choice; otherwise all are listed,
+ * those that cannot be claimed on with the reason.
+ */
+export const offerContracts = (
+  account: Pick<Account, 'contracts' | 'properties'>,
+  today: LocalDate,
+): PropertyChoice => {
+  const offered = offeredContracts(account, today);
+  const [first, ...others] = offered;
+  if (first === undefined) return { choice: 'none' };
+  return others.length === 0 && first.eligibility.outcome === 'eligible'
+    ? { choice: 'only-one', offered: first }
+    : { choice: 'choose', offered };
+};

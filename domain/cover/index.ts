@@ -1,0 +1,39 @@
+// Products and contracts
+export {
+  products,
+  type Product,
+  claimJobTypes,
+  type ClaimJobType,
+  isClaimJobType,
+} from './product.ts';
+export type { Property } from './property.ts';
+export type {
+  ContractTerm,
+  ContractSummary,
+  Contract,
+  TelephoneNumber,
+  Account,
+} from './contract.ts';
+export { coolingOffEnds } from './cooling-off.ts';
+
+// Who may claim
+export {
+  type ContractRefusal,
+  type Eligibility,
+  decideClaimEligibility,
+  type OfferedContract,
+  type PropertyChoice,
+  offeredContracts,
+  offerContracts,
+} from './eligibility.ts';
+
+// Packages of an engineer’s job, and the areas that they cover
+export { packageSlugs, type PackageSlug, packageSlug } from './package-slug.ts';
+export {
+  issueAreas,
+  type IssueArea,
+  isIssueArea,
+  issueAreasFor,
+  issueAreaOf,
+  decideAreaCover,
+} from './issue-area.ts';

@@ -1,0 +1,107 @@
+import { comparableName, type Decision } from '../kernel/index.ts';
+import { includesPackage, type PackageSlug } from './package-slug.ts';
+
+/** The areas that a fault can lie in (decisions, issueArea). */
+export const issueAreas = [
+  'Boiler',
+  'Flue',
+  'Controls',
+  'Gas supply pipe',
+  'Central heating',
+  'Hot water cylinder',
+  'Plumbing',
+  'Drains',
+  'Mains electrical',
+  'Taps',
+  'Showers',
+  'Windows',
+  'Locks',
+  'Doors',
+  'Pests',
+  'Other',
+] as const;
+export type IssueArea = (typeof issueAreas)[number];
+
+export const isIssueArea = (text: unknown): text is IssueArea =>
+  issueAreas.some((area) => area === text);
+
+/** The cover of an area: a package and all above it, a job filed under its own trade, or nothing. */
+type AreaCover = PackageSlug | 'its-own-job-type' | 'nothing';
+
+type AreaFacts = {
+  readonly cover: AreaCover;
+  /** The job types that it belongs to, as the scheduling system files them. */
+  readonly jobTypes: readonly string[];
+  /** Where a fault of such a job lies most often. */
+  readonly isUsual?: true;
+};
+
+const gasJobs = ['Gas Job', 'Gas Job re-attend', 'Annual Service'];
+
+const areas: { readonly [Area in IssueArea]: AreaFacts } = {
+  Boiler: { cover: 'your-boiler', jobTypes: gasJobs, isUsual: true },
+  Flue: { cover: 'your-boiler', jobTypes: gasJobs },
+  Controls: { cover: 'your-boiler', jobTypes: gasJobs },
+  'Gas supply pipe': { cover: 'your-boiler', jobTypes: gasJobs },
+  'Central heating': { cover: 'your-heating', jobTypes: gasJobs },
+  'Hot water cylinder': { cover: 'your-heating', jobTypes: [...gasJobs, 'Plumbing'] },
+  Plumbing: { cover: 'your-home', jobTypes: ['Plumbing'], isUsual: true },
+  Drains: { cover: 'your-home', jobTypes: ['Drains'], isUsual: true },
+  'Mains electrical': { cover: 'your-home', jobTypes: ['Electric'], isUsual: true },
+  Taps: { cover: 'your-home-plus', jobTypes: ['Plumbing'] },
+  Showers: { cover: 'nothing', jobTypes: ['Plumbing'] },
+  Windows: { cover: 'its-own-job-type', jobTypes: ['Windows'], isUsual: true },
+  Locks: { cover: 'its-own-job-type', jobTypes: ['Locks'], isUsual: true },
+  Doors: { cover: 'its-own-job-type', jobTypes: ['Doors'], isUsual: true },
+  Pests: { cover: 'its-own-job-type', jobTypes: ['Pests'], isUsual: true },
+  Other: { cover: 'nothing', jobTypes: [] },
+};
+
+const belongsTo = (area: IssueArea, jobType: string): boolean =>
+  areas[area].jobTypes.some((known) => comparableName(known) === comparableName(jobType));
+
+/** Every area, those of the job's type first; within each group in the order of the table (decisions, issueArea). */
+export const issueAreasFor = (jobType: string): readonly IssueArea[] => [
+  ...issueAreas.filter((area) => belongsTo(area, jobType)),
+  ...issueAreas.filter((area) => !belongsTo(area, jobType)),
+];
+
+/** The area that a fault of a job most often lies in; `undefined` for an unknown type. */
+export const issueAreaOf = (jobType: string): IssueArea | undefined =>
+  issueAreas.find((area) => areas[area].isUsual === true && belongsTo(area, jobType));
+
+export type AreaCoverRule =
+  | 'job-type-of-the-area'
+  | 'job-type-of-another-area'
+  | 'package-covers-it'
+  | 'package-does-not-cover-it'
+  | 'no-package-covers-it'
+  | 'package-unknown';
+
+/**
+ * Whether the area of a fault is covered. Windows, locks, doors and pests are covered by their own job types; Showers
+ * and Other never are; all else is by package. An unknown package is an outcome of its own: an error with the phone
+ * number, never a rejection (document 3, section 4, "Package coverage", and decisions).
+ */
+export const decideAreaCover = (
+  area: IssueArea,
+  ownPackage: PackageSlug | undefined,
+  jobType: string,
+): Decision<'covered' | 'not-covered' | 'unknown', AreaCoverRule> => {
+  const { cover } = areas[area];
+  const compared = [
+    { what: 'issue area', value: area },
+    { what: 'package', value: ownPackage ?? null, limit: cover },
+    { what: 'job type', value: jobType },
+  ];
+  if (cover === 'its-own-job-type')
+    return belongsTo(area, jobType)
+      ? { outcome: 'covered', rule: 'job-type-of-the-area', compared }
+      : { outcome: 'not-covered', rule: 'job-type-of-another-area', compared };
+  if (cover === 'nothing')
+    return { outcome: 'not-covered', rule: 'no-package-covers-it', compared };
+  if (ownPackage === undefined) return { outcome: 'unknown', rule: 'package-unknown', compared };
+  return includesPackage(ownPackage, cover)
+    ? { outcome: 'covered', rule: 'package-covers-it', compared }
+    : { outcome: 'not-covered', rule: 'package-does-not-cover-it', compared };
+};

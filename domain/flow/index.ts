@@ -1,0 +1,65 @@
+// Question flows as data
+export {
+  type FlowShape,
+  type FlowGraph,
+  type ShapeOf,
+  defineFlow,
+  isEnd,
+  questionsOfNode,
+} from './flow-graph.ts';
+export {
+  type Scalar,
+  type AnswerLine,
+  type AnswerValue,
+  type Answers,
+  type FactValue,
+  type Facts,
+  type Condition,
+  questionsIn,
+} from './condition.ts';
+export {
+  type Details,
+  type ChoiceQuestion,
+  type ChoicesQuestion,
+  type TextQuestion,
+  type DigitsQuestion,
+  type NumberQuestion,
+  type MoneyQuestion,
+  type FilesQuestion,
+  type ConfirmQuestion,
+  type Question,
+  detailsOf,
+} from './question.ts';
+
+// Running a flow
+export {
+  type DerivingRule,
+  type DerivingRules,
+  type Step,
+  type Walk,
+  prepareFlow,
+} from './run-flow.ts';
+export {
+  type QuestionFlow,
+  type FlowAnswers,
+  type NodeCheck,
+  readNode,
+  readAnswersAtNode,
+  entryOfKnownFact,
+  flowProgress,
+} from './flow-progress.ts';
+export { openNodes, resolveNode, nodeAfter, answersAt, backFrom } from './flow-history.ts';
+export { reachableFromWalk, prunePath } from './prune-path.ts';
+export { mostStepsAhead } from './steps-ahead.ts';
+export { type Repeats, isSameAnswer, nodesToAskAgain } from './repeated-answers.ts';
+export { reachableNodes } from './reachable-nodes.ts';
+
+// Answers
+export { type AnswerProblem, type AnswerFieldProblem, readAnswer } from './read-answer.ts';
+
+// Checking and drawing a flow
+export { drawFlow } from './draw-flow.ts';
+
+// Other
+export type { Trials, FlowVersion } from './explore-flow.ts';
+export { trialAnswers } from './trials.ts';

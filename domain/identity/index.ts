@@ -1,0 +1,24 @@
+// Who signs in
+export { type EmailAddress, parseEmailAddress } from './email-address.ts';
+export { type Postcode, normalisePostcode, parsePostcode } from './postcode.ts';
+export {
+  type OneTimeCode,
+  oneTimeCodeLength,
+  codeLifetimeInMinutes,
+  wrongCodesAllowed,
+  secondsBetweenCodes,
+  digitsOfCode,
+  parseOneTimeCode,
+} from './one-time-code.ts';
+export { type Role, parseRole } from './role.ts';
+
+// Who is identified without signing in
+export {
+  type IdentifyRefusal,
+  identifyCodes,
+  type CodedRefusal,
+  identifyRefusal,
+  codedRefusal,
+  refusalByPropertyCount,
+} from './identify-outcome.ts';
+export { userModeCodes, type UserMode, parseUserMode, usesNewRouteTable } from './user-mode.ts';

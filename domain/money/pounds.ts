@@ -1,0 +1,45 @@
+import type { Pence } from './pence.ts';
+import { numberText } from '../kernel/index.ts';
+
+/**
+ * Digits before and after the decimal sign; `undefined` unless the text is a plain decimal number. The sign is a point,
+ * or a comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
+ */
+const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
+  const plain = numberText(text);
+  const [, whole = '', point = '', comma = ''] = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain) ?? [];
+  const decimals = point + comma;
+  return whole === '' && decimals === '' ? undefined : [whole, decimals];
+};
+
+const inPence = (whole: string, decimals: string): number =>
+  Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`);
+
+const wholePence = (pence: number): Pence | undefined =>
+  Number.isSafeInteger(pence) ? (pence as Pence) : undefined;
+
+/**
+ * Reads an estimate in pounds, rounded up to whole pence (document 3, section 5). It reads digit by digit, since 4.35
+ * times a hundred is no whole number. `undefined` for no number, or one below zero.
+ */
+export const parsePoundsUp = (text: string): Pence | undefined => {
+  const parts = decimalParts(text);
+  if (parts === undefined) return undefined;
+  const [whole, decimals] = parts;
+  return wholePence(inPence(whole, decimals) + (/[1-9]/.test(decimals.slice(2)) ? 1 : 0));
+};
+
+/** Reads a sum in pounds that was paid: 1 to 4 digits with up to 2 decimals (document 3, section 5). */
+export const parsePounds = (text: string): Pence | undefined => {
+  const [whole = '', decimals = ''] = decimalParts(text) ?? [];
+  const isPrice = whole.length > 0 && whole.length <= 4 && decimals.length <= 2;
+  return isPrice && !/[.,]$/.test(numberText(text)) ? parsePoundsUp(text) : undefined;
+};
+
+/** Pounds as a number on the wire, to the nearest penny, half a penny up; `undefined` below zero or without end. */
+export const penceOfPounds = (pounds: number): Pence | undefined =>
+  // Half a thousandth of a penny: more than a double is off by, less than any price differs by.
+  pounds >= 0 ? wholePence(Math.floor(pounds * 100 + 0.5 + 0.000_5)) : undefined;
+
+/** Pounds with at most two decimals, as money is written on the wire (decisions). */
+export const poundsOf = (pence: Pence): number => pence / 100;

@@ -1,0 +1,65 @@
+import type { TelephoneNumber } from '../cover/index.ts';
+import { normalisePostcode } from '../identity/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { JobName, JobUid } from '../kernel/index.ts';
+import type { Urgency, VisitWindow } from '../booking/index.ts';
+import type { VisitAddress } from './visit-links.ts';
+import type { JobToClose } from './job-to-close.ts';
+import type { VisitStatus } from './job-status.ts';
+
+/** A customer's answers about their boiler from the claim (document 2, section 3). */
+export type CustomerBoiler = {
+  /** One of the claim's makers, or the customer's own words. */
+  readonly make: string | undefined;
+  readonly model: string | undefined;
+  readonly faultCode: string | undefined;
+  /** One of the claim's ages. */
+  readonly age: string | undefined;
+};
+
+/** A visit as its engineer sees it. */
+export type EngineerJob = {
+  readonly uid: JobUid;
+  /** The job that the visit was booked as first: one that is moved becomes another job. */
+  readonly visitUid?: string | undefined;
+  readonly name: JobName;
+  /** The job's number with the provider. */
+  readonly id: number;
+  readonly engineerUid: string;
+  readonly summary: string;
+  readonly type: string;
+  readonly status: VisitStatus;
+  readonly urgency: Urgency | undefined;
+  readonly vulnerableCustomer: boolean;
+  readonly customerName: string;
+  readonly phones: readonly TelephoneNumber[];
+  readonly address: VisitAddress;
+  /** `undefined` when the times that are known make no window. */
+  readonly times: VisitWindow | undefined;
+  readonly cancelledJobsInClaim: number;
+  readonly toClose: JobToClose;
+  /** `undefined` without any answer about a boiler. */
+  readonly boilerTold?: CustomerBoiler | undefined;
+};
+
+/** A visit that is offered to several engineers until one accepts it. */
+export type JobOffer = {
+  readonly id: string;
+  /** The id of the visit, once an engineer has accepted it. */
+  readonly jobUid: JobUid | undefined;
+  readonly jobName: JobName;
+  readonly summary: string;
+  readonly type: string;
+  readonly urgency: Urgency | undefined;
+  readonly vulnerableCustomer: boolean;
+  readonly postcode: string;
+  readonly town: string | undefined;
+  readonly estimated: VisitWindow;
+  readonly customerSlots: readonly Instant[];
+  /** The end of the offer, if the platform gives it. */
+  readonly openUntil: Instant | undefined;
+};
+
+/** The part of a postcode that names its district: all that an offer shows of the address. */
+export const postcodeDistrict = (postcode: string): string =>
+  normalisePostcode(postcode).split(' ')[0] ?? '';

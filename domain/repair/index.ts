@@ -1,0 +1,148 @@
+// Jobs and their statuses
+export type { BookedVisit, CustomerJob } from './job.ts';
+export {
+  jobStatuses,
+  type JobStatus,
+  claimStatuses,
+  type ClaimStatus,
+  type AbortReason,
+  parseJobStatus,
+  type VisitStatus,
+  isJobStatus,
+  readVisitStatus,
+  parseAbortReason,
+  parseClaimStatus,
+} from './job-status.ts';
+export type { PaidContribution, JobRequest } from './job-request.ts';
+export { jobCategories, type JobCategory, jobCategory, parseJobCategory } from './job-category.ts';
+export {
+  findOpenJobOfCategory,
+  decideReattend,
+  jobTypesWithOpenJob,
+  jobTypesToReattend,
+} from './related-jobs.ts';
+export { latestVisibleJob } from './job-visibility.ts';
+
+// What a customer reads
+export type { CustomerStatus } from './customer-status.ts';
+export {
+  repairSteps,
+  type RepairStep,
+  statusOfJob,
+  repairStep,
+  isRepairLive,
+  requestOf,
+  requestsOf,
+  liveRepairs,
+  expectedVisit,
+  isVisitOverdue,
+  remainingChosenDays,
+  isEngineerAwaited,
+} from './repair-progress.ts';
+export { claimConfirmationPath, requestParameter, pathOfRequest } from './request-path.ts';
+
+// An engineer’s jobs
+export {
+  type CustomerBoiler,
+  type EngineerJob,
+  type JobOffer,
+  postcodeDistrict,
+} from './engineer-job.ts';
+export {
+  visitTypes,
+  type VisitType,
+  parseVisitType,
+  parseSupportAnswer,
+  type CatalogueHours,
+  type JobPart,
+  type JobToClose,
+} from './job-to-close.ts';
+export {
+  type Boiler,
+  type GasChecks,
+  formatGcNumber,
+  hasAnyCheck,
+  hasGasRecord,
+} from './gas-checks.ts';
+export {
+  agendaTabs,
+  type AgendaTab,
+  parseAgendaTab,
+  previousJobsPageSize,
+  type AgendaWindow,
+  agendaWindow,
+  isDayInTab,
+  tabOfDay,
+  type ComingTab,
+  visitsOfTab,
+  type ShownStatus,
+  shownStatuses,
+  visitsToMake,
+  visitsOfToday,
+  withoutDuplicateVisits,
+} from './agenda.ts';
+export { type SettingOffDoubt, settingOffDoubts } from './setting-off.ts';
+export { type WhatToBring, whatToBring } from './what-to-bring.ts';
+
+// The steps of a visit
+export {
+  type VisitTransition,
+  visitLife,
+  type VisitAction,
+  stepAllowed,
+  visitActions,
+  statusAfter,
+  jobStatusAfter,
+  statusesToVisit,
+  isVisitOver,
+  isVisitInProgress,
+} from './visit-life.ts';
+export {
+  rescheduleReasons,
+  type RescheduleReason,
+  cancelReasons,
+  type CancelReason,
+  abortReasonOfCancel,
+  otherReason,
+  reasonToProve,
+  longestReason,
+  type ReasonProblem,
+  type VisitChangeReason,
+  reasonProblems,
+  otherReasonText,
+} from './visit-reasons.ts';
+export {
+  rebookingDays,
+  isRebookingDay,
+  type RebookingRefusal,
+  type RebookingRule,
+  rebookingAllowed,
+  visitDateTime,
+  isRebookingOffered,
+} from './rebooking.ts';
+export { type RebookingForm, type RebookingProblem, rebookingProblems } from './rebooking-form.ts';
+
+// Photos and other files
+export {
+  largestStoredBytes,
+  largestImageBytes,
+  type VisitFileProblem,
+  visitFileProblem,
+  longestFileName,
+  storedFileName,
+  uniqueFileName,
+} from './visit-files.ts';
+export { bytesToRecognise, recogniseContent } from './file-content.ts';
+
+// Links and calendar files
+export {
+  type VisitAddress,
+  mapOpener,
+  oneLineAddress,
+  mapLink,
+  navigationLink,
+  dialledNumber,
+  phoneLink,
+  publishedPhoneLink,
+} from './visit-links.ts';
+export { visitsCalendar } from './visit-calendar.ts';

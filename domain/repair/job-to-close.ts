@@ -1,0 +1,80 @@
+import { comparableName } from '../kernel/index.ts';
+import type { PackageSlug } from '../cover/index.ts';
+import type { Pence } from '../money/index.ts';
+import type { Boiler, GasChecks } from './gas-checks.ts';
+
+/** Why a visit is made (document 3, section 3). */
+export const visitTypes = [
+  'FollowOn',
+  'Reattend',
+  'FollowOnFromPMS',
+  'Reschedule',
+  'FixedPriceRepair',
+  'Breakdown',
+] as const;
+export type VisitType = (typeof visitTypes)[number];
+
+/** Reads a visit type in any spelling; `undefined` when it is unknown. */
+export const parseVisitType = (raw: string | null | undefined): VisitType | undefined =>
+  raw === null || raw === undefined
+    ? undefined
+    : visitTypes.find((type) => comparableName(type) === comparableName(raw));
+
+/** Support's answer; `undefined` while it is unknown (decisions). */
+export type SupportAnswer = 'Yes' | 'No' | undefined;
+
+/** Reads support's answer; anything but Yes or No is unknown. */
+export const parseSupportAnswer = (raw: string | null | undefined): SupportAnswer => {
+  const name = comparableName(raw ?? '');
+  if (name === 'yes') return 'Yes';
+  return name === 'no' ? 'No' : undefined;
+};
+
+/** The catalogue's hours of work for a part. */
+export type CatalogueHours = {
+  /** When it is the main work of the visit. */
+  readonly primary: number;
+  /** When it is fitted beside another part. */
+  readonly secondary: number;
+  /** Extra hours for a difficult place. */
+  readonly tolerance: number;
+};
+
+/** A line of the parts that a job carries (document 3, section 3). */
+export type JobPart = {
+  readonly name: string;
+  readonly quantity: number;
+  /** Whether it was fitted; `undefined` if unknown. */
+  readonly used: boolean | undefined;
+  /** Net, of the whole line. */
+  readonly estimatedCost: Pence | undefined;
+  readonly actualCost: Pence | undefined;
+  readonly hours: CatalogueHours | undefined;
+};
+
+/** The data that closing a job needs, beside those of every screen. */
+export type JobToClose = {
+  readonly visitType: VisitType | undefined;
+  /** `undefined` for a package that is not known: an error, never a rejection. */
+  readonly package: PackageSlug | undefined;
+  readonly vatRegistered: boolean;
+  /** Earlier visits of the claim that an engineer closed. */
+  readonly previousVisits: number;
+  readonly authorised: SupportAnswer;
+  /** Net, of the parts that support has authorised. */
+  readonly authorisedNet: Pence | undefined;
+  /** Hours that this visit may take. */
+  readonly authorisedHours: number | undefined;
+  /** Hours that were estimated, and authorised, for the next visit. */
+  readonly estimatedHours: number | undefined;
+  /** Parts that were to be fitted in this visit, in words. */
+  readonly partsDescription: string | undefined;
+  readonly parts: readonly JobPart[];
+  readonly boiler: Boiler;
+  /** The checks of the job's close; the later pass, where there were two. */
+  readonly gasChecks: GasChecks;
+  /** The pass before parts were fitted, where there were two. */
+  readonly earlierGasChecks: GasChecks | undefined;
+  /** The latest earlier engineer's notes about the fault. */
+  readonly earlierFindings: string | undefined;
+};

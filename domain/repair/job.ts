@@ -1,0 +1,40 @@
+import type { VisitWindow } from '../booking/index.ts';
+import type { Instant } from '../time/index.ts';
+import type { JobName, JobUid } from '../kernel/index.ts';
+import type { JobRequest } from './job-request.ts';
+import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
+
+/** The time and the engineer of a customer's booked visit. */
+export type BookedVisit = {
+  readonly window: VisitWindow;
+  readonly engineer: string | undefined;
+  /** Stays the same for a visit that is moved to another time, if the platform gives it. */
+  readonly uid?: string;
+};
+
+/** A visit or series of visits for one fault, as a customer's list of jobs holds it. */
+export type CustomerJob = {
+  readonly uid: JobUid;
+  readonly name: JobName;
+  /** The trade it is filed under, as the scheduling system writes it. */
+  readonly type: string;
+  /** `undefined` when the scheduling system gives a status that is not known. */
+  readonly status: JobStatus | undefined;
+  readonly createdAt: Instant;
+  readonly endedAt: Instant | undefined;
+  /** `undefined` when it is unknown or could not be fetched. */
+  readonly claimStatus: ClaimStatus | undefined;
+  readonly abortReason: AbortReason | undefined;
+  /** The status from the status call: it decides what the customer sees (decisions). */
+  readonly reportedStatus?: JobStatus | undefined;
+  /** The same for every job of a claim, such as one for each visit, if the platform gives it. */
+  readonly claim?: string | undefined;
+  /** The booked visit, if the platform gives it. */
+  readonly visit?: BookedVisit | undefined;
+  /** The address of the repair on one line, if the platform gives it. */
+  readonly property?: string | undefined;
+  /** The customer's request, if the platform gives it. */
+  readonly request?: JobRequest | undefined;
+  /** The unchanged record of the scheduling system, which a claim sends back. */
+  readonly received?: Readonly<Record<string, unknown>> | undefined;
+};

@@ -1,0 +1,60 @@
+import type { Instant, LondonTime } from '../time/index.ts';
+import { isBookedFor, isRebookingDay, isRebookingOffered } from './rebooking.ts';
+import type { Urgency } from '../booking/index.ts';
+import {
+  reasonProblems,
+  rescheduleReasons,
+  type VisitChangeReason,
+  type ReasonProblem,
+} from './visit-reasons.ts';
+
+/** The reschedule form of a visit (document 3, section 2). */
+export type RebookingForm = VisitChangeReason & {
+  readonly date: string;
+  readonly slot: string;
+  readonly confirmed: boolean;
+};
+
+export type RebookingDayProblem =
+  | 'date-missing'
+  | 'date-not-offered'
+  | 'slot-missing'
+  | 'slot-not-offered';
+
+export type RebookingProblem =
+  | ReasonProblem
+  | RebookingDayProblem
+  | 'time-unchanged'
+  | 'not-confirmed';
+
+/** The problems of the day and the slot for rescheduling or a follow-on (document 3, section 5). */
+export const rebookingDayProblems = (
+  { date, slot }: Pick<RebookingForm, 'date' | 'slot'>,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): readonly RebookingDayProblem[] => {
+  if (date === '') return slot === '' ? ['date-missing', 'slot-missing'] : ['date-missing'];
+  if (!isRebookingDay(date, urgency, now)) return ['date-not-offered'];
+  if (slot === '') return ['slot-missing'];
+  return isRebookingOffered(date, slot, urgency, now) ? [] : ['slot-not-offered'];
+};
+
+/**
+ * Every problem of a reschedule form, in the order of its fields (document 3, section 5). The present time of the visit
+ * is refused: it would use up the only reschedule.
+ */
+export const rebookingProblems = (
+  form: RebookingForm,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+  start: Instant | undefined,
+): readonly RebookingProblem[] => {
+  const dayProblems = rebookingDayProblems(form, urgency, now);
+  const isUnchanged = dayProblems.length === 0 && isBookedFor(start, form.date, form.slot);
+  return [
+    ...reasonProblems(form, rescheduleReasons),
+    ...dayProblems,
+    ...(isUnchanged ? (['time-unchanged'] as const) : []),
+    ...(form.confirmed ? [] : (['not-confirmed'] as const)),
+  ];
+};

@@ -1,0 +1,100 @@
+import type { Decision } from '../kernel/index.ts';
+import {
+  addDays,
+  parseLocalDate,
+  type Instant,
+  formatLondonInstant,
+  londonInstant,
+  type LondonTime,
+} from '../time/index.ts';
+import type { VisitStatus } from './job-status.ts';
+import { stepAllowed } from './visit-life.ts';
+import {
+  daysFrom,
+  type DayOffer,
+  isSlotOpen,
+  type Urgency,
+  isVisitSlot,
+  visitSlotStartHour,
+} from '../booking/index.ts';
+
+/** Days that a visit can be booked again for, by its urgency (document 3, section 5). */
+export const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
+  normal: 30,
+  urgent: 7,
+  critical: 7,
+};
+
+/** The days for rescheduling or a follow-on: consecutive, from tomorrow (document 3, section 5). */
+export const rebookingDays = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
+
+/** Whether a visit can be rebooked for a date. */
+export const isRebookingDay = (
+  date: string,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date'>,
+): boolean => rebookingDays(urgency, now).some((day) => day.date === date && day.available);
+
+export type RebookingRefusal =
+  | 'already-cancelled'
+  | 'already-rescheduled'
+  | 'status-does-not-allow';
+export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
+
+/** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */
+export const cancelledJobsAllowed = 1;
+
+/** Whether an engineer may reschedule a visit (document 3, section 4). */
+export const rebookingAllowed = (
+  status: VisitStatus,
+  cancelledJobsInClaim: number,
+): Decision<'allowed' | 'refused', RebookingRule> => {
+  const compared = [
+    { what: 'job status', value: status },
+    {
+      what: 'cancelled jobs in the claim',
+      value: cancelledJobsInClaim,
+      limit: cancelledJobsAllowed,
+    },
+  ];
+  if (status === 'Cancelled') return { outcome: 'refused', rule: 'already-cancelled', compared };
+  if (cancelledJobsInClaim >= cancelledJobsAllowed)
+    return { outcome: 'refused', rule: 'already-rescheduled', compared };
+  return stepAllowed('reschedule', status)
+    ? { outcome: 'allowed', rule: 'may-be-rescheduled', compared }
+    : { outcome: 'refused', rule: 'status-does-not-allow', compared };
+};
+
+/** The visit's date and time on the wire, once both are chosen: ISO with London's offset (decisions). */
+export const visitDateTime = (date: string, slot: string): string | undefined => {
+  const day = parseLocalDate(date);
+  return day === undefined || !isVisitSlot(slot)
+    ? undefined
+    : formatLondonInstant(day, visitSlotStartHour(slot), 0);
+};
+
+/** Whether a date and slot are the present time of the visit; never for a visit without times. */
+export const isBookedFor = (start: Instant | undefined, date: string, slot: string): boolean => {
+  const day = parseLocalDate(date);
+  return (
+    day !== undefined &&
+    isVisitSlot(slot) &&
+    londonInstant(day, visitSlotStartHour(slot), 0) === start
+  );
+};
+
+/** Whether a date and slot are among those offered for rebooking. */
+export const isRebookingOffered = (
+  date: string,
+  slot: string,
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): boolean => {
+  const day = parseLocalDate(date);
+  return (
+    day !== undefined && isRebookingDay(day, urgency, now) && isSlotOpen(day, slot, urgency, now)
+  );
+};

@@ -1,0 +1,91 @@
+import { numberText } from '../kernel/index.ts';
+
+/** The address of a visit. */
+export type VisitAddress = {
+  readonly lines: readonly string[];
+  readonly town: string;
+  readonly postcode: string;
+};
+
+/** Apple's devices open maps.apple.com in their own maps, phones follow a geo link, and a desktop opens a page. */
+export type MapOpener = 'apple' | 'geo' | 'web';
+
+/** The kind of map link that a browser opens, by its user agent (document 3, section 2). */
+export const mapOpener = (userAgent: string): MapOpener => {
+  if (/\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)) return 'apple';
+  return /\b(?:Windows NT|X11|CrOS)\b/.test(userAgent) ? 'web' : 'geo';
+};
+
+const mapAddresses: { readonly [Opener in MapOpener]: string } = {
+  apple: 'https://maps.apple.com/?q=',
+  geo: 'geo:0,0?q=',
+  web: 'https://www.google.com/maps/search/?api=1&query=',
+};
+
+/** An address on one line, its postcode last. */
+export const oneLineAddress = ({ lines, town, postcode }: VisitAddress): string =>
+  [...lines, town, postcode].filter((part) => part.trim() !== '').join(', ');
+
+/** A link that shows an address on a map. */
+export const mapLink = (address: VisitAddress, opener: MapOpener): string =>
+  mapAddresses[opener] + encodeURIComponent(oneLineAddress(address));
+
+/** A link that starts navigation to an address. */
+export const navigationLink = (address: VisitAddress, opener: MapOpener): string => {
+  const query = encodeURIComponent(oneLineAddress(address));
+  return opener === 'apple'
+    ? `https://maps.apple.com/?daddr=${query}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
+};
+
+/** Digits with the usual separators; a word, a slash or a comma ends a number. */
+const numbers = /(?:\+|\b00)?\(?\d[\d\s().-]*/g;
+const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
+
+/** Digits of a whole number with its country, by E.164: at most 15, and no number is shorter than 7. */
+const isNumber = (digits: string): boolean =>
+  digits.startsWith('44') ? /^44[1-9]\d{8,9}$/.test(digits) : /^[1-9]\d{6,14}$/.test(digits);
+
+/** The first of two numbers that only a space separates; each begins with the trunk zero. */
+const firstOfTwo = (digits: string): string => /^(0\d{9,10})0\d{9,10}$/.exec(digits)?.[1] ?? digits;
+
+const withCountry = (written: string, country: string): string => {
+  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
+  const [, abroad] = /^\s*(?:\+|00)(.*)$/s.exec(written.replace(/\(0\)/, '')) ?? [];
+  if (abroad !== undefined) return abroad.replace(/\D/g, '');
+  const digits = firstOfTwo(written.replace(/\D/g, ''));
+  return `${country}${digits.replace(/^0/, '')}`;
+};
+
+/** Where a number without a country is: the provider covers homes in the United Kingdom. */
+const homeCountry = '44';
+
+/**
+ * The number to dial for a telephone number as written, in E.164: the first of several, without an extension
+ * (decisions, "Telephone numbers"). `undefined` if there is no number.
+ *
+ * @param prefix of the country, such as `+44` or `0044`; empty for one of the United Kingdom
+ * @example
+ *   dialledNumber('', '07700 900321 / 07700 900654'); // => '+447700900321'
+ */
+export const dialledNumber = (prefix: string, number: string): string | undefined => {
+  const country = numberText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
+  const candidates = numberText(number).replace(extension, ',').match(numbers) ?? [];
+  const dialled = candidates.map((written) => withCountry(written, country)).find(isNumber);
+  return dialled === undefined ? undefined : `+${dialled}`;
+};
+
+/** A link that calls the number of a person. */
+export const phoneLink = (prefix: string, number: string): string | undefined => {
+  const dialled = dialledNumber(prefix, number);
+  return dialled === undefined ? undefined : `tel:${dialled}`;
+};
+
+/** Numbers of a service, such as 999 or 116 123, which are dialled as they are. */
+const serviceNumber = /^[1-9]\d{2,5}$/;
+
+/** A link that calls a number of the provider or of a public service. */
+export const publishedPhoneLink = (number: string): string | undefined => {
+  const written = numberText(number).replace(/\s/g, '');
+  return serviceNumber.test(written) ? `tel:${written}` : phoneLink('', number);
+};

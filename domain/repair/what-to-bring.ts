@@ -1,0 +1,42 @@
+import type { Pence } from '../money/index.ts';
+import type { EngineerJob } from './engineer-job.ts';
+import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
+import { isVisitOver } from './visit-life.ts';
+
+/** What an engineer needs to know before they set off to a follow-on visit. */
+export type WhatToBring = {
+  readonly parts: readonly { readonly name: string; readonly quantity: number }[];
+  /** The parts in words, where no lines are known. */
+  readonly partsInWords: string | undefined;
+  readonly authorisedNet: Pence | undefined;
+  readonly authorisedHours: number | undefined;
+  /** The earlier engineer's notes about the fault. */
+  readonly earlierFindings: string | undefined;
+  /** The earlier engineer's checks. */
+  readonly earlierChecks: GasChecks | undefined;
+};
+
+/** What to bring to a visit; `undefined` where no earlier visit requested anything. */
+export const whatToBring = ({
+  status,
+  toClose,
+}: Pick<EngineerJob, 'status' | 'toClose'>): WhatToBring | undefined => {
+  const { parts, partsDescription, authorised, authorisedNet, gasChecks, earlierFindings } =
+    toClose;
+  const isFollowOn = toClose.visitType === 'FollowOn' || toClose.visitType === 'FollowOnFromPMS';
+  const mayBeFitted = authorised !== 'No';
+  const needsParts = parts.length > 0 || partsDescription !== undefined;
+  if (isVisitOver(status) || !(isFollowOn || needsParts)) return undefined;
+  const found: WhatToBring = {
+    parts: parts.filter(({ used }) => used !== false),
+    partsInWords: parts.length > 0 ? undefined : partsDescription,
+    authorisedNet: mayBeFitted ? authorisedNet : undefined,
+    authorisedHours: mayBeFitted ? (toClose.estimatedHours ?? toClose.authorisedHours) : undefined,
+    earlierFindings,
+    earlierChecks: hasAnyCheck(gasChecks) ? gasChecks : undefined,
+  };
+  const isEmpty =
+    found.parts.length === 0 &&
+    Object.values({ ...found, parts: undefined }).every((value) => value === undefined);
+  return isEmpty ? undefined : found;
+};

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerKeysOf, wellFormedAnswers } from '../../../domain/claim/claim-answers.ts';
+import { pickAnswers, chosenDays, claimStages } from '#domain/claim';
+import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
+import { stageTakes } from './route-table.ts';
+
+const listKeys = ['dayOneTime', 'dayTwoTime', 'dayThreeTime'];
+const knownKeys = new Set(Object.values(stageTakes).flat());
+
+describe('the answer keys of a stage', () => {
+  it('are its questions, days or payment, and the text of a chosen "other"', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...claimStages), everyAnswer, (stage, answers) => {
+        const expected = (stageTakes[stage] ?? []).filter(
+          (key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other',
+        );
+        expect(answerKeysOf(stage, answers)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('well-formed answers', () => {
+  it('have a known question and a text, or a list of texts for times', () => {
+    fc.assert(
+      fc.property(garbageAnswers, (garbage) => {
+        const expected = Object.entries(garbage).filter(([key, value]) => {
+          if (!knownKeys.has(key)) return false;
+          if (!listKeys.includes(key)) return typeof value === 'string';
+          return Array.isArray(value) && value.every((item) => typeof item === 'string');
+        });
+        expect(wellFormedAnswers(garbage)).toEqual(Object.fromEntries(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('include all answers of a complete claim', () => {
+    fc.assert(
+      fc.property(anyCompleteCase, ({ answers }) => {
+        expect(wellFormedAnswers(answers)).toEqual(answers);
+      }),
+    );
+  });
+});
+
+describe('picking answers', () => {
+  it('returns the named answers that are present', () => {
+    expect(pickAnswers({ jobType: 'boiler', vulnerable: 'No' }, ['vulnerable', 'gasLeak'])).toEqual(
+      {
+        vulnerable: 'No',
+      },
+    );
+  });
+});
+
+describe('the chosen days', () => {
+  it('are those with a date and a slot, in order', () => {
+    expect(
+      chosenDays({
+        dayOneDate: '2024-06-15',
+        dayOneTime: ['16:00:00', '08:00:00'],
+        dayTwoDate: '2024-06-31',
+        dayTwoTime: ['08:00:00'],
+        dayThreeDate: '2024-06-17',
+        dayThreeTime: ['09:00:00', '12:00:00'],
+      }),
+    ).toEqual([
+      { date: '2024-06-15', slots: ['16:00:00', '08:00:00'] },
+      { date: '2024-06-17', slots: ['12:00:00'] },
+    ]);
+    expect(chosenDays({ dayOneDate: '2024-06-15', dayTwoTime: ['08:00:00'] })).toEqual([]);
+    expect(chosenDays({ dayOneDate: '2024-06-15', dayOneTime: [] })).toEqual([]);
+  });
+});

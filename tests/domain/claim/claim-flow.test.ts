@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimFlow,
+  claimStages,
+  type ClaimStage,
+  claimQuestions,
+  type ClaimQuestion,
+  isRefusal,
+  rejectedItems,
+} from '#domain/claim';
+import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
+import { claimJobTypes, products } from '#domain/cover';
+import { checkFlow, factsOfFlow } from '../../../domain/flow/check-flow.ts';
+import { questionsOfNode } from '#domain/flow';
+import { wideCover, worlds } from './every-route.ts';
+import { ends, routeTable, rowAt, stageTakes, type World } from './route-table.ts';
+
+const choicesOf = (stage: string): readonly (readonly [string, readonly string[]])[] =>
+  (stageTakes[stage] ?? []).flatMap((key) => {
+    const question = key in claimQuestions ? claimQuestions[key as ClaimQuestion] : undefined;
+    return question?.kind === 'choice' && question.display === 'list'
+      ? [[key, question.options] as const]
+      : [];
+  });
+
+const answersTo = (stage: string, jobType: string): readonly Record<string, string>[] =>
+  choicesOf(stage)
+    .filter(([key]) => key !== 'jobType')
+    .reduce<readonly Record<string, string>[]>(
+      (sofar, [key, options]) =>
+        sofar.flatMap((one) => options.map((option) => ({ ...one, [key]: option }))),
+      [{ jobType }],
+    );
+
+const worldsAround = (jobType: string): readonly World[] =>
+  [
+    products,
+    products.filter((p) => p !== jobType),
+    ['taps'],
+    products.filter((p) => p !== 'taps'),
+    products.filter((p) => p !== 'drainage'),
+  ].flatMap((includedProducts) =>
+    [[], [jobType], ['drainage'], ['pests']].flatMap((jobTypesWithOpenJob) =>
+      [[], [jobType], ['doors']].flatMap((jobTypesToReattend) =>
+        [true, false].map((contributionDue) => ({
+          includedProducts,
+          jobTypesWithOpenJob,
+          jobTypesToReattend,
+          contributionDue,
+        })),
+      ),
+    ),
+  );
+
+describe('the claim graph', () => {
+  it('is sound', () => {
+    expect(checkFlow(claimFlow)).toEqual([]);
+  });
+
+  it('has exactly the stages of document 2', () => {
+    expect(new Set(claimStages)).toEqual(new Set([...Object.keys(routeTable), ...ends]));
+    expect(claimStages).toHaveLength(24 + 5);
+  });
+
+  it('starts at problemArea and has one accepted end', () => {
+    expect(claimFlow.start).toBe('problemArea');
+    const endings = Object.entries(claimFlow.nodes).flatMap(([name, node]) =>
+      'end' in node ? [[name, node.end]] : [],
+    );
+    expect(Object.fromEntries(endings)).toEqual(
+      Object.fromEntries(ends.map((end) => [end, end === 'submitClaim' ? 'accepted' : 'refused'])),
+    );
+    expect(claimStages.filter(isRefusal)).toEqual(ends.slice(1));
+  });
+
+  it('asks at each stage the questions of the claim form', () => {
+    for (const [stage, node] of Object.entries(claimFlow.nodes)) {
+      if ('end' in node) continue;
+      const requested = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
+      expect(questionsOfNode(node)).toEqual(requested);
+    }
+  });
+
+  it('asks every question of the form in some stage', () => {
+    expect(
+      new Set(
+        Object.values(stageTakes)
+          .flat()
+          .filter((key) => key in claimQuestions),
+      ),
+    ).toEqual(new Set(Object.keys(claimQuestions)));
+  });
+
+  it('reads four facts', () => {
+    expect(new Set(factsOfFlow(claimFlow))).toEqual(new Set(Object.keys(wideCover)));
+  });
+
+  it('names the refused item on each edge to optionNotCovered, each item once, and on no other edge', () => {
+    const edges = Object.values(claimFlow.nodes).flatMap((node) =>
+      'end' in node ? [] : node.edges,
+    );
+    const named = edges.flatMap(({ tag }) => (tag === undefined ? [] : [tag]));
+    expect(edges.filter(({ to }) => to === 'optionNotCovered')).toHaveLength(named.length);
+    expect(edges.filter(({ to, tag }) => tag !== undefined && to !== 'optionNotCovered')).toEqual(
+      [],
+    );
+    expect(named.toSorted()).toEqual(rejectedItems.toSorted());
+  });
+});
+
+describe('a decision on the claim route', () => {
+  it.each(Object.keys(routeTable))(
+    'at %s agrees with the table of document 2 in every case',
+    (stage) => {
+      const wrong = claimJobTypes.flatMap((jobType) =>
+        answersTo(stage, jobType).flatMap((answers) =>
+          worldsAround(jobType).filter((world) => {
+            const edge = decideClaimStage(stage as ClaimStage, answers, world);
+            const row = rowAt(stage, answers, world);
+            const sets = edge !== undefined && 'sets' in edge ? edge.sets : undefined;
+            return (
+              edge?.to !== row?.to || edge?.tag !== row?.item || sets?.['jobType'] !== row?.jobType
+            );
+          }),
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each([undefined, 'taps', 'garden', '', ['boiler'], ['taps']])(
+    'leads from the job type %j to policyNotCovered with any cover',
+    (jobType) => {
+      for (const world of worlds) {
+        const answers = jobType === undefined ? {} : { jobType };
+        expect(decideClaimStage('problemArea', answers, world)?.to).toBe('policyNotCovered');
+      }
+    },
+  );
+
+  it('does not exist at an end', () => {
+    for (const end of ends) expect(decideClaimStage(end, {}, wideCover)).toBeUndefined();
+  });
+
+  it('prefers policyNotCovered to an open job, and a gas leak to a heat pump', () => {
+    const world = { ...wideCover, includedProducts: [], jobTypesWithOpenJob: claimJobTypes };
+    for (const jobType of claimJobTypes)
+      expect(decideClaimStage('problemArea', { jobType }, world)?.to).toBe('policyNotCovered');
+    expect(
+      decideClaimStage('boilerGroup1', { gasLeak: 'Yes', gasHeat: 'Yes' }, wideCover)?.to,
+    ).toBe('gasLeakRejection');
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClaimAnswers, claimRequest, claimProgress } from '#domain/claim';
+import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
+import { claimJobTypes } from '#domain/cover';
+import type { UserMode } from '#domain/identity';
+import type { JobName } from '#domain/kernel';
+import { instant } from '#domain/time';
+import {
+  anyAcceptedCase,
+  anyCompleteCase,
+  anyPartlyValidCase,
+} from '../../generators/domain/answers.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
+import { routesThrough, tuesday, wideCover } from './every-route.ts';
+import { stageTakes, walkTable } from './route-table.ts';
+
+const raisedAbout = (jobType: string) =>
+  routesThrough(wideCover).filter(
+    (answers) =>
+      answers.jobType === jobType &&
+      claimProgress(answers, wideCover, [tuesday]).at === 'submitClaim',
+  );
+
+const now = instant(Date.UTC(2024, 5, 11, 9));
+const anyMode = fc.constantFrom<UserMode>('customer', 'cs', 'ooh');
+
+const categories: Readonly<Record<string, string>> = {
+  boiler: 'Gas Job',
+  heating: 'Gas Job',
+  electric: 'Electric',
+  plumbing: 'Plumbing',
+  drainage: 'Drains',
+  windows: 'Windows',
+  locks: 'Locks',
+  pests: 'Pests',
+  doors: 'Doors',
+};
+
+describe('the request of a claim', () => {
+  it('exists exactly when the path has reached submitClaim', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyCompleteCase, anyPartlyValidCase), anyMode, (claimCase, mode) => {
+        const progress = claimProgress(claimCase.answers, claimCase.facts, [claimCase.now]);
+        const request = claimRequest(progress, [], mode, now);
+        expect(request !== undefined).toBe(progress.at === 'submitClaim');
+      }),
+    );
+  });
+
+  it('contains the answers of its path, and no others', () => {
+    fc.assert(
+      fc.property(anyAcceptedCase, ({ answers, facts, now: moment }) => {
+        const progress = claimProgress(answers, facts, [moment]);
+        const request = claimRequest(progress, [], 'customer', now);
+        expect(progress.at).toBe('submitClaim');
+        const taken = walkTable(answers, facts)
+          .stages.flatMap((stage) => stageTakes[stage] ?? [])
+          .filter((key) => key !== 'jobType')
+          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+        const expected = Object.entries(answers).filter(([key]) => taken.includes(key));
+        expect(request?.answers).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  });
+
+  it('contains the category, the urgency, the days, the parking and the user mode', () => {
+    fc.assert(
+      fc.property(anyAcceptedCase, anyMode, ({ answers, facts, now: moment }, userMode) => {
+        const progress = claimProgress(answers, facts, [moment]);
+        const request = claimRequest(progress, [], userMode, now);
+        const jobType = String(walkTable(answers, facts).jobType);
+        expect(request).toMatchObject({
+          jobType,
+          category: categories[jobType],
+          urgency: decideClaimUrgency(progress.live).outcome,
+          days: [
+            { date: answers.dayOneDate, slots: answers.dayOneTime },
+            { date: answers.dayTwoDate, slots: answers.dayTwoTime },
+            { date: answers.dayThreeDate, slots: answers.dayThreeTime },
+          ],
+          parking: 'Yes',
+          userMode,
+        });
+      }),
+    );
+  });
+
+  it('contains the related job and the visit type of a reattendance, and otherwise neither', () => {
+    const routes = claimJobTypes.flatMap((jobType) => raisedAbout(jobType).slice(0, 1));
+    fc.assert(
+      fc.property(fc.constantFrom(...routes), anyJobs(now), (answers, jobs) => {
+        const progress = claimProgress(answers, wideCover, [tuesday]);
+        const request = claimRequest(progress, jobs, 'customer', now);
+        if (request === undefined) return expect.unreachable();
+        const recent = jobs
+          .filter(({ type, status, endedAt }) => {
+            const plain = type.toLowerCase().replaceAll(/[ -]/g, '').replace('reattend', '');
+            return (
+              plain === request.category.toLowerCase().replaceAll(' ', '') &&
+              status === 'Complete' &&
+              endedAt !== undefined &&
+              now - endedAt < 31 * 86_400_000
+            );
+          })
+          .toSorted((one, other) => Number(other.endedAt) - Number(one.endedAt));
+        const latest: JobName | undefined = recent[0]?.name;
+        expect(request.reattend).toBe(latest === undefined ? 'No' : 'Yes');
+        expect(request.relatedJob).toBe(latest ?? null);
+        expect('visitType' in request ? request.visitType : undefined).toBe(
+          latest === undefined ? undefined : 'Reattend',
+        );
+      }),
+    );
+  });
+
+  it('omits the payment when nothing was due', () => {
+    const [answers] = routesThrough(wideCover).filter(({ paymentId }) => paymentId !== undefined);
+    const free = { ...wideCover, contributionDue: false };
+    const request = (facts: typeof wideCover, given: ClaimAnswers = answers ?? {}) =>
+      claimRequest(claimProgress(given, facts, [tuesday]), [], 'customer', now);
+    expect(request(wideCover)?.answers.paymentId).toBe('pi_1');
+    expect(request(free)?.answers).not.toHaveProperty('paymentId');
+  });
+});

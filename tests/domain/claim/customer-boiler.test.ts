@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimQuestions, customerBoiler } from '#domain/claim';
+
+const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
+/** A typed text and the value expected from it. */
+const anyTyped = fc.oneof(
+  anyBlank.map((typed) => ({ typed, told: undefined })),
+  fc
+    .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
+    .map(([words, space]) => ({ typed: `${space}${words}${space}`, told: words })),
+);
+
+const answer = (key: string, typed: string | undefined) =>
+  typed === undefined ? {} : { [key]: typed };
+
+describe('the boiler that a customer describes', () => {
+  it('has the trimmed text of each field, and no value for an empty field', () => {
+    fc.assert(
+      fc.property(anyTyped, anyTyped, anyTyped, anyTyped, (maker, model, code, age) => {
+        const given = customerBoiler({
+          boilerMaker: 'other',
+          ...answer('boilerMakerOther', maker.typed),
+          ...answer('boilerModel', model.typed),
+          ...answer('boilerFaultCode', code.typed),
+          ...answer('boilerAge', age.typed),
+        });
+        const expected = {
+          make: maker.told,
+          model: model.told,
+          faultCode: code.told,
+          age: age.told,
+        };
+        const isAnything = [maker, model, code, age].some(({ told: given }) => given !== undefined);
+        expect(given).toEqual(isAnything ? expected : undefined);
+      }),
+    );
+  });
+
+  it('has a listed maker, or a free text with "other" only', () => {
+    for (const boilerMaker of claimQuestions.boilerMaker.options.filter((name) => name !== 'other'))
+      expect(customerBoiler({ boilerMaker, boilerMakerOther: 'Ravenheat' })?.make).toBe(
+        boilerMaker,
+      );
+    expect(customerBoiler({ boilerMaker: 'other' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claimFlow, claimStages, isRefusal, claimDecisionCode, decisionCodes } from '#domain/claim';
+
+/** Every edge of the route that ends a claim without raising it. */
+const refusing = claimStages.flatMap((stage) => {
+  const node = claimFlow.nodes[stage];
+  return 'edges' in node
+    ? node.edges
+        .filter(({ to }) => isRefusal(to))
+        .map(({ when, because }) => ({ decidedAt: stage, rule: when, because }))
+    : [];
+});
+
+const page = [
+  '# Codes of decisions',
+  '',
+  'A customer whose claim is refused quotes their own number and one of these.',
+  '`npx vitest run tests/domain/claim/decision-codes.test.ts -u` writes this page anew.',
+  '',
+  ...Object.entries(decisionCodes).map(([rule, code]) => {
+    const edge = refusing.find(({ rule: when, decidedAt }) =>
+      when === 'otherwise' ? decidedAt === rule : when === rule,
+    );
+    return `- ${code}: ${edge?.because ?? `contract: ${rule.replaceAll('-', ' ')}`}`;
+  }),
+  '',
+].join('\n');
+
+describe('the code of a decision', () => {
+  it('exists for each refusing edge, and has two digits', () => {
+    expect(refusing.length).toBeGreaterThan(25);
+    for (const edge of refusing) expect(claimDecisionCode(edge), edge.because).toMatch(/^\d\d$/);
+  });
+
+  it('identifies exactly one rule', () => {
+    const codes = Object.values(decisionCodes);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('is listed for support in docs/decision-codes.md', async () => {
+    const path = join(resolve(import.meta.dirname, '../../..'), 'docs/decision-codes.md');
+    await expect(page).toMatchFileSnapshot(path);
+  });
+});

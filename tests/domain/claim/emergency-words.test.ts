@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emergenciesIn } from '#domain/claim';
+
+const gasReports = [
+  'I smell gas, and the alarm rings',
+  'there is a smell of gas by the cooker',
+  'kitchen smelling of gas',
+  'gas leak in the hall',
+  'we think gas is escaping',
+  'smells like rotten eggs near the meter',
+  'carbon monoxide alarm going off',
+  'carbon monoxyde detector went off',
+  'The CO alarm is beeping',
+  'C.O. alarm sounding',
+  'the alarm next to the boiler keeps beeping',
+  'No heating, gas smell',
+  'no hot water and I can smell gas',
+  'fumes from the boiler',
+] as const;
+
+const fireReports = [
+  'Sparks from the socket',
+  'the fuse box is sparking',
+  'burning smell',
+  'it smells burnt',
+  'smoke comes from the plug',
+  'the boiler is smoking',
+  'the cable has melted',
+  'the boiler caught fire',
+  'I got an electric shock',
+] as const;
+
+const harmlessReports = [
+  '',
+  'The boiler lost pressure and there is no hot water.',
+  'Burst pipe under the sink',
+  'small drip from the tap',
+  'The burner does not start, spare parts are here',
+  'fuses have tripped in two frames',
+  'the lock is stiff and the key sticks',
+  'A slow leak below the kitchen sink',
+  'gas engineer came last week',
+  'parking is in front of the house',
+] as const;
+
+const denials = [
+  'no smell of gas',
+  'no gas smell',
+  'I can’t smell gas',
+  'there is no sign of smoke',
+  'not burning',
+  'We do not smell gas',
+] as const;
+
+describe('emergenciesIn', () => {
+  it.each(gasReports)('finds gas or carbon monoxide in "%s"', (text) => {
+    expect(emergenciesIn(text)).toContain('gas');
+  });
+
+  it.each(fireReports)('finds sparks, burning or smoke in "%s"', (text) => {
+    expect(emergenciesIn(text)).toContain('fire');
+  });
+
+  it.each(harmlessReports)('finds no emergency in "%s"', (text) => {
+    expect(emergenciesIn(text)).toEqual([]);
+  });
+
+  it.each(denials)('finds no emergency in the denial "%s"', (text) => {
+    expect(emergenciesIn(text)).toEqual([]);
+  });
+
+  it('finds both kinds in one description', () => {
+    expect(emergenciesIn('smell of gas, then sparks')).toEqual(['gas', 'fire']);
+  });
+
+  it('finds an emergency after the denial of another one', () => {
+    expect(emergenciesIn('I can’t smell gas, but the CO alarm is on')).toEqual(['gas']);
+  });
+
+  const report = fc.constantFrom(...gasReports, ...fireReports);
+
+  it('does not depend on case, spacing or surrounding text', () => {
+    fc.assert(
+      fc.property(
+        report,
+        fc.infiniteStream(fc.boolean()),
+        fc.constantFrom(...harmlessReports),
+        fc.constantFrom(...harmlessReports),
+        (text, isUpper, before, after) => {
+          const written = Array.from(text)
+            .map((letter) => (isUpper.next().value === true ? letter.toUpperCase() : letter))
+            .join('')
+            .replaceAll(' ', '  ');
+          expect(emergenciesIn(`${before}. ${written}. ${after}`)).toEqual(
+            expect.arrayContaining([...emergenciesIn(text)]),
+          );
+        },
+      ),
+    );
+  });
+
+  it('finds a long word with one letter doubled, missing or swapped', () => {
+    const misspell = {
+      doubled: (word: string, at: number) => word.slice(0, at) + word.slice(at - 1),
+      missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+      swapped: (word: string, at: number) =>
+        word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    };
+    fc.assert(
+      fc.property(
+        fc.constantFrom('sparking', 'burning', 'smoking', 'monoxide', 'flames', 'melted'),
+        fc.constantFrom(...Object.values(misspell)),
+        fc.nat(),
+        (word, change, place) => {
+          const at = 1 + (place % (word.length - 2));
+          expect(emergenciesIn(`it is ${change(word, at)} now`)).not.toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClaimAnswers, claimProgress, pruneAnswers, type ClaimFacts } from '#domain/claim';
+import { anyCompleteCase, anyPartlyValidCase } from '../../generators/domain/answers.ts';
+import { tuesday, wideCover } from './every-route.ts';
+import { stagesAhead, stageTakes } from './route-table.ts';
+
+const anyCase = fc.oneof(anyCompleteCase, anyPartlyValidCase);
+
+const prune = (answers: ClaimAnswers, facts: ClaimFacts = wideCover, now = tuesday) => {
+  const progress = claimProgress(answers, facts, [now]);
+  return { progress, ...pruneAnswers(answers, progress) };
+};
+
+describe('pruning the answers', () => {
+  it('keeps or drops each answer, and changes none', () => {
+    fc.assert(
+      fc.property(anyCase, ({ answers, facts, now }) => {
+        const { kept, dropped } = prune(answers, facts, now);
+        expect([...Object.keys(kept), ...dropped].toSorted()).toEqual(
+          Object.keys(answers).toSorted(),
+        );
+        for (const [key, value] of Object.entries(kept))
+          expect(value).toBe(answers[key as keyof ClaimAnswers]);
+      }),
+    );
+  });
+
+  it('keeps the progress, and drops nothing when it is repeated', () => {
+    fc.assert(
+      fc.property(anyCase, ({ answers, facts, now }) => {
+        const { kept, progress } = prune(answers, facts, now);
+        expect(claimProgress(kept, facts, [now])).toEqual(progress);
+        expect(prune(kept, facts, now).dropped).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps exactly the answers that the path or a later stage can use', () => {
+    fc.assert(
+      fc.property(anyCase, ({ answers, facts, now }) => {
+        const { kept, progress } = prune(answers, facts, now);
+        fc.pre(progress.refusal === undefined);
+        const stages = [...progress.passed.map(({ node }) => node), ...stagesAhead(progress.at)];
+        const taken = stages
+          .flatMap((stage) => stageTakes[stage] ?? [])
+          .filter((key) => key !== 'boilerMakerOther' || answers.boilerMaker === 'other');
+        expect(Object.keys(kept).toSorted()).toEqual(
+          Object.keys(answers)
+            .filter((key) => taken.includes(key))
+            .toSorted(),
+        );
+      }),
+    );
+  });
+
+  it('drops nothing at a refusal, so that changing an answer restores the rest', () => {
+    fc.assert(
+      fc.property(anyCase, ({ answers, facts, now }) => {
+        const { kept, dropped, progress } = prune(answers, facts, now);
+        fc.pre(progress.refusal !== undefined);
+        expect([kept, dropped]).toEqual([answers, []]);
+      }),
+    );
+  });
+
+  const boiler: ClaimAnswers = {
+    jobType: 'boiler',
+    description: 'It is cold',
+    gasLeak: 'No',
+    problemType: 'noHeating',
+    gasHeat: 'No',
+    boilerMaker: 'other',
+    boilerMakerOther: 'Homemade',
+    boilerModel: 'One',
+    boilerAge: '10+',
+    vulnerable: 'Yes',
+  };
+
+  it('drops answers of another job type, and keeps shared ones', () => {
+    const { kept, dropped } = prune({ ...boiler, jobType: 'heating' });
+    expect(dropped.toSorted()).toEqual(
+      [
+        'gasLeak',
+        'gasHeat',
+        'boilerMaker',
+        'boilerMakerOther',
+        'boilerModel',
+        'boilerAge',
+      ].toSorted(),
+    );
+    expect(kept).toEqual({
+      jobType: 'heating',
+      description: 'It is cold',
+      problemType: 'noHeating',
+      vulnerable: 'Yes',
+    });
+  });
+
+  it('drops the text of an "other" that is no longer chosen', () => {
+    expect(prune(boiler).dropped).toEqual([]);
+    expect(prune({ ...boiler, boilerMaker: 'ideal' }).dropped).toEqual(['boilerMakerOther']);
+  });
+
+  it('drops no later answer while an earlier one is missing', () => {
+    const { jobType: _, ...rest } = boiler;
+    expect(prune(rest).dropped).toEqual([]);
+  });
+
+  it('does not report a missing answer as dropped', () => {
+    const cleared: unknown = { ...boiler, pestsType: undefined };
+    expect(prune(cleared as ClaimAnswers).dropped).toEqual([]);
+  });
+});

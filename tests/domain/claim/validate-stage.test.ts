@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ClaimAnswers,
+  type ClaimStage,
+  claimQuestions,
+  type ClaimQuestion,
+  validateStage,
+  type ClaimFieldProblem,
+} from '#domain/claim';
+import { anyCompleteCase, everyAnswer } from '../../generators/domain/answers.ts';
+import { tuesday } from './every-route.ts';
+import { ends, stageTakes } from './route-table.ts';
+
+const calendar = { urgency: 'normal', moments: [tuesday] } as const;
+const questionStages = Object.keys(stageTakes).filter(
+  (stage) => stage !== 'chooseDate' && stage !== 'paymentDetails',
+) as ClaimStage[];
+
+const problems = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimFieldProblem[] =>
+  validateStage(stage, answers, calendar);
+
+const anyQuestionStage = fc.constantFrom(...questionStages);
+const questionsOf = (stage: ClaimStage) =>
+  (stageTakes[stage] ?? []).filter((key): key is ClaimQuestion => key in claimQuestions);
+
+const without = (answers: ClaimAnswers, key: string): ClaimAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
+
+const anyQuestion = anyQuestionStage.chain((stage) =>
+  fc.record({ stage: fc.constant(stage), question: fc.constantFrom(...questionsOf(stage)) }),
+);
+
+const blank = fc.constantFrom('', ' ', '\t\n', '\u200b\u2060');
+
+describe('the answers of a stage', () => {
+  it('are valid when each question has one of its options or a text', () => {
+    fc.assert(
+      fc.property(anyQuestionStage, everyAnswer, (stage, answers) => {
+        expect(problems(stage, answers)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are all required except the fault code, and may not be blank', () => {
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, blank, ({ stage, question }, given, text) => {
+        const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
+        const expected =
+          question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
+        expect(problems(stage, without(answers, question))).toEqual(expected);
+        expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are not required with a gas leak, which is handled at once', () => {
+    expect(problems('boilerGroup1', { gasLeak: 'Yes' })).toEqual([]);
+    expect(problems('boilerGroup1', { gasLeak: 'Yes', problemType: 'nothing such' })).toEqual([]);
+    expect(problems('boilerGroup1', { gasLeak: 'No' }).map(({ field }) => field)).toEqual([
+      'problemType',
+      'gasHeat',
+    ]);
+  });
+
+  it('are reported missing in the order of the questions', () => {
+    for (const stage of questionStages)
+      expect(problems(stage, {})).toEqual(
+        questionsOf(stage)
+          .filter((question) => question !== 'boilerFaultCode')
+          .map((field) => ({ field, problem: 'required' })),
+      );
+  });
+
+  it('must be one of the options of the question', () => {
+    const texts = fc.oneof(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom('yes', 'YES', 'Yes ', 'taps'),
+    );
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, texts, ({ stage, question }, answers, text) => {
+        const requested = claimQuestions[question];
+        fc.pre(requested.kind === 'choice' && text.trim() !== '');
+        fc.pre(question === 'gasLeak' || answers.gasLeak === 'No');
+        const isOption = requested.options.some((option) => option === text);
+        expect(problems(stage, { ...answers, [question]: text })).toEqual(
+          isOption ? [] : [{ field: question, problem: 'not-an-option' }],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lose only the problem of the corrected question', () => {
+    fc.assert(
+      fc.property(anyQuestion, everyAnswer, ({ stage, question }, answers) => {
+        const fields = (given: ClaimAnswers) => problems(stage, given).map(({ field }) => field);
+        const before = fields({});
+        const onlyThis = { [question]: answers[question] };
+        fc.pre(onlyThis['boilerMaker'] !== 'other' && onlyThis['gasLeak'] !== 'Yes');
+        expect(fields(onlyThis)).toEqual(before.filter((field) => field !== question));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('do not exist at an end', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ends), fc.option(everyAnswer), (end, answers) => {
+        expect(problems(end, answers ?? {})).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the text of an answer', () => {
+  const description = (length: number) => ({ jobType: 'boiler', description: 'x'.repeat(length) });
+
+  it('may have 230 characters in the description', () => {
+    expect(problems('problemArea', description(230))).toEqual([]);
+    expect(problems('problemArea', description(231))).toEqual([
+      { field: 'description', problem: 'too-long', longest: 230 },
+    ]);
+  });
+
+  it.each(['boilerModel', 'boilerFaultCode'] as const)('may have 100 characters in %s', (field) => {
+    const boiler = { boilerMaker: 'ideal', boilerModel: 'One', boilerAge: '1-3' };
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
+      { field, problem: 'too-long', longest: 100 },
+    ]);
+  });
+});
+
+describe('the boiler maker "other"', () => {
+  const boiler = { boilerMaker: 'other', boilerModel: 'One', boilerAge: 'not sure' };
+  const field = 'boilerMakerOther';
+
+  it.each([{}, { boilerMakerOther: '' }, { boilerMakerOther: '  ' }])(
+    'requires a text: %j',
+    (words) => {
+      expect(problems('boilerGroup2', { ...boiler, ...words })).toEqual([
+        { field, problem: 'other-unspecified' },
+      ]);
+    },
+  );
+
+  it('accepts a text of up to 100 characters', () => {
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(problems('boilerGroup2', { ...boiler, [field]: 'x'.repeat(101) })).toEqual([
+      { field, problem: 'too-long', longest: 100 },
+    ]);
+  });
+
+  it('requires no text when another maker is chosen', () => {
+    expect(problems('boilerGroup2', { ...boiler, boilerMaker: 'main' })).toEqual([]);
+  });
+});
+
+describe('the payment of a claim', () => {
+  it.each([
+    [{}, [{ field: 'paymentId', problem: 'not-paid' }]],
+    [{ paymentId: '' }, [{ field: 'paymentId', problem: 'not-paid' }]],
+    [{ paymentId: 'pi_1' }, []],
+  ])('%j has the problems %j', (answers, expected) => {
+    expect(problems('paymentDetails', answers)).toEqual(expected);
+  });
+});
+
+describe('the chosen days of a claim', () => {
+  const days = {
+    dayOneDate: '2024-06-15',
+    dayOneTime: ['08:00:00'],
+    dayTwoDate: '2024-06-17',
+    dayTwoTime: ['12:00:00', '16:00:00'],
+    dayThreeDate: '2024-06-18',
+    dayThreeTime: ['08:00:00', '12:00:00', '16:00:00'],
+  };
+
+  it('are valid when they are offered and their slots are open', () => {
+    fc.assert(
+      fc.property(
+        anyCompleteCase,
+        fc.constantFrom('normal', 'urgent', 'critical'),
+        (one, urgency) => {
+          const { answers, now } = one;
+          const found = validateStage('chooseDate', answers, { urgency, moments: [now] });
+          const asNormal = validateStage('chooseDate', answers, {
+            urgency: 'normal',
+            moments: [now],
+          });
+          if (urgency === 'normal') expect(found).toEqual(asNormal);
+          for (const { problem } of found)
+            expect(['date-not-offered', 'slot-not-offered']).toContain(problem);
+        },
+      ),
+    );
+    expect(problems('chooseDate', days)).toEqual([]);
+  });
+
+  it.each<[string, ClaimAnswers, readonly ClaimFieldProblem[]]>([
+    [
+      'nothing at all',
+      {},
+      [
+        { field: 'dayOneDate', problem: 'date-missing' },
+        { field: 'dayTwoDate', problem: 'date-missing' },
+        { field: 'dayThreeDate', problem: 'date-missing' },
+      ],
+    ],
+    [
+      'an empty date',
+      { ...days, dayTwoDate: '' },
+      [{ field: 'dayTwoDate', problem: 'date-missing' }],
+    ],
+    ['no slot', { ...days, dayOneTime: [] }, [{ field: 'dayOneTime', problem: 'time-missing' }]],
+    [
+      'a day before the first',
+      { ...days, dayOneDate: '2024-06-14' },
+      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
+    ],
+    ['the last day', { ...days, dayOneDate: '2024-07-13' }, []],
+    [
+      'a day after the last',
+      { ...days, dayOneDate: '2024-07-15' },
+      [{ field: 'dayOneDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'a Sunday',
+      { ...days, dayThreeDate: '2024-06-16' },
+      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'no date',
+      { ...days, dayThreeDate: '15/06/2024' },
+      [{ field: 'dayThreeDate', problem: 'date-not-offered' }],
+    ],
+    [
+      'the same day twice',
+      { ...days, dayThreeDate: '2024-06-15' },
+      [{ field: 'dayThreeDate', problem: 'date-repeated' }],
+    ],
+    [
+      'the same day three times',
+      { ...days, dayTwoDate: '2024-06-15', dayThreeDate: '2024-06-15' },
+      [
+        { field: 'dayTwoDate', problem: 'date-repeated' },
+        { field: 'dayThreeDate', problem: 'date-repeated' },
+      ],
+    ],
+    [
+      'a slot that is none',
+      { ...days, dayTwoTime: ['10:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+    [
+      'a slot and one that is none',
+      { ...days, dayTwoTime: ['08:00:00', '20:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+    [
+      'the same slot twice',
+      { ...days, dayTwoTime: ['08:00:00', '08:00:00'] },
+      [{ field: 'dayTwoTime', problem: 'slot-not-offered' }],
+    ],
+  ])('are checked with %s', (_, answers, expected) => {
+    expect(problems('chooseDate', answers)).toEqual(expected);
+  });
+
+  it('lose slots of today and tomorrow for an urgent claim during the day', () => {
+    const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
+    const at = (hour: number) =>
+      validateStage('chooseDate', urgent, {
+        urgency: 'urgent',
+        moments: [{ ...tuesday, hour }],
+      });
+    expect(at(8)).toEqual([]);
+    expect(at(9)).toEqual([{ field: 'dayOneTime', problem: 'slot-not-offered' }]);
+    expect(at(13)).toEqual([{ field: 'dayOneDate', problem: 'date-not-offered' }]);
+  });
+
+  it('are valid when they were offered at any of the given moments', () => {
+    const urgent = { ...days, dayOneDate: '2024-06-11', dayOneTime: ['12:00:00'] };
+    const moments = [8, 14].map((hour) => ({ ...tuesday, hour }));
+    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments })).toEqual([]);
+    expect(validateStage('chooseDate', urgent, { urgency: 'urgent', moments: [] })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actualHoursOptions, estimatedHoursOptions } from '#domain/close';
+import { mostActualHours } from '../../../../domain/close/authorisation/hours-options.ts';
+
+const halves = Array.from({ length: 48 }, (_, index) => 0.5 * (index + 1));
+
+describe('the hours of an estimate', () => {
+  it('are 0.5 to 5 in halves', () => {
+    expect(estimatedHoursOptions).toEqual([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
+  });
+});
+
+describe('the options for the hours of a visit', () => {
+  it('are the half hours up to the authorised hours plus those fitted now, at least one', () => {
+    const maybeHours = fc.option(fc.double({ min: -5, max: 30, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(maybeHours, maybeHours, (authorised, estimateFittedNow) => {
+        const sum = (authorised ?? 1) + (estimateFittedNow ?? 0);
+        const [shortest = 0.5, ...longer] = halves;
+        expect(actualHoursOptions({ authorised, estimateFittedNow })).toEqual([
+          shortest,
+          ...longer.filter((half) => half <= sum),
+        ]);
+      }),
+    );
+  });
+  it.each([
+    [undefined, undefined, 1],
+    [undefined, 2.5, 3.5],
+    [0, undefined, 0.5],
+    [0.75, undefined, 0.5],
+    [1.9, 0.5, 2],
+    [2, 1.5, 3.5],
+    [1e9, undefined, 24],
+  ])(
+    'go up to the expected maximum with %j authorised and %j fitted now: %d',
+    (authorised, estimateFittedNow, most) => {
+      expect(mostActualHours({ authorised, estimateFittedNow })).toBe(most);
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completePart, emptyPartForm, fitsPartName, partFormGaps, partFormOf } from '#domain/close';
+import { anyPart } from './any-parts.ts';
+
+const pump = { name: 'Pump', hours: undefined };
+
+const forms = fc.record({
+  part: fc.option(fc.constant(pump), { nil: undefined }),
+  cost: fc.oneof(fc.string(), fc.double({ min: 0, max: 9999 }).map(String)),
+  quantity: fc.oneof(fc.string(), fc.nat(2000).map(String)),
+});
+
+describe('the form of a part', () => {
+  it.each([
+    ['x'.repeat(255), true],
+    ['x'.repeat(256), false],
+    ['🔥'.repeat(255), true],
+    ['🔥'.repeat(256), false],
+    [' ', false],
+  ])('a part can be named %s: %s', (name, fits) => {
+    expect(fitsPartName(name)).toBe(fits);
+  });
+
+  it.each([
+    [{ part: undefined, cost: '', quantity: '' }, ['no-part', 'no-cost', 'no-quantity']],
+    [{ part: pump, cost: 'twelve', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '-1', quantity: '1' }, ['cost-not-a-number']],
+    [{ part: pump, cost: '12', quantity: '0' }, ['no-quantity']],
+    [{ part: pump, cost: '12', quantity: '1.5' }, ['no-quantity']],
+    [{ part: pump, cost: '12', quantity: '-2' }, ['no-quantity']],
+    [{ part: pump, cost: '0', quantity: '1' }, []],
+    [{ part: pump, cost: ' \t', quantity: '1' }, ['no-cost']],
+    [{ part: pump, cost: '\u200b\u2060', quantity: '1' }, ['no-cost']],
+    [{ part: pump, cost: '12', quantity: ' 120 ' }, []],
+    [{ part: pump, cost: '12', quantity: '1000' }, ['no-quantity']],
+  ] as const)('with %j reports the missing fields %j', (form, gaps) => {
+    expect(partFormGaps(form)).toEqual(gaps);
+  });
+
+  it('starts with one piece and no other value', () => {
+    expect(partFormGaps(emptyPartForm)).toEqual(['no-part', 'no-cost']);
+  });
+
+  it('completes to a line exactly when no field is missing', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        expect(completePart(form) !== undefined).toBe(partFormGaps(form).length === 0);
+      }),
+    );
+  });
+
+  it('accepts only a whole number of pieces from 1 to 999', () => {
+    const near = fc.stringMatching(/^ ?[-+£]?\d{1,4}([.,x ]\d{0,2})?$/);
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (quantity) => {
+        const meant = Number(quantity);
+        const isWhole = /^\s*\d{1,3}\s*$/.test(quantity) && meant > 0;
+        expect(completePart({ part: pump, cost: '12', quantity })?.quantity).toBe(
+          isWhole ? meant : undefined,
+        );
+      }),
+    );
+  });
+
+  it('rounds a cost up to pence', () => {
+    const cost = (typed: string) => completePart({ part: pump, cost: typed, quantity: '1' })?.cost;
+    expect(['12', '12.5', '12.341', '12.340', '0.001'].map(cost)).toEqual([
+      1200, 1250, 1235, 1234, 1,
+    ]);
+  });
+
+  it('that is filled from a line completes to the same line', () => {
+    fc.assert(
+      fc.property(anyPart, (line) => {
+        expect(completePart(partFormOf(line))).toEqual(line);
+      }),
+    );
+  });
+});

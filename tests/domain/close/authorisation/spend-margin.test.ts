@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { marginOfEstimate, marginOfParts } from '#domain/close';
+import type { Pence } from '#domain/money';
+
+const line = (pounds: number) => ({
+  name: 'Pump',
+  quantity: 1,
+  cost: (pounds * 100) as Pence,
+  hours: undefined,
+});
+
+const request = {
+  previousVisits: 0,
+  warningShown: false,
+  issueArea: 'Boiler',
+  boilerMake: 'Alpha',
+} as const;
+
+describe('the cost of a repair while it is estimated', () => {
+  it.each([
+    ['within', [line(150)], 2, 400, 'authorised', undefined, undefined],
+    ['over by 12 pounds', [line(118)], 3, -1200, 'labour-can-be-lower', 2.5, undefined],
+    ['over by parts alone', [line(240)], 1, -3800, 'ask-support', undefined, undefined],
+    ['of too many lines', [line(1), line(1), line(1)], 1, 19_900, 'ask-support', undefined, 2],
+  ] as const)(
+    'has the expected next limit: %s',
+    (_, parts, hours, left, outcome, hoursThatWould, linesThatWould) => {
+      expect(marginOfParts({ ...request, parts, hours })).toMatchObject({
+        next: { limit: 'total', at: 25_000, remaining: left },
+        outcome,
+        hoursThatWould,
+        linesThatWould,
+      });
+    },
+  );
+
+  it('suggests no shorter hours when the estimate is within the limits', () => {
+    expect(marginOfEstimate({ hours: 1, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+      next: { remaining: 3800 },
+      outcome: 'authorised',
+      hoursThatWould: undefined,
+    });
+  });
+
+  it('is compared with the estimate limit when there is no catalogue', () => {
+    expect(marginOfEstimate({ hours: 2, parts: 1200 as Pence, previousVisits: 0 })).toMatchObject({
+      cost: { labour: 10_000, parts: 1200, total: 11_200 },
+      next: { limit: 'estimate', at: 10_000, remaining: -1200 },
+      outcome: 'ask-support',
+      hoursThatWould: 1.5,
+    });
+  });
+});

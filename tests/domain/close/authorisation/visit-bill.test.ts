@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { visitBill } from '#domain/close';
+import type { Pence } from '#domain/money';
+
+it('a visit is billed with its hours at 48 pounds, and its parts', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20 }), fc.nat(1_000_000), (halfHours, parts) => {
+      expect(visitBill(halfHours / 2, parts as Pence)).toBe(halfHours * 2400 + parts);
+    }),
+  );
+});

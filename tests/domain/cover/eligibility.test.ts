@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Contract,
+  type ContractSummary,
+  decideClaimEligibility,
+  offerContracts,
+  type Property,
+} from '#domain/cover';
+import {
+  decideContractEligibility,
+  type EligibilityRule,
+} from '../../../domain/cover/eligibility.ts';
+import type { ContractId, PropertyId } from '#domain/kernel';
+import { daysBetween, type LocalDate } from '#domain/time';
+import { anyLocalDate } from '../../generators/domain/clocks.ts';
+import {
+  anyAccount,
+  anyContract,
+  anyContractSummary,
+  anyProperty,
+} from '../../generators/domain/contracts.ts';
+
+const anyTermOnADay = anyLocalDate.chain((today) =>
+  fc.record({
+    today: fc.constant(today),
+    term: anyContractSummary(today),
+    property: fc.option(anyProperty, { nil: undefined }),
+  }),
+);
+
+/** The first reason that applies, in the order of documents 1 and 2 and the decisions. */
+const expectedRule = (
+  { status, startDate, isRenewal }: Pick<Contract, 'status' | 'startDate' | 'isRenewal'>,
+  property: Pick<Property, 'active'> | undefined,
+  today: LocalDate,
+): EligibilityRule => {
+  if (status !== 4) return 'status-not-claimable';
+  if (property === undefined || !property.active) return 'property-unavailable';
+  if (!isRenewal && daysBetween(startDate, today) < 14) return 'cooling-off';
+  return 'nothing-against-it';
+};
+
+describe('the eligibility of a contract', () => {
+  it('is decided by its status, its property and the cooling-off period, in that order', () => {
+    fc.assert(
+      fc.property(anyTermOnADay, ({ today, term, property }) => {
+        const { outcome, rule } = decideContractEligibility(term, property, today);
+        expect(rule).toBe(expectedRule(term, property, today));
+        expect(outcome).toBe(rule === 'nothing-against-it' ? 'eligible' : 'refused');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reports everything that was checked, and nothing beyond', () => {
+    fc.assert(
+      fc.property(anyTermOnADay, ({ today, term, property }) => {
+        const { rule, compared } = decideContractEligibility(term, property, today);
+        const looks = [
+          { what: 'contract status', value: term.status, limit: 4 },
+          { what: 'property active', value: property === undefined ? null : property.active },
+          { what: 'renewal', value: term.isRenewal },
+          {
+            what: 'days since the start date',
+            value: daysBetween(term.startDate, today),
+            limit: 14,
+          },
+        ];
+        const reach = { 'status-not-claimable': 1, 'property-unavailable': 2 };
+        const isEarly = rule === 'status-not-claimable' || rule === 'property-unavailable';
+        expect(compared).toEqual(looks.slice(0, isEarly ? reach[rule] : 4));
+      }),
+    );
+  });
+});
+
+describe('opening the claim form', () => {
+  it('also requires payments that are up to date', () => {
+    const anyCase = anyLocalDate.chain((today) =>
+      fc.record({ today: fc.constant(today), contract: anyContract(today) }),
+    );
+    fc.assert(
+      fc.property(anyCase, ({ today, contract }) => {
+        const before = expectedRule(contract, contract.property, today);
+        const behind = before === 'nothing-against-it' && !contract.paymentsUpToDate;
+        const decision = decideClaimEligibility(contract, today);
+        expect(decision.rule).toBe(behind ? 'payments-behind' : before);
+        expect(decision.outcome).toBe(
+          decision.rule === 'nothing-against-it' ? 'eligible' : 'refused',
+        );
+        const { compared } = decideContractEligibility(contract, contract.property, today);
+        const payments = { what: 'payments up to date', value: false };
+        expect(decision.compared).toEqual(behind ? [...compared, payments] : compared);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the contracts on the properties screen', () => {
+  const today = '2024-06-15' as LocalDate;
+  const contract = (id: string, changes: Partial<ContractSummary> = {}): ContractSummary => ({
+    id: id as ContractId,
+    propertyId: 'home' as PropertyId,
+    status: 4,
+    startDate: '2024-01-01' as LocalDate,
+    isRenewal: false,
+    ...changes,
+  });
+  const home: Property = {
+    id: 'home' as PropertyId,
+    active: true,
+    addressLines: ['1 High Street'],
+    town: 'York',
+    postcode: 'YO1 7HH',
+    country: 'GB',
+  };
+  const cooling = { startDate: '2024-06-10' as LocalDate };
+  const choice = (...contracts: readonly ContractSummary[]) =>
+    offerContracts({ contracts, properties: [home] }, today);
+  const ids = (...contracts: readonly ContractSummary[]) => {
+    const offer = choice(...contracts);
+    return offer.choice === 'choose' ? offer.offered.map((offered) => offered.contract.id) : offer;
+  };
+
+  it('are empty without a contract of status 4', () => {
+    expect(choice()).toEqual({ choice: 'none' });
+    expect(choice(contract('a', { status: 3 }))).toEqual({ choice: 'none' });
+  });
+
+  it('need no choice when there is exactly one eligible contract', () => {
+    expect(choice(contract('a'))).toMatchObject({
+      choice: 'only-one',
+      offered: { contract: { id: 'a' }, property: home },
+    });
+    expect(choice(contract('z', { status: 5 }), contract('a')).choice).toBe('only-one');
+  });
+
+  it('are listed when the only one is refused', () => {
+    expect(ids(contract('a', cooling))).toEqual(['a']);
+    expect(ids(contract('a', { propertyId: undefined }))).toEqual(['a']);
+    expect(ids(contract('a', { propertyId: 'elsewhere' as PropertyId }))).toEqual(['a']);
+  });
+
+  it('are listed from two on, even when all but one are in cooling-off', () => {
+    expect(ids(contract('a'), contract('b', cooling))).toEqual(['a', 'b']);
+    expect(ids(contract('a', cooling), contract('b', cooling))).toEqual(['a', 'b']);
+  });
+
+  it('are all those of status 4, in order, each checked with its own property', () => {
+    const anyCase = anyLocalDate.chain((date) =>
+      fc.record({ date: fc.constant(date), account: anyAccount(date) }),
+    );
+    fc.assert(
+      fc.property(anyCase, ({ date, account }) => {
+        const offer = offerContracts(account, date);
+        const expected = account.contracts.filter(({ status }) => status === 4);
+        const rules = expected.map((term) =>
+          expectedRule(
+            term,
+            account.properties.find(({ id }) => id === term.propertyId),
+            date,
+          ),
+        );
+        const goesStraight = expected.length === 1 && rules[0] === 'nothing-against-it';
+        expect(offer.choice).toBe(
+          expected.length === 0 ? 'none' : goesStraight ? 'only-one' : 'choose',
+        );
+        const offered =
+          offer.choice === 'none'
+            ? []
+            : offer.choice === 'only-one'
+              ? [offer.offered]
+              : offer.offered;
+        expect(offered.map((one) => one.contract)).toEqual(expected);
+        expect(offered.map((one) => one.eligibility.rule)).toEqual(rules);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

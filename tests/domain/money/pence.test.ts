@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPounds,
+  noPence,
+  parsePence,
+  parseSignedPence,
+  type Pence,
+  type SignedPence,
+} from '#domain/money';
+
+const anyPence = fc.oneof(
+  fc.maxSafeNat().map((amount) => amount as Pence),
+  fc.nat(20_000).map((amount) => amount as Pence),
+);
+
+describe('pence', () => {
+  it('are whole and never negative', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
+        const isPence = Number.isInteger(amount) && amount >= 0 && amount < 2 ** 53;
+        expect(parsePence(amount)).toBe(isPence ? amount : undefined);
+      }),
+    );
+  });
+
+  it.each([NaN, Infinity, -1, 0.5, 2 ** 53])('refuse %d', (amount) => {
+    expect(parsePence(amount)).toBeUndefined();
+  });
+});
+
+describe('signed pence', () => {
+  it('are whole', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.integer(), fc.maxSafeInteger()), (amount) => {
+        const isWhole = Number.isInteger(amount) && Math.abs(amount) < 2 ** 53;
+        expect(parseSignedPence(amount)).toBe(isWhole ? amount : undefined);
+      }),
+    );
+  });
+  it('below zero are shown as the same sum with a minus', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
+        expect(formatPounds(-amount as SignedPence)).toBe(`−${formatPounds(amount as Pence)}`);
+      }),
+    );
+  });
+});
+
+describe('formatted pounds', () => {
+  it('are read back as the same pence', () => {
+    fc.assert(
+      fc.property(anyPence, (amount) => {
+        const shown = formatPounds(amount);
+        expect(shown).toMatch(/^£\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(BigInt(shown.replace(/\D/g, ''))).toBe(BigInt(amount));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    [noPence, '£0.00'],
+    [5, '£0.05'],
+    [99, '£0.99'],
+    [100, '£1.00'],
+    [6000, '£60.00'],
+    [123_456, '£1,234.56'],
+    [100_000_000, '£1,000,000.00'],
+  ])('for %d pence are %s', (amount, shown) => {
+    expect(formatPounds(amount as Pence)).toBe(shown);
+  });
+});

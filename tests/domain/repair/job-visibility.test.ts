@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type JobStatus, latestVisibleJob } from '#domain/repair';
+import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
+import { instant } from '#domain/time';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
+
+const day = 86_400_000;
+const now = instant(Date.UTC(2024, 2, 31, 0, 30));
+const ago = (milliseconds: number) => instant(now - milliseconds);
+
+const edges = [
+  [29 * day, true],
+  [30 * day - 1, true],
+  [30 * day, false],
+  [30 * day + 1, false],
+  [400 * day, false],
+] as const;
+
+describe('a job that is visible to a customer', () => {
+  it.each(edges)('is a complete one that ended %d ms ago: %s', (past, visible) => {
+    const job = { status: 'Complete' as const, createdAt: ago(500 * day), endedAt: ago(past) };
+    expect(isJobVisible(job, now)).toBe(visible);
+  });
+
+  it.each(edges)('is a cancelled one that was created %d ms ago: %s', (past, visible) => {
+    const job = { status: 'Cancelled' as const, createdAt: ago(past), endedAt: ago(0) };
+    expect(isJobVisible(job, now)).toBe(visible);
+  });
+
+  it.each<JobStatus | undefined>([
+    'Pending Allocation',
+    'Pending Dispatch',
+    'In Progress',
+    'Ready',
+    'En Route',
+    'Queued',
+    'Dispatched',
+    undefined,
+  ])('is one of status %s, however old', (status) => {
+    const job = { status, createdAt: ago(500 * day), endedAt: ago(400 * day) };
+    expect(isJobVisible(job, now)).toBe(true);
+  });
+
+  it('is a complete one whose end is not known', () => {
+    const job = { status: 'Complete' as const, createdAt: ago(500 * day), endedAt: undefined };
+    expect(isJobVisible(job, now)).toBe(true);
+  });
+
+  it('is never visible again after it was hidden', () => {
+    const anyCase = anyInstant.chain((moment) =>
+      fc.tuple(fc.constant(moment), anyJob(moment), fc.nat(60 * day)),
+    );
+    fc.assert(
+      fc.property(anyCase, ([moment, job, later]) => {
+        if (!isJobVisible(job, moment))
+          expect(isJobVisible(job, instant(moment + later))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the latest visible job', () => {
+  it('is the visible job that was created last', () => {
+    const anyCase = anyInstant.chain((moment) => fc.tuple(fc.constant(moment), anyJobs(moment)));
+    fc.assert(
+      fc.property(anyCase, ([moment, jobs]) => {
+        const latest = latestVisibleJob(jobs, moment);
+        const seen = jobs.filter((job) => isJobVisible(job, moment));
+        if (latest === undefined) expect(seen).toEqual([]);
+        else {
+          expect(seen).toContain(latest);
+          expect(latest.createdAt).toBe(Math.max(...seen.map((job) => job.createdAt)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the first in the list when two were created at the same time', () => {
+    const [one, other] = fc.sample(anyJob(now), { numRuns: 2, seed: 1 });
+    if (one === undefined || other === undefined) return expect.unreachable();
+    const together = [one, other].map((job) => ({
+      ...job,
+      status: 'Ready' as const,
+      createdAt: now,
+    }));
+    expect(latestVisibleJob(together, now)).toBe(together[0]);
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  parseJobCategory,
+  findOpenJobOfCategory,
+  decideReattend,
+  type CustomerJob,
+  jobStatuses,
+} from '#domain/repair';
+import { isJobOpen } from '../../../domain/repair/related-jobs.ts';
+import { claimJobTypes, type ClaimJobType } from '#domain/cover';
+import type { JobName } from '#domain/kernel';
+import { instant } from '#domain/time';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+import { anyJobs } from '../../generators/domain/jobs.ts';
+
+const day = 86_400_000;
+const now = instant(Date.UTC(2024, 5, 15, 12));
+const anyJobTypeOfClaim = fc.constantFrom(...claimJobTypes);
+
+/** Under which names a job counts for a job type, without case, spaces and hyphens. */
+const filedAs: Readonly<Record<ClaimJobType, readonly string[]>> = {
+  boiler: ['gasjob', 'gasjobreattend'],
+  heating: ['gasjob', 'gasjobreattend'],
+  electric: ['electric'],
+  plumbing: ['plumbing'],
+  drainage: ['drains'],
+  windows: ['windows'],
+  locks: ['locks'],
+  pests: ['pests'],
+  doors: ['doors'],
+};
+
+const counts = (jobType: ClaimJobType, { type }: Pick<CustomerJob, 'type'>) =>
+  filedAs[jobType].includes(type.toLowerCase().replaceAll(/[\s-]/g, ''));
+
+const job = (changes: Partial<CustomerJob> & { readonly ago?: number } = {}) => ({
+  name: 'JOB-1' as JobName,
+  type: 'Plumbing',
+  status: 'Complete' as const,
+  endedAt: instant(now - (changes.ago ?? 10 * day)),
+  ...changes,
+});
+
+const anyCase = anyInstant.chain((moment) =>
+  fc.record({ moment: fc.constant(moment), jobs: anyJobs(moment), jobType: anyJobTypeOfClaim }),
+);
+
+describe('an open job of the same category', () => {
+  it('is neither Complete nor Cancelled, and may have an unknown status', () => {
+    fc.assert(
+      fc.property(anyCase, ({ jobs, jobType }) => {
+        const expected = jobs.find(
+          (one) => counts(jobType, one) && one.status !== 'Complete' && one.status !== 'Cancelled',
+        );
+        expect(findOpenJobOfCategory(jobType, jobs)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is open in seven of the nine statuses', () => {
+    const open = jobStatuses.filter((status) => isJobOpen({ type: 'Locks', status }));
+    expect(open).toEqual([
+      'Pending Allocation',
+      'Pending Dispatch',
+      'In Progress',
+      'Ready',
+      'En Route',
+      'Queued',
+      'Dispatched',
+    ]);
+  });
+
+  it('blocks both boiler and heating claims', () => {
+    const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
+    const inTheWay = claimJobTypes.filter(
+      (jobType) => findOpenJobOfCategory(jobType, [ready]) !== undefined,
+    );
+    expect(inTheWay).toEqual(['boiler', 'heating']);
+  });
+
+  it('never exists for an unknown category', () => {
+    for (const type of [
+      '',
+      'undefined',
+      'Taps',
+      'taps',
+      'Annual Service',
+      'constructor',
+      '__proto__',
+    ]) {
+      expect(parseJobCategory(type)).toBeUndefined();
+      for (const jobType of claimJobTypes)
+        expect(
+          findOpenJobOfCategory(jobType, [{ type, status: 'Ready' as const }]),
+        ).toBeUndefined();
+    }
+  });
+});
+
+describe('the category of a stored job', () => {
+  it.each([
+    ['Gas Job', 'Gas Job'],
+    ['gas-job', 'Gas Job'],
+    ['Gas Job re-attend', 'Gas Job'],
+    ['Gas Job Reattend', 'Gas Job'],
+    [' DRAINS ', 'Drains'],
+    ['Electric', 'Electric'],
+  ])('for %j is %s', (type, category) => {
+    expect(parseJobCategory(type)).toBe(category);
+  });
+});
+
+describe('a reattendance', () => {
+  it('follows the latest completed job of the category within 31 days of its end', () => {
+    fc.assert(
+      fc.property(anyCase, ({ jobs, jobType, moment }) => {
+        const ends = jobs
+          .filter((one) => counts(jobType, one) && one.status === 'Complete')
+          .flatMap(({ endedAt }) => (endedAt === undefined ? [] : [endedAt]));
+        const latest = Math.max(...ends);
+        const decision = decideReattend(jobType, jobs, moment);
+        expect(decision.outcome).toBe(moment - latest < 31 * day ? 'Yes' : 'No');
+        const related = jobs.filter(
+          (one) => counts(jobType, one) && one.status === 'Complete' && one.endedAt === latest,
+        );
+        if (decision.outcome === 'Yes')
+          expect(related.map(({ name }) => name)).toContain(decision.relatedJob);
+        else expect(decision.relatedJob).toBeNull();
+        expect(decision.rule).toBe(
+          ends.length === 0
+            ? 'none-of-the-category-completed'
+            : decision.outcome === 'Yes'
+              ? 'same-category-completed-within-30-days'
+              : 'last-completed-over-30-days-ago',
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['now', 0, 'Yes'],
+    ['29 days ago', 29 * day, 'Yes'],
+    ['30 days ago', 30 * day, 'Yes'],
+    ['30 days and a millisecond ago', 30 * day + 1, 'Yes'],
+    ['a millisecond less than 31 days ago', 31 * day - 1, 'Yes'],
+    ['31 days ago', 31 * day, 'No'],
+    ['31 days and a millisecond ago', 31 * day + 1, 'No'],
+    ['a year ago', 365 * day, 'No'],
+  ])('after a job that ended %s', (_, ago, outcome) => {
+    expect(decideReattend('plumbing', [job({ ago })], now).outcome).toBe(outcome);
+  });
+
+  it('refers to the job that ended last, in any order of the list', () => {
+    const older = job({ name: 'JOB-old' as JobName, ago: 20 * day });
+    const newer = job({ name: 'JOB-new' as JobName, ago: 5 * day });
+    for (const jobs of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(decideReattend('plumbing', jobs, now)).toMatchObject({
+        outcome: 'Yes',
+        relatedJob: 'JOB-new',
+        compared: [
+          { what: 'category', value: 'Plumbing' },
+          { what: 'whole days since it ended', value: 5, limit: 30 },
+        ],
+      });
+  });
+
+  it.each([
+    ['was cancelled', { status: 'Cancelled' as const }],
+    ['has a status that is not known', { status: undefined }],
+    ['has no end', { endedAt: undefined }],
+    ['is of another category', { type: 'Drains' }],
+    ['is of a category that is not known', { type: 'Taps' }],
+  ])('does not follow a job that %s', (_, changes) => {
+    expect(decideReattend('plumbing', [job(changes)], now)).toEqual({
+      outcome: 'No',
+      rule: 'none-of-the-category-completed',
+      compared: [{ what: 'category', value: 'Plumbing' }],
+      relatedJob: null,
+    });
+  });
+
+  it('treats a Gas Job re-attend as a Gas Job', () => {
+    for (const jobType of ['boiler', 'heating'] as const)
+      expect(decideReattend(jobType, [job({ type: 'Gas Job re-attend' })], now).outcome).toBe(
+        'Yes',
+      );
+  });
+});

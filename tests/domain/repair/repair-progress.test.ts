@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  parseJobCategory,
+  type CustomerStatus,
+  claimStatuses,
+  jobStatuses,
+  type CustomerJob,
+  remainingChosenDays,
+  expectedVisit,
+  isEngineerAwaited,
+  isRepairLive,
+  isVisitOverdue,
+  liveRepairs,
+  repairStep,
+  repairSteps,
+  requestOf,
+  requestsOf,
+  statusOfJob,
+} from '#domain/repair';
+import { abortReasons } from '../../../domain/repair/job-status.ts';
+import { isJobVisible } from '../../../domain/repair/job-visibility.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant, parseLocalDate } from '#domain/time';
+import { anyJob, anyJobs } from '../../generators/domain/jobs.ts';
+
+const now = instant(Date.UTC(2026, 5, 10, 9));
+
+describe('the path of a repair', () => {
+  const situations = claimStatuses.flatMap((claimStatus) =>
+    jobStatuses.flatMap((status) =>
+      [...abortReasons, undefined].map((abortReason) => ({
+        type: 'Plumbing',
+        claimStatus,
+        status,
+        abortReason,
+      })),
+    ),
+  );
+
+  it.each<readonly [CustomerStatus, string | undefined]>([
+    ['claim-request-received', 'received'],
+    ['we-are-reviewing-your-claim', 'received'],
+    ['we-are-working-on-your-claim', 'received'],
+    ['ordering-parts', 'received'],
+    ['working-on-your-claim', 'received'],
+    ['engineer-visit-booked', 'booked'],
+    ['en-route', 'on-the-way'],
+    ['in-progress', 'on-the-way'],
+    ['cancelled', undefined],
+    ['we-missed-you', undefined],
+    ['reviewing-your-claim', undefined],
+    ['cancelled-by-engineer', undefined],
+  ])('at %s is at the step %s', (status, step) => {
+    const given = situations.filter((job) => statusOfJob(job).outcome === status);
+    expect(new Set(given.map(repairStep))).toEqual(new Set([step]));
+  });
+
+  it('is done when its claim and its job are complete, and not when it was rejected or cancelled', () => {
+    for (const job of situations.filter((one) => statusOfJob(one).outcome === 'completed-claim'))
+      expect(repairStep(job)).toBe(
+        job.status === 'Complete' && job.abortReason === undefined ? 'done' : undefined,
+      );
+    expect(situations.map(repairStep)).toEqual(expect.arrayContaining([...repairSteps]));
+  });
+
+  it('uses the status of the status call when it differs from the list', () => {
+    const job = { type: 'Plumbing', claimStatus: 'Check if Job is Complete' as const };
+    const abortReason = undefined;
+    expect(statusOfJob({ ...job, abortReason, status: 'Ready' }).rule).toBe(
+      'unhandled-combination',
+    );
+    expect(
+      statusOfJob({ ...job, abortReason, status: 'Ready', reportedStatus: 'En Route' }).outcome,
+    ).toBe('en-route');
+  });
+});
+
+describe('a live repair', () => {
+  it('ends only when its claim is completed or cancelled by its customer', () => {
+    const over = ['Completed claim', 'Cancelled'];
+    for (const claimStatus of claimStatuses)
+      for (const status of jobStatuses)
+        for (const abortReason of [...abortReasons, undefined]) {
+          const job = { type: 'Plumbing', claimStatus, status, abortReason };
+          const words = statusOfJob(job).outcome.replaceAll('-', ' ');
+          expect(isRepairLive(job)).toBe(!over.some((text) => text.toLowerCase() === words));
+        }
+  });
+
+  it('is an open job when its claim status is unknown', () => {
+    const job = { type: 'Plumbing', claimStatus: undefined, abortReason: undefined };
+    expect(isRepairLive({ ...job, status: 'Ready' })).toBe(true);
+    expect(isRepairLive({ ...job, status: undefined })).toBe(true);
+    expect(isRepairLive({ ...job, status: 'Complete' })).toBe(false);
+    expect(isRepairLive({ ...job, status: 'Cancelled' })).toBe(false);
+  });
+});
+
+describe('the repairs on the landing page of a customer', () => {
+  const categoryOf = ({ type }: { readonly type: string }) => parseJobCategory(type) ?? type;
+
+  it('are live and visible, one of each category, the newest first', () => {
+    fc.assert(
+      fc.property(anyJobs(now), (jobs) => {
+        const live = liveRepairs(jobs, now);
+        for (const job of live) {
+          expect(jobs).toContain(job);
+          expect(isRepairLive(job) && isJobVisible(job, now)).toBe(true);
+          const later = jobs.filter(
+            (other) =>
+              categoryOf(other) === categoryOf(job) &&
+              other.createdAt > job.createdAt &&
+              isJobVisible(other, now),
+          );
+          expect(later).toEqual([]);
+        }
+        expect(new Set(live.map(categoryOf)).size).toBe(live.length);
+        const made = live.map(({ createdAt }) => createdAt);
+        expect(made).toEqual(made.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  it('include every category whose newest visible job is live', () => {
+    fc.assert(
+      fc.property(anyJob(now), (job) => {
+        const expected = isRepairLive(job) && isJobVisible(job, now) ? [job] : [];
+        expect(liveRepairs([job], now)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('the requests of a customer', () => {
+  /** The jobs of a customer, each of one of three claims, or of an unknown claim. */
+  const jobsOfClaims = fc
+    .array(fc.tuple(anyJob(now), fc.nat(3)), { maxLength: 8 })
+    .map((rendered) =>
+      rendered.map(([job, number], index): CustomerJob => ({
+        ...job,
+        uid: identifier<JobUid>(`job-${index}`),
+        ...(number > 0 && { claim: `claim-${number}` }),
+      })),
+    );
+  const others = (job: CustomerJob, jobs: readonly CustomerJob[]) =>
+    jobs.filter(({ claim, uid }) => (claim === undefined ? uid === job.uid : claim === job.claim));
+
+  it('are the claims of all jobs, each once, the newest first', () => {
+    fc.assert(
+      fc.property(jobsOfClaims, (jobs) => {
+        const requests = requestsOf(jobs);
+        const requested = requests.map(({ createdAt }) => createdAt);
+        expect(requested).toEqual(requested.toSorted((one, other) => other - one));
+        const alone = jobs.filter(({ claim }) => claim === undefined);
+        const given = new Set(jobs.flatMap(({ claim }) => claim ?? []));
+        expect(requests).toHaveLength(alone.length + given.size);
+        for (const job of alone) expect(requests).toContain(job);
+      }),
+    );
+  });
+
+  it('have the name of the first job of a claim, and the status of its last', () => {
+    fc.assert(
+      fc.property(jobsOfClaims, (jobs) => {
+        for (const job of jobs) {
+          const request = requestOf(job, jobs);
+          const times = others(job, jobs).map(({ createdAt }) => createdAt);
+          const known = jobs.find(({ uid }) => uid === request.uid);
+          expect(known).toMatchObject({ name: request.name, createdAt: request.createdAt });
+          expect(request.createdAt).toBe(Math.min(...times));
+          const standing = others(job, jobs).filter(
+            ({ createdAt }) => createdAt === Math.max(...times),
+          );
+          expect(standing.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
+            request.status,
+            request.endedAt,
+          ]);
+          expect(requestsOf(jobs)).toContainEqual(request);
+        }
+      }),
+    );
+  });
+
+  it('stay live when the first visit was cancelled long ago and a later one is planned', () => {
+    const long = 40 * 24 * 60 * 60 * 1000;
+    const base = { type: 'Plumbing', endedAt: undefined, claim: 'first', abortReason: undefined };
+    const claimStatus = 'Upcoming' as const;
+    const first: CustomerJob = {
+      ...base,
+      uid: identifier('first'),
+      name: identifier('JOB-1'),
+      status: 'Cancelled',
+      createdAt: instant(now - long),
+      claimStatus,
+    };
+    const moved: CustomerJob = {
+      ...first,
+      uid: identifier('moved'),
+      name: identifier('JOB-2'),
+      status: 'Ready',
+      createdAt: instant(now - 1),
+    };
+    const { uid, name, createdAt } = first;
+    expect(liveRepairs([first, moved], now)).toEqual([{ ...moved, uid, name, createdAt }]);
+  });
+});
+
+describe('the expectations of a customer, over every claim status, job status and abort reason', () => {
+  const window = { start: instant(now - 3_600_000), end: instant(now + 3_600_000) };
+  const today = parseLocalDate('2026-06-10');
+  const yesterday = parseLocalDate('2026-06-09');
+  const jobs = fc.sample(anyJob(now), 1).flatMap((job) =>
+    claimStatuses.flatMap((claimStatus) =>
+      jobStatuses.flatMap((status) =>
+        [...abortReasons, undefined].map((abortReason): CustomerJob => ({
+          ...job,
+          reportedStatus: undefined,
+          claimStatus,
+          status,
+          abortReason,
+          visit: { window, engineer: 'Sasha' },
+          request: {
+            jobType: 'boiler',
+            description: '',
+            urgency: 'normal',
+            days: [yesterday, today].flatMap((date) =>
+              date === undefined ? [] : [{ date, slots: ['08:00:00'] as const }],
+            ),
+          },
+        })),
+      ),
+    ),
+  );
+
+  it('include a visit only when one is booked or in progress', () => {
+    for (const job of jobs) {
+      const isExpected = ['engineer-visit-booked', 'en-route', 'in-progress'].includes(
+        statusOfJob(job).outcome,
+      );
+      expect(expectedVisit(job) !== undefined).toBe(isExpected);
+    }
+  });
+
+  it('include chosen days only before a visit is booked', () => {
+    for (const job of jobs) {
+      const days = remainingChosenDays(job, now);
+      if (days.length > 0) expect(expectedVisit(job)).toBeUndefined();
+      expect(days.map(({ date }) => date)).toEqual(
+        ['claim-request-received', 'we-are-reviewing-your-claim'].includes(statusOfJob(job).outcome)
+          ? ['2026-06-10']
+          : [],
+      );
+    }
+  });
+
+  it('include the engineer only while the repair is on its path and no engineer is there', () => {
+    for (const job of jobs) {
+      const over = [undefined, 'done'].includes(repairStep(job));
+      expect(isEngineerAwaited(job)).toBe(!over && statusOfJob(job).outcome !== 'in-progress');
+    }
+  });
+
+  it('mark a booked visit as overdue when its time has passed, and no visit that has begun', () => {
+    for (const job of jobs) {
+      const isBooked = statusOfJob(job).outcome === 'engineer-visit-booked';
+      expect(isVisitOverdue(job, now)).toBe(false);
+      expect(isVisitOverdue(job, window.end)).toBe(isBooked);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instant, wholeDaysElapsed, formatInstant, parseInstant } from '#domain/time';
+import { anyInstant } from '../../generators/domain/clocks.ts';
+
+const two = (value: number) => String(Math.abs(value)).padStart(2, '0');
+
+const anyOffset = fc.integer({ min: -23 * 60, max: 23 * 60 });
+
+describe('an instant', () => {
+  it('is written in the format of Date, and read back', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyInstant, fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 })),
+        (moment) => {
+          const text = new Date(moment).toISOString();
+          expect(formatInstant(instant(moment))).toBe(text);
+          expect(parseInstant(text)).toBe(moment);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same with any offset in its text', () => {
+    fc.assert(
+      fc.property(anyInstant, anyOffset, fc.constantFrom(':', ''), (moment, offset, colon) => {
+        const local = new Date(moment + offset * 60_000).toISOString().slice(0, -1);
+        const hours = two(Math.trunc(offset / 60));
+        const text = `${local}${offset < 0 ? '-' : '+'}${hours}${colon}${two(offset % 60)}`;
+        expect(parseInstant(text)).toBe(moment);
+      }),
+    );
+  });
+
+  it.each([
+    ['2024-05-06T07:08Z', Date.UTC(2024, 4, 6, 7, 8)],
+    ['2024-05-06T07:08:09Z', Date.UTC(2024, 4, 6, 7, 8, 9)],
+    ['2024-05-06T07:08:09.1Z', Date.UTC(2024, 4, 6, 7, 8, 9, 100)],
+    ['2024-05-06T07:08:09.123456789Z', Date.UTC(2024, 4, 6, 7, 8, 9, 123)],
+    ['2024-05-06T07:08:09.000+0000', Date.UTC(2024, 4, 6, 7, 8, 9)],
+    ['2024-02-29T23:59:59.999Z', Date.UTC(2024, 1, 29, 23, 59, 59, 999)],
+    ['2024-05-06T00:30:00+01:00', Date.UTC(2024, 4, 5, 23, 30)],
+  ])('is read from %s', (text, expected) => {
+    expect(parseInstant(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    '2024-05-06',
+    '2024-05-06T07:08:09',
+    '2024-05-06 07:08:09Z',
+    '2023-02-29T07:08:09Z',
+    '2024-05-06T24:00:00Z',
+    '2024-05-06T07:60:00Z',
+    '2024-05-06T07:08:60Z',
+    '2024-05-06T07:08:09.Z',
+    '2024-05-06T07:08:09+1:00',
+    '2024-05-06T07:08:09+24:00',
+    '2024-05-06T07:08:09-01:60',
+    '2024-05-06T07:08:09z',
+    '2024-05-06T07:08:09Z!',
+    '2024-05-06T07:08:09+01:000',
+    ' 2024-05-06T07:08:09Z',
+    'now',
+  ])('is not read from %j', (text) => {
+    expect(parseInstant(text)).toBeUndefined();
+  });
+
+  it('is never read from a text that Date refuses', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-:.TZ+'.split('')) }), (text) => {
+        const moment = parseInstant(text);
+        if (moment !== undefined) expect(moment).toBe(Date.parse(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the whole days between two instants', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it('change only after each full 24 hours', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: 0, max: 400 }), (from, days) => {
+        expect(wholeDaysElapsed(from, instant(from + days * day))).toBe(days);
+        expect(wholeDaysElapsed(from, instant(from + days * day - 1))).toBe(days - 1);
+        expect(wholeDaysElapsed(from, instant(from + (days + 1) * day - 1))).toBe(days);
+      }),
+    );
+  });
+});
