@@ -14,9 +14,17 @@ const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
  * @param {string} comment - what to do instead
  * @param {Rule['from']} from
  * @param {Rule['to']} to
+ * @param {Rule['scope']} [scope] - what the rule is about, files if it is not given
  * @returns {Rule}
  */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name, comment, from, to, scope = 'module') => ({
+  name,
+  comment,
+  severity: 'error',
+  scope,
+  from,
+  to,
+});
 
 /**
  * A package that one folder, and no other, may know.
@@ -44,10 +52,23 @@ export default {
       { pathNot: ['^domain/', packages('luxon')] },
     ),
     only(
-      'luxon-in-kernel',
-      'domain/kernel',
+      'luxon-in-time',
+      'domain/time',
       ['luxon'],
-      'Dates, moments and London time are read, moved and compared by the functions of domain/kernel/.',
+      'Dates, moments and London time are read, moved and compared by the functions of domain/time/.',
+    ),
+    forbid(
+      'domain-rooms-without-cycles',
+      'Two rooms of the domain that need each other: move what both need to the one that the other may import, or to a third.',
+      { path: '^domain/[^/]+$' },
+      { path: '^domain/[^/]+$', circular: true },
+      'folder',
+    ),
+    forbid(
+      'domain-rooms-by-their-index',
+      "A room's index.ts lists its public names: import from it, and add the name there if others need it.",
+      { path: '^domain/([^/]+)/' },
+      { path: '^domain/', pathNot: ['^domain/$1/', '^domain/[^/]+/index\\.ts$'] },
     ),
     forbid(
       'application-imports-domain-and-fp-ts',
@@ -180,19 +201,25 @@ export default {
     ),
     forbid(
       'no-barrels',
-      'Import from the file that defines it; an index file hides where things live and grows circles.',
-      { path: '/index\\.tsx?$' },
+      'Import from the file that defines it; an index file hides where things live and grows circles. Only rooms of the domain have one.',
+      { path: '/index\\.tsx?$', pathNot: '^domain/[^/]+/index\\.ts$' },
       {},
     ),
     forbid(
+      'no-index-inside-a-room',
+      'Inside a room import from the file that defines it: its index is for others.',
+      { path: '^domain/([^/]+)/' },
+      { path: '^domain/$1/index\\.ts$' },
+    ),
+    forbid(
       'across-layers-by-name',
-      "From another layer import by its name: '#domain/claims/claim-route.ts'.",
+      "From another layer import by its name: '#domain/claim'.",
       { path: layers },
       { path: layers, pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     forbid(
       'inside-a-layer-relative',
-      "Inside a layer import by a relative path: '../kernel/pence.ts'.",
+      "Inside a layer import by a relative path: '../money/index.ts'.",
       { path: layers },
       { path: '^$1/', dependencyTypes: ['aliased-subpath-import'] },
     ),
@@ -207,7 +234,7 @@ export default {
     ),
     forbid(
       'no-unresolved-import',
-      'The import leads nowhere: check the path, its extension and package.json.',
+      "The import leads nowhere: check the path, its extension and package.json. A room of the domain is imported by its name, '#domain/claim', and nothing past its index.ts.",
       { path: layers },
       { couldNotResolve: true },
     ),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourFallbacks } from './scripts/build/colour-fallbacks.mjs';
 import { compiledAhead } from './scripts/build/compiled-ahead.mjs';
+import { pastIndexes } from './scripts/build/past-indexes.mjs';
 import { partsByFetch } from './scripts/build/parts-by-fetch.mjs';
 import { thirdPartyNotices } from './scripts/build/third-party-notices.mjs';
 import { chunkByLoaders } from './scripts/build/chunk-by-loaders.mjs';
@@ -15,7 +16,14 @@ const routerFor = fileURLToPath(
 
 /** The portal: what the browser loads. The platform and the prerendered page have builds of their own in scripts/build/. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), partsByFetch(), colourFallbacks(), thirdPartyNotices(), compiledAhead()],
+  plugins: [
+    react(),
+    pastIndexes(),
+    partsByFetch(),
+    colourFallbacks(),
+    thirdPartyNotices(),
+    compiledAhead(),
+  ],
   resolve: {
     alias:
       command === 'build'

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { bundledForNode } from '../build/node-build.mjs';
@@ -15,8 +16,8 @@ const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 const folder = `tests/domain/${room}`;
 /** What type-checks finds no wrong rule; what brings the demo and the journeys along loads for seconds. */
 const leftOut = ['flow-types.test.ts', 'walked-in-a-browser.test.ts'];
-const isPlain = (/** @type {string} */ name) =>
-  name.endsWith('.test.ts') && !leftOut.includes(name);
+const isPlain = (/** @type {string} */ path) =>
+  path.endsWith('.test.ts') && !leftOut.includes(basename(path));
 
 const everywhere = /** @type {Record<string, Switch | undefined>} */ (
   /** @type {unknown} */ (globalThis)
@@ -35,9 +36,6 @@ const resultOf = async ({ name, work }, id) => {
     return { id, name, status: 1, timeSpentMs: performance.now() - began, failureMessage };
   }
 };
-
-/** The one room that remembers answers: what a change made of them must not be met again. */
-const remembers = room === 'kernel';
 
 /**
  * Runs the tests of a room in the process that Stryker gives: a Vitest that starts for each change costs more than the
@@ -80,8 +78,8 @@ class OneProcessRunner {
     );
     if (ssr === undefined) throw new Error('The runner has not begun.');
     ssr.runner.clearCache();
-    for (const name of readdirSync(folder).filter(isPlain))
-      await ssr.runner.import(`/${folder}/${name}`);
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const path of paths.filter(isPlain)) await ssr.runner.import(`/${folder}/${path}`);
     const { tests } = /** @type {{ tests: Test[] }} */ (
       await ssr.runner.import(here('collected-tests.ts'))
     );
@@ -108,7 +106,7 @@ class OneProcessRunner {
     const isStatic = mutantActivation === 'static';
     change.activeMutant = isStatic ? mutant : undefined;
     const tests = (isStatic ? undefined : this.loaded) ?? (await this.load());
-    this.loaded = isStatic || remembers ? undefined : tests;
+    this.loaded = isStatic ? undefined : tests;
     change.activeMutant = mutant;
     const chosen = (testFilter ?? [...tests.keys()]).toSorted(
       (one, other) => (this.durations.get(one) ?? 0) - (this.durations.get(other) ?? 0),

@@ -8,16 +8,28 @@ const importing = (specifier: string, name: string) =>
 
 /** For each rule, files that break it, and the file in which it is to be reported. */
 const plants: Record<string, { readonly files: Files; readonly at: string }> = {
-  'luxon-in-kernel': {
-    files: { 'domain/claims/planted.ts': importing('luxon', 'DateTime') },
-    at: 'domain/claims/planted.ts',
+  'luxon-in-time': {
+    files: { 'domain/claim/planted.ts': importing('luxon', 'DateTime') },
+    at: 'domain/claim/planted.ts',
+  },
+  'domain-rooms-without-cycles': {
+    files: {
+      'domain/money/planted.ts': importing('../time/index.ts', 'now'),
+      'domain/time/index.ts': `export { now } from './now.ts';\n`,
+      'domain/time/now.ts': importing('../money/index.ts', 'noPence').replace('planted', 'now'),
+    },
+    at: 'domain/money',
+  },
+  'domain-rooms-by-their-index': {
+    files: { 'domain/claim/planted.ts': importing('../money/pence.ts', 'noPence') },
+    at: 'domain/claim/planted.ts',
   },
   'domain-imports-itself-and-luxon': {
     files: {
-      'domain/claims/planted.ts': importing('#application/ports/ports.ts', 'ports'),
+      'domain/claim/planted.ts': importing('#application/ports/ports.ts', 'ports'),
       'application/ports/ports.ts': 'export const ports = 1;\n',
     },
-    at: 'domain/claims/planted.ts',
+    at: 'domain/claim/planted.ts',
   },
   'application-imports-domain-and-fp-ts': {
     files: {
@@ -131,31 +143,37 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'no-circles': {
     files: {
-      'domain/claims/other.ts': `import type { Planted } from './planted.ts';\nexport type Other = Planted | 1;\n`,
-      'domain/claims/planted.ts': `import type { Other } from './other.ts';\nexport type Planted = Other[];\n`,
+      'domain/claim/other.ts': `import type { Planted } from './planted.ts';\nexport type Other = Planted | 1;\n`,
+      'domain/claim/planted.ts': `import type { Other } from './other.ts';\nexport type Planted = Other[];\n`,
     },
-    at: 'domain/claims/other.ts',
+    at: 'domain/claim/other.ts',
   },
   'no-barrels': {
-    files: { 'domain/claims/index.ts': `export { route } from './claim-route.ts';\n` },
-    at: 'domain/claims/index.ts',
+    files: {
+      'application/use-cases/index.ts': `export { makeRaiseClaim } from './raise-claim.ts';\n`,
+    },
+    at: 'application/use-cases/index.ts',
+  },
+  'no-index-inside-a-room': {
+    files: { 'domain/claim/planted.ts': importing('./index.ts', 'route') },
+    at: 'domain/claim/planted.ts',
   },
   'across-layers-by-name': {
     files: {
-      'application/use-cases/planted.ts': importing('../../domain/kernel/pence.ts', 'noPence'),
+      'application/use-cases/planted.ts': importing('../../domain/money/index.ts', 'noPence'),
     },
     at: 'application/use-cases/planted.ts',
   },
   'inside-a-layer-relative': {
-    files: { 'domain/claims/planted.ts': importing('#domain/kernel/pence.ts', 'noPence') },
-    at: 'domain/claims/planted.ts',
+    files: { 'domain/claim/planted.ts': importing('#domain/money', 'noPence') },
+    at: 'domain/claim/planted.ts',
   },
   'no-development-packages': {
     files: { 'infrastructure/portal/http/planted.ts': importing('fast-check', 'assert') },
     at: 'infrastructure/portal/http/planted.ts',
   },
   'no-unresolved-import': {
-    files: { 'ui/screens/planted.ts': importing('#domain/kernel/nowhere.ts', 'nowhere') },
+    files: { 'ui/screens/planted.ts': importing('#domain/nowhere', 'nowhere') },
     at: 'ui/screens/planted.ts',
   },
 };
@@ -186,11 +204,21 @@ describe('the layers', () => {
     ['a type', `export type { Clock } from '#application/ports/clock.ts';\n`],
     ['a part that is loaded later', `export const later = () => import('fp-ts/Option');\n`],
   ])('keep the domain from %s', async (_, text) => {
-    expect(await violationsOf({ ...soundHouse, 'domain/claims/planted.ts': text })).toContainEqual(
+    expect(await violationsOf({ ...soundHouse, 'domain/claim/planted.ts': text })).toContainEqual(
       expect.objectContaining({
         rule: 'domain-imports-itself-and-luxon',
-        from: 'domain/claims/planted.ts',
+        from: 'domain/claim/planted.ts',
       }),
+    );
+  });
+
+  it.each([
+    ['by its name', '#domain/money/pence.ts', 'no-unresolved-import'],
+    ['by its path', '../../domain/money/pence.ts', 'across-layers-by-name'],
+  ])('keep other layers from a file inside a room of the domain, %s', async (_, path, rule) => {
+    const files = { ...soundHouse, 'ui/screens/planted.ts': importing(path, 'noPence') };
+    expect(await violationsOf(files)).toContainEqual(
+      expect.objectContaining({ rule, from: 'ui/screens/planted.ts' }),
     );
   });
 

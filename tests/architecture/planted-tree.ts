@@ -32,15 +32,17 @@ export const plantTree = (files: Files): { readonly root: string; readonly remov
 
 /** A small house in which every arrow runs the right way. */
 export const soundHouse: Files = {
-  'domain/kernel/pence.ts': `export const noPence = 0;\n`,
-  'domain/claims/claim-route.ts': `import { noPence } from '../kernel/pence.ts';\nexport const route = noPence;\n`,
+  'domain/money/pence.ts': `export const noPence = 0;\n`,
+  'domain/money/index.ts': `export { noPence } from './pence.ts';\n`,
+  'domain/claim/claim-route.ts': `import { noPence } from '../money/index.ts';\nexport const route = noPence;\n`,
+  'domain/claim/index.ts': `export { route } from './claim-route.ts';\n`,
   'application/ports/clock.ts': `export type Clock = () => number;\n`,
   'application/use-cases/raise-claim.ts': `import * as TE from 'fp-ts/TaskEither';
-import { route } from '#domain/claims/claim-route.ts';
+import { route } from '#domain/claim';
 import type { Clock } from '../ports/clock.ts';
 export const makeRaiseClaim = (clock: Clock) => TE.right(clock() + route);\n`,
   'infrastructure/wire/pence-codec.ts': `import * as t from 'io-ts';
-import { noPence } from '#domain/kernel/pence.ts';
+import { noPence } from '#domain/money';
 export const penceCodec = t.literal(noPence);\n`,
   'infrastructure/portal/http/client.ts': `import axios from 'axios';
 import { penceCodec } from '../../wire/pence-codec.ts';
@@ -55,7 +57,7 @@ import { client } from '../http/client.ts';
 export const container = { Container, makeRaiseClaim, client };\n`,
   'ui/screens/claim.tsx': `import { useState } from 'react';
 import type { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
-import { route } from '#domain/claims/claim-route.ts';
+import { route } from '#domain/claim';
 export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
   'ui/main.tsx': `import { useClaim } from './screens/claim.tsx';
 export const start = async () => ({ useClaim, ...(await import('#infrastructure/portal/wiring/container.ts')) });\n`,

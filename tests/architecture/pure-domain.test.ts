@@ -8,7 +8,7 @@ afterEach(() => remove());
 
 /** The names that the compiler reports as unknown when the domain contains `text`. */
 const unknownNames = (text: string): readonly string[] => {
-  const tree = plantTree({ ...soundHouse, 'domain/claims/planted.ts': text });
+  const tree = plantTree({ ...soundHouse, 'domain/claim/planted.ts': text });
   remove = tree.remove;
   const domain = join(tree.root, 'domain');
   const source = ts.readJsonConfigFile(join(domain, 'tsconfig.json'), (path) =>

@@ -82,8 +82,10 @@ describe('the published domain', () => {
     );
   });
 
-  it('can be loaded by Node, module by module, by name', () => {
-    const names = filesIn(installed, '.js').map((path) => `@pilotlight/domain/${path}`);
+  it('can be loaded by Node, room by room, by name', () => {
+    const rooms = filesIn(installed, '/index.js');
+    expect(rooms).toContain('claim');
+    const names = rooms.map((room) => `@pilotlight/domain/${room}`);
     writeFileSync(
       join(consumer, 'load.js'),
       names.map((name) => `import '${name}';\n`).join('') + 'console.log("loaded");\n',
@@ -116,7 +118,7 @@ describe('the published domain', () => {
     example();
     writeFileSync(
       join(consumer, 'mistake.ts'),
-      `import { jobCategory } from '@pilotlight/domain/claims/job-category';\nexport const category = jobCategory('taps');\n`,
+      `import { jobCategory } from '@pilotlight/domain/repair';\nexport const category = jobCategory('taps');\n`,
     );
     const complaints = compile(['example.ts', 'mistake.ts'], { module: 'NodeNext' });
     expect(complaints.split('\n').filter((line) => line.startsWith('example.ts'))).toEqual([]);
