@@ -9,8 +9,12 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
-import { giveKept } from './give-kept.ts';
-import { offlineQueryOptions, UseCaseFailed, useShownFailure } from './use-remote.ts';
+import {
+  offlineQueryOptions,
+  readRemote,
+  useShownFailure,
+  type UseCaseFailed,
+} from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
 
@@ -66,12 +70,13 @@ const useReadPage = <Failure extends TaggedFailure, P>(
 ) => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
-  return async (cursor: number | undefined): Promise<P> => {
-    void giveKept(queryClient, queryKey, { kept: pipe(kept, TO.map(asFirstPage)), keptAfter });
-    const result = await run(readPage(cursor));
-    if (result._tag === 'Left') throw new UseCaseFailed(result.left);
-    return result.right;
-  };
+  return (cursor: number | undefined): Promise<P> =>
+    readRemote(queryClient, run, {
+      queryKey,
+      task: readPage(cursor),
+      kept: pipe(kept, TO.map(asFirstPage)),
+      keptAfter,
+    });
 };
 
 /**

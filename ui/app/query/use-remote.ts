@@ -37,20 +37,23 @@ export class UseCaseFailed<Failure> extends Error {
 }
 
 /** What is asked for, and what the device keeps of it. */
-export type RemoteQuery<Failure, Value> = KeptReading<Value> & {
+export type RemoteQuery<Failure, Value, Kept = Value> = KeptReading<Kept> & {
   readonly queryKey: QueryKey;
   readonly task: TaskEither<Failure, Value>;
 };
 
-const ask = async <Failure extends TaggedFailure, Value>(
+/** Runs a use-case for the cache, beside what the device keeps of its answer. */
+export const readRemote = async <Failure extends TaggedFailure, Value, Kept>(
   queryClient: QueryClient,
   run: RunUseCase,
-  { queryKey, task, ...reading }: RemoteQuery<Failure, Value>,
+  { queryKey, task, ...reading }: RemoteQuery<Failure, Value, Kept>,
 ): Promise<Value> => {
-  void giveKept(queryClient, queryKey, reading);
+  const isKeptGiven = giveKept(queryClient, queryKey, reading);
   const result = await run(task);
-  if (result._tag === 'Left') throw new UseCaseFailed(result.left);
-  return result.right;
+  if (result._tag === 'Right') return result.right;
+  // A kept copy that is shown at once is shown beside a failure too, however fast that was.
+  if ((reading.keptAfter ?? 0) === 0) await isKeptGiven;
+  throw new UseCaseFailed(result.left);
 };
 
 type RemoteOptions<Value> = KeptReading<Value> & {
@@ -74,7 +77,7 @@ export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
   queryClient.prefetchQuery({
     ...offlineQueryOptions,
     queryKey: query.queryKey,
-    queryFn: () => ask(queryClient, run, query),
+    queryFn: () => readRemote(queryClient, run, query),
   });
 
 type QueryResult<Failure> = {
@@ -112,7 +115,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
     enabled: !waits,
     ...(startsWith === undefined ? {} : { initialData: startsWith as never }),
     refetchInterval: ({ state }) => refreshEvery?.(state.data) ?? false,
-    queryFn: () => ask(queryClient, run, { queryKey, task, kept, keptAfter }),
+    queryFn: () => readRemote(queryClient, run, { queryKey, task, kept, keptAfter }),
   });
   const { data, refetch: retry } = query;
   const failure = useShownFailure(queryKey, query);

@@ -369,6 +369,24 @@ describe('the stored agenda', () => {
     await waitFor(() => expect(reported.isConnected).toBe(false));
   });
 
+  it('is shown beside the error when the platform fails before it was found', async () => {
+    const world = worldWith();
+    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    const page = { jobs: [visit('JOB-1')], nextCursor: undefined, readAt: moment };
+    let give = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    openEngineer('/job/agenda', {
+      world,
+      engineerUseCases: { keptAgenda: () => () => slow.then(() => O.some(page)) },
+    });
+    await waitFor(() => expect(world.callsOf('readAgenda')).not.toHaveLength(0));
+    await act(async () => give());
+    await screen.findByText('As of 10:42. What has changed since then is not shown.');
+    expect(await card('JOB-1')).toBeTruthy();
+  });
+
   it('does not replace an answer that arrived earlier', async () => {
     const world = worldWith(visit('JOB-2'));
     let give = (): void => undefined;
