@@ -254,7 +254,7 @@ describe('a repair in progress', () => {
     const release = world.jobConnection.hold();
     await visit(world, { path: '/properties' });
     await toHeading('Your properties');
-    expect(screen.getByText('12 Orchard Row')).toBeTruthy();
+    expect(await screen.findByText('12 Orchard Row')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your repair' })).toBeNull();
     release();
     await screen.findByRole('heading', { level: 2, name: 'Your repair' });

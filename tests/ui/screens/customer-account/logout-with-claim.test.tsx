@@ -26,12 +26,12 @@ const openAccount = async (claims: readonly UnfinishedClaim[]) => {
   return { ...opened, signOut };
 };
 
-const question = () => screen.getByRole('dialog', { name: 'Log out with a claim left open?' });
+const question = () => screen.findByRole('dialog', { name: 'Log out with a claim left open?' });
 
 describe('logging out with an open claim', () => {
   it('asks nothing when no claim is open', async () => {
     const { signOut } = await openAccount([]);
-    expect(signOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
 
   it.each([
@@ -57,20 +57,20 @@ describe('logging out with an open claim', () => {
     ],
   ])('shows what would be lost of %o', async (left, reported) => {
     const { signOut } = await openAccount([left]);
-    expect(within(question()).getByText(reported)).not.toBeNull();
+    expect(within(await question()).getByText(reported)).not.toBeNull();
     expect(signOut).not.toHaveBeenCalled();
   });
 
   it('offers to return to the claim', async () => {
     const { user, where, router } = await openAccount([claim]);
-    await user.click(within(question()).getByRole('link', { name: 'Go back to my claim' }));
+    await user.click(within(await question()).getByRole('link', { name: 'Go back to my claim' }));
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
     expect(router.state.location.state).toMatchObject({ contractId: 'contract-1' });
   });
 
   it('logs out on request', async () => {
     const { user, signOut } = await openAccount([claim]);
-    await user.click(within(question()).getByRole('button', { name: 'Logout' }));
-    expect(signOut).toHaveBeenCalledOnce();
+    await user.click(within(await question()).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
 });

@@ -379,7 +379,7 @@ describe('an offer on its own screen', () => {
       await waitFor(() => expect(world.callsOf('listOffers')).toHaveLength(2));
       expect(where()).toBe('/job/offers/o-1');
       expect(container.querySelector('[class*=toast]:not([class*=toaster])')).toBeNull();
-      expect(screen.getByRole('button', { name: button })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: button })).toBeTruthy();
     },
   );
 

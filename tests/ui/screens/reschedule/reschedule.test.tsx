@@ -119,9 +119,11 @@ describe('the reschedule screen', () => {
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     expect(problems()).toEqual([['Your photos are still being uploaded', '#photos']]);
     await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
-    expect(problems()).toEqual([
-      ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
-    ]);
+    await waitFor(() =>
+      expect(problems()).toEqual([
+        ['Some photos are not uploaded. Try them again, or remove them', '#photos'],
+      ]),
+    );
     await user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
     await waitFor(() => expect(world.uploads).toHaveLength(2));
     await act(async () => world.uploads[1]?.finish());
@@ -297,6 +299,7 @@ describe('the reschedule screen', () => {
     );
     await waitFor(() => expect(world.uploads).toHaveLength(1));
     await act(async () => world.uploads[0]?.finish());
+    await screen.findByText('Upload Successful');
     opened.unmount();
 
     const again = openEngineer(address, { world });

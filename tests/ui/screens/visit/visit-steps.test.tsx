@@ -395,7 +395,7 @@ describe('a card that moves in the list', () => {
     const { where } = openEngineer('/job/agenda', { world });
     await screen.findByRole('article', { name: /JOB-2/ });
     const release = world.holdBack('readAgenda');
-    vi.useFakeTimers({ toFake: timers, shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: timers });
     await press(inCard('JOB-2').getByRole('button', { name: 'Start Job' }));
     expect(screen.getByText('Job started')).toBeTruthy();
     const before = names();
@@ -405,9 +405,11 @@ describe('a card that moves in the list', () => {
       'JOB-3': {},
     });
     await act(async () => release());
-    await waitFor(() => expect(names()).not.toEqual(before));
+    await pass(100);
+    expect(names()).not.toEqual(before);
     expect(screen.getByText('Job started')).toBeTruthy();
     await pass(3500);
+    vi.useRealTimers();
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-2/close'));
   });
 });
@@ -416,7 +418,7 @@ describe('starting a job', () => {
   const startJob = async (address: string, world = worldWith('En Route')) => {
     const opened = openEngineer(address, { world });
     const start = await screen.findByRole('button', { name: 'Start Job' });
-    vi.useFakeTimers({ toFake: timers, shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: timers });
     await press(start);
     return opened;
   };
@@ -430,6 +432,7 @@ describe('starting a job', () => {
       await pass(2500);
       expect(where()).toBe(address);
       await pass(1000);
+      vi.useRealTimers();
       await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
     },
   );
@@ -441,7 +444,7 @@ describe('starting a job', () => {
       await pass(100);
       const stay = screen.getByRole('button', { name: startedWording.stay });
       stay.focus();
-      await act(async () => stay.click());
+      await press(stay);
       await pass(0);
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Complete Job' }));
     },
@@ -451,15 +454,17 @@ describe('starting a job', () => {
     const world = worldWith('En Route');
     world.fail('startJob', { tag: 'unreachable', committed: true });
     const { where } = await startJob('/job/agenda', world);
-    expect(await screen.findByText('Job started')).toBeTruthy();
+    await pass(100);
+    expect(screen.getByText('Job started')).toBeTruthy();
     expect(screen.queryByText('Failed to start job')).toBeNull();
     await pass(3500);
+    vi.useRealTimers();
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
   it('stays on the screen when the engineer chooses to stay', async () => {
     const { where } = await startJob('/job/agenda');
-    await act(async () => screen.getByRole('button', { name: 'Stay here' }).click());
+    await press(screen.getByRole('button', { name: 'Stay here' }));
     await pass(5000);
     expect(where()).toBe('/job/agenda');
     expect(screen.getByRole('link', { name: 'Complete Job' }).getAttribute('href')).toBe(
@@ -477,7 +482,8 @@ describe('starting a job', () => {
 
   it('leads there at once on request', async () => {
     const { where } = await startJob('/job/agenda');
-    await act(async () => screen.getByRole('link', { name: 'Go now' }).click());
+    await press(screen.getByRole('link', { name: 'Go now' }));
+    vi.useRealTimers();
     await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/close'));
   });
 
@@ -489,7 +495,8 @@ describe('starting a job', () => {
     const world = worldWith('En Route');
     world.fail('startJob', failure);
     const { where } = await startJob('/job/agenda', world);
-    const alert = await screen.findByText('Failed to start job');
+    await pass(100);
+    const alert = screen.getByText('Failed to start job');
     expect(alert.closest('[role=alert]')?.textContent).toContain(words);
     await pass(5000);
     expect(where()).toBe('/job/agenda');
