@@ -4,6 +4,7 @@ import type { Task } from 'fp-ts/Task';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
+import type { StoredFile } from './earlier-photos.ts';
 
 /** Something read from the platform, and when. */
 export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };
@@ -26,7 +27,12 @@ export type VisitNotebook = {
   readonly agenda: (tab: AgendaTab) => TaskOption<Stored<readonly EngineerJob[]>>;
   readonly noteJob: (job: Stored<EngineerJob>) => Task<void>;
   readonly job: (uid: JobUid) => TaskOption<Stored<EngineerJob>>;
-  /** Deletes a visit that is no longer the engineer's, in the stored agenda too. */
+  /** Stores the file of a photo of an earlier visit, beside the visit that shows it. */
+  readonly notePhoto: (visit: JobUid, photoKey: string, file: StoredFile) => Task<void>;
+  readonly photo: (visit: JobUid, photoKey: string) => TaskOption<StoredFile>;
+  /** Deletes the photos beside all other visits. */
+  readonly keepPhotosOf: (visits: readonly JobUid[]) => Task<void>;
+  /** Deletes a visit that is no longer the engineer's, with its photos, in the stored agenda too. */
   readonly forgetJob: (uid: JobUid) => Task<void>;
   readonly clear: Task<void>;
 };

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
+import type { EarlierPhotos } from '../ports/earlier-photos.ts';
 import type { EngineerJobs } from '../ports/engineer-jobs.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FollowOns } from '../ports/follow-ons.ts';
@@ -38,6 +39,7 @@ import { makeCancelVisit } from './visits/cancel-visit.ts';
 import type { AgendaUseCases } from './visits/agenda-use-cases.ts';
 import { makeKeptToMake, makeKeptVisit } from './visits/kept-visits.ts';
 import { makeKeepStatuses } from './visits/keep-statuses.ts';
+import { makeOpenEarlierPhoto } from './visits/open-earlier-photo.ts';
 import { makeOpenVisit } from './visits/open-visit.ts';
 import { makeReadAgenda } from './visits/read-agenda.ts';
 import { makeReadAhead } from './visits/read-ahead.ts';
@@ -51,6 +53,7 @@ export type EngineerPorts = {
   readonly offers: JobOffers;
   readonly engineerJobs: EngineerJobs;
   readonly photos: PhotoStorage;
+  readonly earlierPhotos: EarlierPhotos;
   readonly invoices: Invoices;
   readonly notebook: VisitNotebook;
   readonly closer: JobCloser;
@@ -96,6 +99,11 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
     errors,
   ),
   photos: reportFailures(ports.photos, { upload: 'Failed to upload photo' }, errors),
+  earlierPhotos: reportFailures(
+    ports.earlierPhotos,
+    { read: 'Failed to read a photo of an earlier visit' },
+    errors,
+  ),
   closer: reportFailures(ports.closer, { close: 'Failed to complete job' }, errors),
   followOns: reportFailures(ports.followOns, { create: 'Failed to create follow on job' }, errors),
   catalogue: reportFailures(
@@ -114,7 +122,8 @@ const reporting = ({ errors, ...ports }: EngineerPorts) => ({
 export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCases) => {
   const { notebook, attemptKeys, clock } = ports;
   const { closeNotebook, leases, connection } = ports;
-  const { offers, engineerJobs, photos, invoices, closer, followOns, catalogue } = reporting(ports);
+  const { offers, engineerJobs, photos, earlierPhotos, invoices, closer, followOns, catalogue } =
+    reporting(ports);
   const keepStatuses = makeKeepStatuses(notebook);
   const closing = makeClosing({
     engineerJobs: keepStatuses.ofVisits(engineerJobs),
@@ -143,6 +152,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
 
     ...agenda,
     openVisit: makeOpenVisit(engineerJobs, notebook, clock),
+    openEarlierPhoto: makeOpenEarlierPhoto(earlierPhotos, notebook),
     keptVisit: makeKeptVisit(notebook),
     keptToMake: makeKeptToMake(notebook),
     waitForUserPause: ports.waitForUserPause,
@@ -152,6 +162,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
           report: () => undefined,
         }),
         openVisit: openVisitAhead,
+        openEarlierPhoto: makeOpenEarlierPhoto(ports.earlierPhotos, notebook),
         keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
         forgetOver: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
         waitForUserPause: ports.waitForUserPause,

@@ -126,13 +126,14 @@ export { type RebookingForm, type RebookingProblem, rebookingProblems } from './
 export {
   largestStoredBytes,
   largestImageBytes,
+  isImage,
   type VisitFileProblem,
   visitFileProblem,
   longestFileName,
   storedFileName,
   uniqueFileName,
 } from './visit-files.ts';
-export { bytesToRecognise, recogniseContent } from './file-content.ts';
+export { type FileContent, bytesToRecognise, recogniseContent } from './file-content.ts';
 
 // Links and calendar files
 export {
@@ -146,3 +147,6 @@ export {
   publishedPhoneLink,
 } from './visit-links.ts';
 export { visitsCalendar } from './visit-calendar.ts';
+
+// Other
+export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';

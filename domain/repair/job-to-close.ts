@@ -1,6 +1,7 @@
 import { comparableName } from '../kernel/index.ts';
 import type { PackageSlug } from '../cover/index.ts';
 import type { Pence } from '../money/index.ts';
+import type { EarlierPhoto } from './earlier-photos.ts';
 import type { Boiler, GasChecks } from './gas-checks.ts';
 
 /** Why a visit is made (document 3, section 3). */
@@ -77,4 +78,6 @@ export type JobToClose = {
   readonly earlierGasChecks: GasChecks | undefined;
   /** The latest earlier engineer's notes about the fault. */
   readonly earlierFindings: string | undefined;
+  /** Photos of the fault from earlier visits, the latest visit's first. */
+  readonly earlierPhotos: readonly EarlierPhoto[];
 };

@@ -1,4 +1,5 @@
 import type { Pence } from '../money/index.ts';
+import type { EarlierPhoto } from './earlier-photos.ts';
 import type { EngineerJob } from './engineer-job.ts';
 import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
 import { isVisitOver } from './visit-life.ts';
@@ -12,6 +13,8 @@ export type WhatToBring = {
   readonly authorisedHours: number | undefined;
   /** The earlier engineer's notes about the fault. */
   readonly earlierFindings: string | undefined;
+  /** The earlier engineer's photos of the fault. */
+  readonly earlierPhotos: readonly EarlierPhoto[];
   /** The earlier engineer's checks. */
   readonly earlierChecks: GasChecks | undefined;
 };
@@ -33,10 +36,14 @@ export const whatToBring = ({
     authorisedNet: mayBeFitted ? authorisedNet : undefined,
     authorisedHours: mayBeFitted ? (toClose.estimatedHours ?? toClose.authorisedHours) : undefined,
     earlierFindings,
+    earlierPhotos: toClose.earlierPhotos,
     earlierChecks: hasAnyCheck(gasChecks) ? gasChecks : undefined,
   };
   const isEmpty =
     found.parts.length === 0 &&
-    Object.values({ ...found, parts: undefined }).every((value) => value === undefined);
+    found.earlierPhotos.length === 0 &&
+    Object.values({ ...found, parts: undefined, earlierPhotos: undefined }).every(
+      (value) => value === undefined,
+    );
   return isEmpty ? undefined : found;
 };

@@ -7,13 +7,17 @@ import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/invoice.ts'
 import { acceptOfferCodec, declineOfferCodec, jobOffersAnswerCodec } from './codecs/job-offer.ts';
 import { closeCodec } from './codecs/job-close.ts';
 import { jobPartsAnswerCodec } from './codecs/job-part.ts';
-import { photoUploadAnswerCodec, photoUploadCodec } from './codecs/photo-upload.ts';
+import {
+  photoUploadAnswerCodec,
+  photoUploadCodec,
+  photoUrlAnswerCodec,
+} from './codecs/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
 import { cancelCodec, rescheduleCodec } from './codecs/visit-changes.ts';
 import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
 
-/** Every call of document 3. */
+/** Every call of document 3, and `photoUrl`, which is ours. */
 export const engineerRoutes = {
   jobOffers: route({
     ...engineerCall,
@@ -85,6 +89,16 @@ export const engineerRoutes = {
     query: nothing,
     body: photoUploadCodec,
     answer: photoUploadAnswerCodec,
+  }),
+  photoUrl: route({
+    ...engineerCall,
+    method: 'GET',
+    path: '/engineer-jobs/{jobId}/photos/{photoKey}',
+    creates: false,
+    params: { jobId: jobUidCodec, photoKey: referenceCodec },
+    query: nothing,
+    body: nothing,
+    answer: photoUrlAnswerCodec,
   }),
   rescheduleJob: route({
     ...engineerCall,

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { holdsTheEngineerPortContracts } from './engineer-port-contracts.ts';
 import { catalogueExample, holdsTheClosingPortContracts } from './closing-port-contracts.ts';
 import { fakeClosingPlatform } from '../fakes/fake-closing-platform.ts';
+import { fakeEarlierPhotos } from '../fakes/fake-earlier-photos.ts';
 import { fakeEngineerJobs } from '../fakes/fake-engineer-jobs.ts';
 import { fakeInvoices } from '../fakes/fake-invoices.ts';
 import { fakeJobOffers } from '../fakes/fake-job-offers.ts';
@@ -17,6 +18,10 @@ describe('the fakes in memory', () => {
       engineerJobs: fakeEngineerJobs(connection, [engineerJob]),
       invoices: fakeInvoices(connection, [invoice]),
       photos: fakePhotoStorage(connection),
+      earlierPhotos: fakeEarlierPhotos(
+        connection,
+        new Map([['photo-1', { type: 'application/pdf', content: new Blob(['%PDF-1.7']) }]]),
+      ),
       connection,
     });
   });

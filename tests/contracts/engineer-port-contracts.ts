@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import type { EarlierPhotos } from '#application/ports/earlier-photos.ts';
 import type { AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { Invoices } from '#application/ports/invoices.ts';
 import type { JobOffers } from '#application/ports/job-offers.ts';
@@ -16,6 +17,7 @@ export type EngineerPorts = {
   readonly engineerJobs: EngineerJobs;
   readonly invoices: Invoices;
   readonly photos: PhotoStorage;
+  readonly earlierPhotos: EarlierPhotos;
   readonly connection: Connection;
 };
 
@@ -172,5 +174,20 @@ export const holdsTheEngineerPortContracts = (open: () => Promise<EngineerPorts>
       );
     });
     keepsTheConnectionContract(portOf('photos'), (port) => port.upload(uid, file, () => undefined));
+  });
+
+  describe('the photos of earlier visits', () => {
+    it('are read with the type of their content', async () => {
+      const { earlierPhotos } = await open();
+      const read = await earlierPhotos.read(uid, 'photo-1')();
+      expect(read).toMatchObject(E.right({ type: 'application/pdf' }));
+      const content = E.isRight(read) ? read.right.content : undefined;
+      expect(content instanceof Blob && (await content.text())).toBe(await document.text());
+    });
+    it('are refused when the job does not list them', async () => {
+      const { earlierPhotos } = await open();
+      expect(await earlierPhotos.read(uid, 'photo-2')()).toMatchObject(refusal);
+    });
+    keepsTheConnectionContract(portOf('earlierPhotos'), (port) => port.read(uid, 'photo-1'));
   });
 };

@@ -61,6 +61,33 @@ export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
       );
       expect(await notebook.job(other.uid)()).toEqual(O.some({ value: other, readAt: at(2) }));
     });
+    it('stores the photos beside each visit, until the visit is forgotten or is not kept', async () => {
+      const notebook = open();
+      const textOf = async (visit: typeof other.uid, key: string) => {
+        const photo = await notebook.photo(visit, key)();
+        const { type, content } = O.isSome(photo) ? photo.value : { type: '', content: {} };
+        return content instanceof Blob ? [type, await content.text()] : undefined;
+      };
+      const [one, two, three] = [engineerJob.uid, other.uid, identifier<typeof other.uid>('job-3')];
+      const photo = (text: string) => ({ type: 'image/jpeg', content: new Blob([text]) });
+      expect(await notebook.photo(one, 'a')()).toEqual(O.none);
+      await notebook.notePhoto(one, 'a', photo('first'))();
+      await notebook.notePhoto(one, 'b', photo('second'))();
+      await notebook.notePhoto(two, 'a', photo('third'))();
+      await notebook.notePhoto(three, 'a', photo('fourth'))();
+      await notebook.noteJob({ value: other, readAt: at(1) })();
+      expect(await textOf(one, 'b')).toEqual(['image/jpeg', 'second']);
+      expect(await textOf(two, 'a')).toEqual(['image/jpeg', 'third']);
+      await notebook.forgetJob(one)();
+      expect([await textOf(one, 'a'), await textOf(one, 'b')]).toEqual([undefined, undefined]);
+      expect(await textOf(two, 'a')).toBeDefined();
+      await notebook.keepPhotosOf([one, three])();
+      expect(await textOf(two, 'a')).toBeUndefined();
+      expect(await textOf(three, 'a')).toEqual(['image/jpeg', 'fourth']);
+      expect(await notebook.job(two)()).toEqual(O.some({ value: other, readAt: at(1) }));
+      await notebook.clear();
+      expect(await textOf(three, 'a')).toBeUndefined();
+    });
     it('is empty after it was cleared, and can be written again', async () => {
       const notebook = open();
       await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: at(1) })();

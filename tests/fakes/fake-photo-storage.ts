@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PhotoStorage, StoredPhoto } from '#application/ports/photo-storage.ts';
-import type { FileContent } from '../../domain/repair/file-content.ts';
-import { visitFileProblem } from '#domain/repair';
+import { type FileContent, visitFileProblem } from '#domain/repair';
 import type { FakeConnection } from './connection.ts';
 
 export type FakePhotoStorage = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };

@@ -248,6 +248,11 @@ export const engineerWorld = () => {
       }),
     readAgenda,
     openVisit,
+    openEarlierPhoto: (uid, key) =>
+      answer('openEarlierPhoto', [uid, key], () => ({
+        type: 'image/jpeg',
+        content: new Blob([key], { type: 'image/jpeg' }),
+      })),
     keptAgenda: (tab) => async () =>
       kept === undefined
         ? O.none

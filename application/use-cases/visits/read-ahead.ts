@@ -3,11 +3,13 @@ import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import { partsComeFromCatalogue } from '#domain/close';
 import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { type Instant, addDays, londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
 import { wasReadWithin, type VisitNotebook } from '../../ports/visit-notebook.ts';
 import type { ForgetFinishedCloses } from '../close/forget-finished-closes.ts';
 import { tabsToMake } from './kept-visits.ts';
+import type { OpenEarlierPhoto } from './open-earlier-photo.ts';
 import type { OpenVisit } from './open-visit.ts';
 import type { ReadAgenda } from './read-agenda.ts';
 
@@ -19,6 +21,7 @@ export type ReadAhead = (isOver: () => boolean) => Promise<void>;
 type WhatIsRead = {
   readonly readAgenda: ReadAgenda;
   readonly openVisit: OpenVisit;
+  readonly openEarlierPhoto: OpenEarlierPhoto;
   readonly keepParts: Task<void>;
   readonly forgetOver: ForgetFinishedCloses;
   /** Resolves once the user pauses. */
@@ -26,12 +29,12 @@ type WhatIsRead = {
 };
 
 /**
- * Reads today's and tomorrow's visits ahead one by one, and then the parts if a visit may need some, so that they open
- * offline. Each read waits for a pause of the user. Fresh readings are skipped; it stops without a connection or when
+ * Reads today's and tomorrow's visits ahead one by one, then the photos of earlier visits that they show, and then the
+ * parts if a visit may need some, so that they open offline. Each read waits for a pause of the user. Fresh readings are skipped; it stops without a connection or when
  * another engineer signs in. At the end it deletes stored data of visits that are over.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit, keepParts, forgetOver, waitForUserPause }: WhatIsRead,
+  { readAgenda, openVisit, openEarlierPhoto, keepParts, forgetOver, waitForUserPause }: WhatIsRead,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
@@ -51,6 +54,18 @@ export const makeReadAhead = (
     return visits;
   };
 
+  /** The photos of these visits that are not stored yet. */
+  const photosAhead = async (visits: readonly EngineerJob[]) => {
+    const missing: { readonly uid: JobUid; readonly photoKey: string }[] = [];
+    for (const { uid } of visits) {
+      const kept = await notebook.job(uid)();
+      if (O.isNone(kept)) continue;
+      for (const { key: photoKey } of kept.value.value.toClose.earlierPhotos)
+        if (O.isNone(await notebook.photo(uid, photoKey)())) missing.push({ uid, photoKey });
+    }
+    return missing;
+  };
+
   return async (isOver) => {
     const tomorrow = addDays(londonDate(clock.now()), 1);
     const toMake = await visitsAhead(isOver);
@@ -68,10 +83,17 @@ export const makeReadAhead = (
         : opened.right.readAt !== undefined;
       if (isLost) return;
     }
+    for (const { uid, photoKey } of await photosAhead(visits)) {
+      await waitForUserPause();
+      if (isOver()) return;
+      if (E.isLeft(await openEarlierPhoto(uid, photoKey)())) break;
+    }
     if (visits.some(({ type }) => partsComeFromCatalogue(type))) {
       await waitForUserPause();
       if (!isOver()) await keepParts();
     }
-    if (!isOver()) await forgetOver(new Set(toMake.map(({ uid }) => uid)), isOver);
+    const remaining = toMake.map(({ uid }) => uid);
+    if (!isOver()) await notebook.keepPhotosOf(remaining)();
+    if (!isOver()) await forgetOver(new Set(remaining), isOver);
   };
 };

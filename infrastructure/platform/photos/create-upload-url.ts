@@ -9,13 +9,12 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse, refuseByRule } from '../server/error-answers.ts';
 import { signAddress } from './signed-address.ts';
 import { locationOf } from './require-stored-photos.ts';
+import { photoPath } from './photo-path.ts';
 
 /** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
 const filesOfJob = 200;
 /** Locations for them, since a file whose answer was lost gets another. */
 const placesOfJob = 5 * filesOfJob;
-
-const uploadPath = (objectName: string): string => `/storage/uploads/${objectName}`;
 
 /** Gives a place for one file of an engineer's own visit, and the address to put it there. */
 export const createUploadUrl = async (
@@ -53,7 +52,7 @@ export const createUploadUrl = async (
       .insert(photos)
       .values({ objectName, jobUid, engineerId: engineer, fileName, requestedAt: now });
     return {
-      signedPutObjectUrl: await signAddress(transaction, 'PUT', uploadPath(objectName), now),
+      signedPutObjectUrl: await signAddress(transaction, 'PUT', photoPath(objectName), now),
       s3Url: locationOf(objectName),
     };
   });

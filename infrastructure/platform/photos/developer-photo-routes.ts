@@ -3,8 +3,8 @@ import { identifier, type JobName, type JobUid } from '#domain/kernel';
 import { jobs } from '../database/schema/jobs.ts';
 import { photos } from '../database/schema/storage.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
-import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
+import { sendStoredFile } from './send-stored-file.ts';
 
 /** The stored files of a job, by its uid or its name. */
 export const registerDeveloperPhotoRoutes = (
@@ -39,16 +39,7 @@ export const registerDeveloperPhotoRoutes = (
     return c.json({ photos: once });
   });
 
-  app.get('/developer/photos/:objectName', async (c) => {
-    const [found] = await database
-      .select()
-      .from(photos)
-      .where(eq(photos.objectName, c.req.param('objectName')));
-    const content = await files.read(found?.contentHash ?? '');
-    if (content === undefined) return refuse(404, 'No file is stored under this name.');
-    return c.body(new Uint8Array(content), 200, {
-      'content-type': found?.contentType ?? '',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    });
-  });
+  app.get('/developer/photos/:objectName', (c) =>
+    sendStoredFile({ database, files }, c, c.req.param('objectName')),
+  );
 };

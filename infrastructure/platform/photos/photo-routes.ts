@@ -3,10 +3,14 @@ import type { AccountId } from '#domain/kernel';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
-import { serveRoute } from '../server/serve-route.ts';
+import { refuse } from '../server/error-answers.ts';
+import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
 import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { visitRecord } from '../visits/visit-records.ts';
 import { createUploadUrl } from './create-upload-url.ts';
-import { requireSignature } from './signed-address.ts';
+import { photoPath } from './photo-path.ts';
+import { sendStoredFile } from './send-stored-file.ts';
+import { requireSignature, signAddress } from './signed-address.ts';
 import { uploadedPhotoLocation, storePhoto } from './store-photo.ts';
 
 /** Files of one engineer that are received at a time, each in memory; a slow upload does not delay those of others. */
@@ -21,18 +25,38 @@ const makeTurns = () => {
   };
 };
 
-/** Photos and documents that engineers put beside their visits, straight to a signed address. */
+/** Photos and documents of visits: put and read straight at signed addresses. */
 export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
   const receiveInTurn = makeTurns();
+  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
   serveRoute(
     app,
     context,
     routeTable.photoUpload,
-    async (c) => asEngineer(await signedInCaller(context, c)),
+    authorise,
     ({ caller, params: { jobId }, body, now }) =>
       createUploadUrl(context, caller.accountId, jobId, body.filename, now),
   );
+  serveRoute(
+    app,
+    context,
+    routeTable.photoUrl,
+    authorise,
+    async ({ caller, params: { jobId, photoKey }, now }) => {
+      const { brandName } = context.configuration.portal;
+      const visit = await visitRecord(database, caller.accountId, jobId, brandName, now);
+      // The list in the engineer's own job is the permission.
+      const isListed = visit?.toClose.earlierPhotos.some(({ key }) => key === photoKey);
+      return isListed === true
+        ? { url: await signAddress(database, 'GET', photoPath(photoKey), now) }
+        : refuse(404, 'We cannot find this photo among those of your job.');
+    },
+  );
+  app.get('/storage/uploads/:objectName', async (c) => {
+    await requireSignature(database, c, 'GET', c.get('now'));
+    return sendStoredFile(context, c, c.req.param('objectName'));
+  });
   app.put('/storage/uploads/:objectName', async (c) => {
     const now = c.get('now');
     await requireSignature(database, c, 'PUT', now);

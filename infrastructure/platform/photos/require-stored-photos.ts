@@ -9,7 +9,8 @@ const bucket = 's3://pilotlight-photos/';
 /** Where a file is found, as other calls name it. */
 export const locationOf = (objectName: string): string => `${bucket}${objectName}`;
 
-const objectNameOf = (location: string): string =>
+/** The name of the file at a location; empty for a location of another storage. */
+export const objectNameOf = (location: string): string =>
   location.startsWith(bucket) ? location.slice(bucket.length) : '';
 
 /** The given locations, each file once; refused unless this engineer has stored a file for this job at every one. */

@@ -1,4 +1,4 @@
-import type { Boiler, GasChecks } from '#domain/repair';
+import type { EarlierPhoto, Boiler, GasChecks } from '#domain/repair';
 import type { JobToCloseRecord } from '../../wire/codecs/job-to-close.ts';
 import type { visitCloses, visits } from '../database/schema/visits.ts';
 
@@ -7,6 +7,7 @@ type Row = {
   readonly close: typeof visitCloses.$inferSelect | null;
   readonly closedBefore: number;
   readonly earlierFindings: string | null;
+  readonly earlierPhotos: readonly EarlierPhoto[];
   readonly packageId: string;
   readonly vatNumber: string | null;
 };
@@ -46,4 +47,5 @@ export const jobToCloseRecord = ({ visit, close, ...row }: Row): JobToCloseRecor
   gasChecks: close?.gasChecks ?? noChecks,
   earlierGasChecks: close?.earlierGasChecks ?? undefined,
   earlierFindings: row.earlierFindings ?? undefined,
+  earlierPhotos: row.earlierPhotos,
 });

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { customerBoiler } from '#domain/claim';
+import { earlierPhotoLocations } from '#domain/repair';
 import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
@@ -12,6 +13,7 @@ import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts'
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
+import { namedPhotos, type NamedPhotos } from '../photos/named-photos.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { latestVisit } from './latest-visit.ts';
 import { findEarlierCloses } from './earlier-closes.ts';
@@ -51,6 +53,7 @@ const select = (database: Database, now: Instant) => {
       close: visitCloses,
       closedBefore: before.number,
       earlierFindings: before.findings,
+      earlierCloses: before.closes,
       status: jobStatus.status,
       claimStatus: claim.claimStatus,
       answers: claims.answers,
@@ -90,7 +93,7 @@ const addressOf = (property: Row['property']): EngineerJobRecord['address'] => (
 });
 
 const toRecord =
-  (brand: string) =>
+  (brand: string, photosAt: NamedPhotos) =>
   ({ visit, job, account, property, ...row }: Row): EngineerJobRecord => ({
     uid: visit.jobUid,
     visitUid: row.visitUid,
@@ -112,7 +115,11 @@ const toRecord =
       actualEnd: visit.actualEnd ?? undefined,
     },
     cancelledJobsInClaim: row.cancelled,
-    toClose: jobToCloseRecord({ ...row, visit }),
+    toClose: jobToCloseRecord({
+      ...row,
+      visit,
+      earlierPhotos: photosAt(earlierPhotoLocations(row, row.earlierCloses)),
+    }),
     boilerTold: row.answers === null ? undefined : customerBoiler(row.answers),
     claim: {
       id: row.claimNumber,
@@ -148,7 +155,11 @@ export const visitRecords = async (
     )
     .orderBy(desc(visitEnd), desc(visits.jobUid))
     .limit(limit);
-  return rows.map(toRecord(brand));
+  const photos = await namedPhotos(
+    database,
+    rows.flatMap((row) => earlierPhotoLocations(row, row.earlierCloses)),
+  );
+  return rows.map(toRecord(brand, photos));
 };
 
 /** One visit of an engineer. */

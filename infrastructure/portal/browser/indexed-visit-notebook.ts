@@ -2,6 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TO from 'fp-ts/TaskOption';
+import * as t from 'io-ts';
+import type { StoredFile } from '#application/ports/earlier-photos.ts';
 import type { Stored, VisitNotebook } from '#application/ports/visit-notebook.ts';
 import { agendaTabs, type EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
@@ -18,6 +20,23 @@ const othersThan = (ownerId: string): readonly IDBKeyRange[] => [
   IDBKeyRange.upperBound([ownerId], true),
   IDBKeyRange.lowerBound([ownerId, []]),
 ];
+
+/** The photos of an engineer, or of one visit. */
+const photoPage = 'photo';
+const photosOf = (...owned: readonly [ownerId: string, visit?: JobUid]): IDBKeyRange => {
+  const [ownerId, ...visit] = owned;
+  return IDBKeyRange.bound([ownerId, photoPage, ...visit], [ownerId, photoPage, ...visit, []]);
+};
+const keptPhotoCodec = t.type({
+  type: t.string,
+  bytes: new t.Type<ArrayBuffer>(
+    'ArrayBuffer',
+    (value): value is ArrayBuffer => value instanceof ArrayBuffer,
+    (value, context) =>
+      value instanceof ArrayBuffer ? t.success(value) : t.failure(value, context),
+    (value) => value,
+  ),
+});
 
 /**
  * Stores visits in the browser's database, separately for each engineer; starting to store deletes those of others. A
@@ -58,12 +77,61 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
       return O.fromNullable(readNotedVisits(kept));
     };
 
+  /** Files are stored as bytes: some browsers cannot read a stored Blob any more. */
+  const notePhoto =
+    (visit: JobUid, photoKey: string, { type, content }: StoredFile): T.Task<void> =>
+    async () => {
+      const ownerId = owner();
+      if (ownerId === undefined || !(content instanceof Blob)) return;
+      await withTimeout(storageTimeout, async () => {
+        const bytes = await content.arrayBuffer();
+        await use((database) =>
+          database.put(store, { type, bytes }, [ownerId, photoPage, visit, photoKey]),
+        );
+      });
+    };
+  const notedPhoto =
+    (visit: JobUid, photoKey: string): TO.TaskOption<StoredFile> =>
+    async () => {
+      const ownerId = owner();
+      if (ownerId === undefined) return O.none;
+      const kept = await withTimeout(storageTimeout, (): Promise<unknown> =>
+        use((database) => database.get(store, [ownerId, photoPage, visit, photoKey])),
+      );
+      return keptPhotoCodec.is(kept)
+        ? O.some({ type: kept.type, content: new Blob([kept.bytes], { type: kept.type }) })
+        : O.none;
+    };
+  const keepPhotosOf =
+    (kept: readonly JobUid[]): T.Task<void> =>
+    async () => {
+      const ownerId = owner();
+      if (ownerId === undefined) return;
+      await withTimeout(storageTimeout, () =>
+        use(async (database) => {
+          const writing = database.transaction(store, 'readwrite');
+          const keys = await writing.store.getAllKeys(photosOf(ownerId));
+          await Promise.all([
+            ...keys
+              .filter((key) => !kept.some((visit) => visit === (key as readonly unknown[])[2]))
+              .map((key) => writing.store.delete(key)),
+            writing.done,
+          ]);
+        }),
+      );
+    };
+
   const forgetJob =
     (uid: JobUid): T.Task<void> =>
     async () => {
       const gone = keyOf(`job ${uid}`);
       if (gone === undefined) return;
-      await withTimeout(storageTimeout, () => use((database) => database.delete(store, [...gone])));
+      await withTimeout(storageTimeout, () =>
+        use(async (database) => {
+          await database.delete(store, [...gone]);
+          await database.delete(store, photosOf(gone[0], uid));
+        }),
+      );
       for (const tab of agendaTabs) {
         const agenda = await noted(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))
@@ -77,6 +145,9 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
   return {
     owner,
     forgetJob,
+    notePhoto,
+    photo: notedPhoto,
+    keepPhotosOf,
     noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
     agenda: (tab) => noted(`agenda ${tab}`),
     noteJob: ({ value, readAt }) => note(`job ${value.uid}`, { value: [value], readAt }),

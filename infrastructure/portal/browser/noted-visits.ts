@@ -55,6 +55,8 @@ const toCloseCodec = t.type({
   gasChecks: gasChecksCodec,
   earlierGasChecks: maybe(gasChecksCodec),
   earlierFindings: text,
+  // A copy of an earlier version has none.
+  earlierPhotos: maybe(t.readonlyArray(t.type({ key: t.string, name: t.string }))),
 });
 
 /** A visit in its stored form, which is the domain's. */
@@ -82,6 +84,7 @@ const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec
 
 const visitOf = (kept: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
   ...kept,
+  toClose: { ...kept.toClose, earlierPhotos: kept.toClose.earlierPhotos ?? [] },
   times:
     kept.times === undefined
       ? undefined

@@ -9,6 +9,7 @@ import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
 import { makeWaitForUserPause } from '../browser/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
+import { makeEarlierPhotos } from '../http/adapters/earlier-photos.ts';
 import { makeEngineerJobs } from '../http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '../http/adapters/follow-ons.ts';
 import { makeInvoices } from '../http/adapters/invoices.ts';
@@ -16,6 +17,7 @@ import { makeJobCloser } from '../http/adapters/job-closer.ts';
 import { makeJobOffers } from '../http/adapters/job-offers.ts';
 import { makeJobPartCatalogue } from '../http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '../http/adapters/photo-storage.ts';
+import { makeGetFile } from '../http/client/get-file.ts';
 import { makeLazyPutFile } from '../http/client/lazy-put-file.ts';
 import { makeBrowserPortalVersion } from '../offline/browser-portal-version.ts';
 import { keepShell } from '../offline/keep-shell.ts';
@@ -49,6 +51,7 @@ export const loadEngineerUseCases = (
       offers: makeJobOffers(client),
       engineerJobs: makeEngineerJobs(client),
       photos: makePhotoStorage(client, makeLazyPutFile(contact), makePrepareFile(), page),
+      earlierPhotos: makeEarlierPhotos(client, makeGetFile(), page),
       invoices: makeInvoices(client, page),
       notebook,
       closer: makeJobCloser(client),

@@ -109,11 +109,12 @@ export type GasChecksWire = t.TypeOf<typeof gasChecks>;
 
 /**
  * Fields of ours: the pass before parts were fitted, where the gas was checked twice; the findings of the latest earlier
- * visit; and the id of a visit that a move keeps.
+ * visit, and the photos of all of them; and the id of a visit that a move keeps.
  */
 const record = t.partial({
   earlier_gas_checks: orNull(gasChecks),
   earlier_findings: text,
+  earlier_photos: orNull(t.array(t.type({ key: referenceCodec, name: t.string }))),
   visit_uid: text,
 });
 

@@ -71,6 +71,7 @@ export const jobToCloseFromWire = (wire: EngineerJobWire): JobToClose => ({
   gasChecks: gasChecks(wire),
   earlierGasChecks: earlierChecks(wire.earlier_gas_checks),
   earlierFindings: text(wire.earlier_findings),
+  earlierPhotos: (wire.earlier_photos ?? []).map(({ key, name }) => ({ key, name })),
 });
 
 const gasChecksToWire = (checks: GasChecks): GasChecksWire => ({
@@ -102,6 +103,7 @@ export const jobToCloseToWire = (record: JobToCloseRecord): Partial<EngineerJobW
   sk_boiler_location: record.boiler.location ?? null,
   ...gasChecksToWire(record.gasChecks),
   earlier_findings: record.earlierFindings ?? null,
+  earlier_photos: record.earlierPhotos.map(({ key, name }) => ({ key, name })),
   earlier_gas_checks:
     record.earlierGasChecks === undefined ? null : gasChecksToWire(record.earlierGasChecks),
 });

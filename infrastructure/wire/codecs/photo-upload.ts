@@ -6,3 +6,6 @@ export const photoUploadCodec = t.type({ filename: t.string });
 /** Where to put the file, and where it will be found. */
 export const photoUploadAnswerCodec = t.type({ signedPutObjectUrl: t.string, s3Url: t.string });
 export type PhotoUploadAnswer = t.TypeOf<typeof photoUploadAnswerCodec>;
+
+/** The short-lived address of a photo of an earlier visit. */
+export const photoUrlAnswerCodec = t.type({ url: t.string });

@@ -1,3 +1,4 @@
+import type { EarlierPhotos, StoredFile } from '#application/ports/earlier-photos.ts';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makeEngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { makeAgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
@@ -8,6 +9,7 @@ import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain
 import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
 import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeEarlierPhotos } from '../../fakes/fake-earlier-photos.ts';
 import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
 import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
 import { fakeInvoices } from '../../fakes/fake-invoices.ts';
@@ -26,6 +28,8 @@ export const document: UploadFile = {
   size: 8,
   content: new Blob(['%PDF-1.7']),
 };
+
+export const earlierPhoto: StoredFile = { type: 'image/jpeg', content: new Blob(['a photo']) };
 
 /** An engineer's application over fakes that hold the examples, and one connection that a test can break. */
 export const engineerApplication = (
@@ -56,18 +60,29 @@ export const engineerApplication = (
       return jobs.job(uid)();
     },
   };
+  const earlierPhotos: EarlierPhotos = {
+    read: (visit, photoKey) => async () => {
+      heard(`photo ${photoKey}`);
+      return fakeEarlierPhotos(connection, new Map([['photo-1', earlierPhoto]])).read(
+        visit,
+        photoKey,
+      )();
+    },
+  };
   const notebook = fakeVisitNotebook();
   return {
     connection,
     errors,
     clock,
     jobs,
+    notebook,
     closeNotebook: closing.closeNotebook,
     ...makeEngineerUseCases(
       {
         offers: fakeJobOffers(connection, [jobOffer]),
         engineerJobs,
         photos: fakePhotoStorage(connection),
+        earlierPhotos,
         invoices: fakeInvoices(connection, [invoice]),
         notebook,
         device: fakeDeviceStore(),

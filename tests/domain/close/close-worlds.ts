@@ -40,6 +40,7 @@ export const plainJob: JobToClose = {
   gasChecks: noChecks,
   earlierGasChecks: undefined,
   earlierFindings: undefined,
+  earlierPhotos: [],
 };
 
 export const worldOf = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileContent } from '../../../domain/repair/file-content.ts';
 import {
+  type FileContent,
   largestStoredBytes,
   longestFileName,
   storedFileName,

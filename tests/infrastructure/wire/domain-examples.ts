@@ -151,6 +151,7 @@ export const nothingToClose: JobToClose = {
   },
   earlierGasChecks: undefined,
   earlierFindings: undefined,
+  earlierPhotos: [],
 };
 
 /** A job with all its fields. */
@@ -208,6 +209,7 @@ export const everythingToClose: JobToClose = {
     unsafeSituation: 'ImmediatelyDangerous',
   },
   earlierFindings: 'The fan has stopped.',
+  earlierPhotos: [{ key: 'photo-1', name: 'fan.jpg' }],
 };
 
 export const engineerJob: EngineerJob = {

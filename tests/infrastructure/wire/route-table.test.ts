@@ -27,6 +27,7 @@ const documented = {
   startTravel: ['PATCH /jobs-public/v1/engineer-jobs/{jobId}/start-travel', 'required', true],
   startJob: ['PATCH /jobs-public/v1/engineer-jobs/start/{jobId}', 'required', true],
   photoUpload: ['POST /jobs-public/v1/engineer-jobs/{jobId}/photos', 'required', false],
+  photoUrl: ['GET /jobs-public/v1/engineer-jobs/{jobId}/photos/{photoKey}', 'required', false],
   rescheduleJob: ['POST /jobs-public/v1/job/{jobId}/reschedule', 'required', true],
   cancelJob: ['POST /jobs-public/v1/job/{jobId}/cancel', 'required', true],
   jobParts: ['GET /jobs-public/v1/job-parts', 'required', false],

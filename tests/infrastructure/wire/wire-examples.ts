@@ -201,6 +201,7 @@ export const toCloseExample = {
     sk_unsafe_situations_identified: 'ImmediatelyDangerous',
   },
   earlier_findings: 'The fan has stopped.',
+  earlier_photos: [{ key: 'photo-1', name: 'fan.jpg' }],
 };
 
 export const invoiceExample = {

@@ -8,6 +8,8 @@ export const engineerQueries = {
   agendas: ['engineer', 'agenda'],
   agenda: (tab: Exclude<AgendaTab, 'previousAgenda'>) => ['engineer', 'agenda', tab],
   visit: (uid: JobUid) => ['engineer', 'visit', uid],
+  /** A photo of an earlier visit. */
+  photo: (visit: JobUid, photoKey: string) => ['engineer', 'photo', visit, photoKey],
   invoices: ['engineer', 'invoices'],
   /** Apart from the others: thousands of parts are not read again with every change of the connection. */
   parts: ['parts'],

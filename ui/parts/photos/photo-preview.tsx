@@ -4,7 +4,8 @@ import Image from 'lucide-react/icons/image';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import styles from './photo-upload.module.css';
 
-const ImagePreview = ({ content }: { readonly content: Blob }) => {
+/** An image from its content; an icon when the browser cannot decode it. */
+export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly alt: string }) => {
   const [unreadable, setUnreadable] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -16,9 +17,9 @@ const ImagePreview = ({ content }: { readonly content: Blob }) => {
     [content],
   );
   return unreadable ? (
-    <Image size={26} />
+    <Image size={26} aria-label={alt} />
   ) : (
-    <img ref={show} alt="" decoding="async" onError={() => setUnreadable(true)} />
+    <img ref={show} alt={alt} decoding="async" onError={() => setUnreadable(true)} />
   );
 };
 
@@ -26,7 +27,7 @@ const ImagePreview = ({ content }: { readonly content: Blob }) => {
 export const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }) => (
   <span className={styles.preview} aria-hidden="true">
     {file?.type.startsWith('image/') === true && file.content instanceof Blob ? (
-      <ImagePreview content={file.content} />
+      <ImageOfFile content={file.content} alt="" />
     ) : (
       <FileText size={26} />
     )}

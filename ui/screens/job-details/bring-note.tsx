@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { partsInWords } from '#domain/close';
 import type { WhatToBring } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
 import { formatPounds } from '#domain/money';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { gasRecordWording, recordedAnswer } from '../../wording/engineer/gas-record.ts';
 import { bringWording } from '../../wording/engineer/job-details.ts';
+import { EarlierPhotos } from './earlier-photos.tsx';
 import styles from './job-details.module.css';
 
 const partFacts = ({ parts, partsInWords: words }: WhatToBring): readonly Fact[] => {
@@ -48,11 +50,18 @@ export const checkFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
 };
 
 /** What to bring to a follow-on visit, in few lines: the next step stays in sight below it. */
-export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
+export const BringNote = ({
+  visit,
+  bring,
+}: {
+  readonly visit: JobUid;
+  readonly bring: WhatToBring;
+}) => {
   const titleId = useId();
   const facts = [...partFacts(bring), ...authorisedFacts(bring)];
-  const { earlierFindings } = bring;
-  if (facts.length === 0 && earlierFindings === undefined) return null;
+  const { earlierFindings, earlierPhotos } = bring;
+  if (facts.length === 0 && earlierFindings === undefined && earlierPhotos.length === 0)
+    return null;
   return (
     <section className={styles.bring} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.bringTitle}>
@@ -70,6 +79,7 @@ export const BringNote = ({ bring }: { readonly bring: WhatToBring }) => {
           <strong>{earlierFindings}</strong>
         </p>
       )}
+      {earlierPhotos.length > 0 && <EarlierPhotos visit={visit} photos={earlierPhotos} />}
     </section>
   );
 };

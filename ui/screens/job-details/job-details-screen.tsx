@@ -77,7 +77,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
           intro={<Verbatim>{job.name}</Verbatim>}
         />
         {age}
-        {bring !== undefined && <BringNote bring={bring} />}
+        {bring !== undefined && <BringNote visit={job.uid} bring={bring} />}
         <Whereabouts job={job} />
       </div>
       <div className={styles.part}>

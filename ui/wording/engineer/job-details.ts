@@ -22,6 +22,11 @@ export const bringWording = {
   hours: (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`),
   findings: 'Found before',
   checks: 'Checked before',
+  photos: 'Photos from before',
+  photoLoading: (name: string): string => `${name}, loading`,
+  showPhoto: (name: string): string => `Show ${name}`,
+  photoFailed: (name: string): string => `${name} could not be loaded. Try again`,
+  openDocument: 'Open the document',
 } as const;
 
 export const jobDetailsWording = {

@@ -269,7 +269,7 @@ describe('a signed address', () => {
     ])
       await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-not-signed');
     expect(await content()).toEqual(before);
-    expect((await platform.send('GET', one.url)).status).toBe(404);
+    expect((await platform.send('GET', one.url)).status).toBe(403);
     expect((await platform.send('GET', one.url.replace('uploads', 'invoices'))).status).toBe(403);
   });
 });

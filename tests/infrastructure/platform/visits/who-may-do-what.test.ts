@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { formatInstant } from '#domain/time';
 import { callersBeside, type Sender } from '../callers.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
@@ -6,6 +7,7 @@ import { databaseContent } from '../database-content.ts';
 import { engineerRouteNames, type EngineerRoute } from '../engineer-routes.ts';
 import { closeOf, nextVisit, resolvedSimply } from '../closing/close-answers.ts';
 import { jobsApi, openEngineer, type Engineer } from '../offers/engineer.ts';
+import { jpeg } from '../photos/files.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { cancellation, rescheduling } from './illness.ts';
 
@@ -28,11 +30,35 @@ const owner = 'engineer@pilotlight.test';
 const accounts = { own: 'account-engineer', other: 'account-second-engineer' };
 
 /** The next visit of a job that is closed for it. */
-const nextVisitOf = async (engineer: Engineer, uid: string): Promise<Request> => {
-  const { body, followOn } = await closeOf(engineer, uid, nextVisit('2026-03-11'));
+const nextVisitOf = async (
+  engineer: Engineer,
+  uid: string,
+  answers: CloseAnswers = {},
+): Promise<Request> => {
+  const { body, followOn } = await closeOf(engineer, uid, {
+    ...nextVisit('2026-03-11'),
+    ...answers,
+  });
   const closed = await engineer.send('POST', '/jobs/close', body);
   expect(closed.status, await closed.text()).toBe(200);
   return { method: 'POST', path: '/jobs/newFollowOn', body: followOn };
+};
+
+/** A photo of an earlier visit, once the next one is there. */
+const photoOfNextVisit = async (engineer: Engineer, uid: string): Promise<Request> => {
+  const place = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'a.jpg' });
+  const { signedPutObjectUrl = '', s3Url = '' } = (await place.json()) as Record<string, string>;
+  await platform.app.request(signedPutObjectUrl, {
+    method: 'PUT',
+    body: new Blob([new Uint8Array(jpeg())]),
+  });
+  const { claim_id: claim } = await engineer.job(uid);
+  const followOn = await nextVisitOf(engineer, uid, { photos: { photosOfFault: [s3Url] } });
+  await engineer.send('POST', followOn.path, followOn.body, 'next');
+  const { jobs } = await engineer.agenda();
+  const next = jobs.find((job) => job.claim_id === claim && job.sk_job_id !== uid);
+  const key = next?.earlier_photos?.[0]?.key;
+  return { method: 'GET', path: `/engineer-jobs/${next?.sk_job_id}/photos/${key}` };
 };
 
 /** For each route a request that succeeds when its owner sends it. */
@@ -76,6 +102,7 @@ const prepare = async (): Promise<Requests> => {
     invoices: get('/engineer/invoices'),
     invoiceUrl: get(`/engineer/invoices/url/${key}`),
     // A cell before this one may have ended the sign-in that the others were prepared with.
+    photoUrl: async () => photoOfNextVisit(await openEngineer(platform, owner), inProgress),
     newFollowOn: async () => nextVisitOf(await openEngineer(platform, owner), inProgress),
   };
 };
@@ -117,8 +144,8 @@ describe('role × route × owner', () => {
     expect(JSON.parse(text)).toHaveProperty('message');
     expect(text).not.toMatch(/Ashdown|Chandra|Larkspur|FC1/);
     expect(await databaseContent(platform.context.database)).toEqual(before);
-    // The next visit depends on a close that was made for it.
-    if (route !== 'newFollowOn') prepared = requested;
+    // The next visit and its photos depend on a close that was made for them.
+    if (route !== 'newFollowOn' && route !== 'photoUrl') prepared = requested;
   });
 
   it('has a cell for every call of document 3', () => {

@@ -68,6 +68,25 @@ describe('the visit notebook in the browser', () => {
     expect(await other.job(engineerJob.uid)()).toEqual(O.none);
   });
 
+  it('reads a visit that an earlier version stored, which listed no photos', async () => {
+    const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
+    const notebook = of('engineer-1');
+    await notebook.noteJob(noted)();
+    const database = await openDB(visitsDatabase);
+    const value = [{ ...engineerJob, toClose }];
+    await database.put('visits', { readAt: 0, value }, ['engineer-1', 'job job-1']);
+    database.close();
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(noted));
+  });
+
+  it('shows no other user a photo, and deletes it when they sign in', async () => {
+    const photo = { type: 'image/jpeg', content: new Blob(['a photo']) };
+    await of('engineer-1').notePhoto(engineerJob.uid, 'a', photo)();
+    expect(await of('engineer-2').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+    await of('engineer-2').noteJob(noted)();
+    expect(await of('engineer-1').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+  });
+
   it('ignores data in another format', async () => {
     const notebook = of('engineer-1');
     await notebook.noteJob(noted)();

@@ -21,6 +21,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
   declineOffer: true,
   readAgenda: true,
   openVisit: true,
+  openEarlierPhoto: true,
   keptAgenda: true,
   keptVisit: true,
   keptPartCatalogue: true,

@@ -140,6 +140,7 @@ const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
   gasChecks: anyGasChecks,
   earlierGasChecks: maybe(anyGasChecks.filter(hasAnyCheck)),
   earlierFindings: maybe(anyWord),
+  earlierPhotos: fc.array(fc.record({ key: anyWord, name: fc.string() }), { maxLength: 3 }),
 });
 
 const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineerJob } from '#domain/repair';
 import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
+import { bringWording } from '#ui/wording/engineer/job-details.ts';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
+import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
 const worldWith = (given: Partial<EngineerJob> = {}) => {
@@ -111,6 +113,49 @@ describe('the details of a job', () => {
       expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
     },
   );
+
+  describe('with photos of an earlier visit', () => {
+    const withPhotos = {
+      toClose: {
+        ...everythingToClose,
+        earlierPhotos: [
+          { key: 'photo-1', name: 'fan.jpg' },
+          { key: 'photo-2', name: 'flue.jpg' },
+        ],
+      },
+    };
+
+    beforeEach(() => {
+      giveModalDialogs();
+      URL.createObjectURL = () => 'blob:photo';
+      URL.revokeObjectURL = () => undefined;
+    });
+
+    it('show each by its name, and open it large', async () => {
+      const { user } = openEngineer('/job/uid-JOB-1', { world: worldWith(withPhotos) });
+      const photos = within(await screen.findByRole('list', { name: bringWording.photos }));
+      const [first] = await photos.findAllByRole('button', { name: /^Show / });
+      expect(photos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'fan.jpg',
+        'flue.jpg',
+      ]);
+      if (first !== undefined) await user.click(first);
+      const dialog = within(screen.getByRole('dialog', { name: 'fan.jpg' }));
+      expect(dialog.getByRole('img', { name: 'fan.jpg' })).toBeTruthy();
+    });
+
+    it('load one again that could not be loaded', async () => {
+      const world = worldWith(withPhotos);
+      world.fail('openEarlierPhoto', { tag: 'unreachable' });
+      const { user } = openEngineer('/job/uid-JOB-1', { world });
+      const failed = await screen.findByRole('button', {
+        name: bringWording.photoFailed('fan.jpg'),
+      });
+      world.fail('openEarlierPhoto', undefined);
+      await user.click(failed);
+      expect(await screen.findByRole('button', { name: 'Show fan.jpg' })).toBeTruthy();
+    });
+  });
 
   it('show all known facts', async () => {
     openEngineer('/job/uid-JOB-1', {

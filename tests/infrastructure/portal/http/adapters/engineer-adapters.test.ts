@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { makeEarlierPhotos } from '#infrastructure/portal/http/adapters/earlier-photos.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
@@ -7,6 +8,7 @@ import { makeJobCloser } from '#infrastructure/portal/http/adapters/job-closer.t
 import { makeJobOffers } from '#infrastructure/portal/http/adapters/job-offers.ts';
 import { makeJobPartCatalogue } from '#infrastructure/portal/http/adapters/job-part-catalogue.ts';
 import { makePhotoStorage } from '#infrastructure/portal/http/adapters/photo-storage.ts';
+import { makeGetFile } from '#infrastructure/portal/http/client/get-file.ts';
 import { makePlatformClient } from '#infrastructure/portal/http/client/platform-client.ts';
 import { makePutFile } from '#infrastructure/portal/http/client/put-file.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
@@ -39,6 +41,7 @@ describe('the HTTP adapters for engineers', () => {
       engineerJobs: makeEngineerJobs(call),
       invoices: makeInvoices(call, server.apiUrl),
       photos: makePhotoStorage(call, makePutFile(), makePrepareFile(), server.apiUrl),
+      earlierPhotos: makeEarlierPhotos(call, makeGetFile(), server.apiUrl),
       connection,
     });
   });

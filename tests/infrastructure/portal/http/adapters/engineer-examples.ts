@@ -113,6 +113,9 @@ const answers = (server: FakePlatform) => {
         s3Url: `photos/${photos}`,
       });
     },
+    'GET /jobs-public/v1/engineer-jobs/job-1/photos/photo-1': () =>
+      json({ url: `${server.apiUrl}/storage/photo-1?signature=1` }),
+    'GET /storage/photo-1?signature=1': (): Reply => ({ status: 200, text: '%PDF-1.7' }),
     'PUT /storage/1': (): Reply => ({ status: 200, text: '' }),
     'PUT /storage/2': (): Reply => ({ status: 200, text: '' }),
   };

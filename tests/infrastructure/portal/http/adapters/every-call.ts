@@ -4,6 +4,7 @@ import { makeClaimRegister } from '#infrastructure/portal/http/adapters/claim-re
 import { makeClaimTracker } from '#infrastructure/portal/http/adapters/claim-tracker.ts';
 import { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
 import { makeCustomerFinder } from '#infrastructure/portal/http/adapters/customer-finder.ts';
+import { makeEarlierPhotos } from '#infrastructure/portal/http/adapters/earlier-photos.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
 import { makeInvoices } from '#infrastructure/portal/http/adapters/invoices.ts';
@@ -114,6 +115,14 @@ export const everyCall = (apiUrl: string): { readonly [Name in RouteName]: MadeC
         () => undefined,
       ),
       good: { signedPutObjectUrl: `${apiUrl}/storage/1`, s3Url: 'photos/1' },
+    },
+    photoUrl: {
+      ask: makeEarlierPhotos(
+        client,
+        (url) => TE.right({ type: 'image/jpeg', content: new Blob([url]) }),
+        apiUrl,
+      ).read(uid, 'photo-1'),
+      good: { url: '/storage/uploads/photo-1' },
     },
     rescheduleJob: {
       ask: jobs.reschedule(

@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobUid } from '#domain/kernel';
+import type { EarlierPhotos, StoredFile } from '../../ports/earlier-photos.ts';
+import type { VisitNotebook } from '../../ports/visit-notebook.ts';
+import { stepFailure, type StepFailure } from '../step-failure.ts';
+
+export type OpenEarlierPhoto = (
+  visit: JobUid,
+  photoKey: string,
+) => TE.TaskEither<StepFailure, StoredFile>;
+
+/**
+ * Opens a photo of an earlier visit: the stored copy, else the platform's, which is stored beside the visit unless
+ * another engineer has signed in meanwhile. A stored photo never changes.
+ */
+export const makeOpenEarlierPhoto =
+  (photos: EarlierPhotos, notebook: VisitNotebook): OpenEarlierPhoto =>
+  (visit, photoKey) => {
+    const reader = notebook.owner();
+    return pipe(
+      TE.fromTaskOption(() => undefined)(notebook.photo(visit, photoKey)),
+      TE.orElse(() =>
+        pipe(
+          photos.read(visit, photoKey),
+          TE.mapLeft(stepFailure),
+          TE.tapTask((file) =>
+            notebook.owner() === reader
+              ? notebook.notePhoto(visit, photoKey, file)
+              : async () => undefined,
+          ),
+        ),
+      ),
+    );
+  };

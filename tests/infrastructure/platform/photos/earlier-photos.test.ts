@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel';
+import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { closeOf, nextVisit } from '../closing/close-answers.ts';
+import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { cancellation } from '../visits/illness.ts';
+import { jpeg } from './files.ts';
+
+let platform: TestPlatform;
+let engineer: Engineer;
+let earlier: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+beforeEach(async () => {
+  await platform.reset(tuesdayMorning);
+  engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
+  const { jobs } = await engineer.agenda();
+  earlier =
+    jobs.find(
+      (job) => job.sk_job_status === 'In Progress' && job.summary.startsWith('The bath tap'),
+    )?.sk_job_id ?? '';
+});
+afterAll(async () => {
+  expect(platform.failures).toEqual([]);
+  await platform.close();
+});
+
+/** Stores a file with the visit; returns its location. */
+const store = async (filename: string): Promise<string> => {
+  const given = await engineer.send('POST', `/engineer-jobs/${earlier}/photos`, { filename });
+  const { signedPutObjectUrl = '', s3Url = '' } = (await given.json()) as Record<string, string>;
+  const stored = await platform.app.request(signedPutObjectUrl, {
+    method: 'PUT',
+    body: new Blob([new Uint8Array(jpeg(filename))]),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  expect(stored.status).toBe(200);
+  return s3Url;
+};
+
+/** Closes the visit for a next one with these photos of the fault; returns the next visit. */
+const followOn = async (photosOfFault: readonly string[]): Promise<string> => {
+  const { body, followOn: next } = await closeOf(engineer, earlier, {
+    ...nextVisit('2026-03-11'),
+    photos: { photosOfFault },
+  });
+  expect((await engineer.send('POST', '/jobs/close', body, 'close')).status).toBe(200);
+  expect((await engineer.send('POST', '/jobs/newFollowOn', next, 'next')).status).toBe(200);
+  const { claim_id: claim } = await engineer.job(earlier);
+  const { jobs } = await engineer.agenda();
+  return jobs.find((job) => job.claim_id === claim && job.sk_job_id !== earlier)?.sk_job_id ?? '';
+};
+
+const urlOf = (who: Engineer, visit: string, key: string) =>
+  who.get(`/engineer-jobs/${visit}/photos/${key}`);
+const refused = async (answer: Response) => {
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toHaveProperty('message');
+};
+const signedUrl = async (answer: Response): Promise<string> => {
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { url: string }).url;
+};
+
+describe('the photos of an earlier visit', () => {
+  it('are listed by name in the job of the next visit, and in the agenda', async () => {
+    const photos = [await store('tap.jpg'), await store('pipe.jpg')];
+    const next = await followOn(photos);
+    const listed = [{ name: 'tap.jpg' }, { name: 'pipe.jpg' }];
+    expect((await engineer.job(next)).earlier_photos).toMatchObject(listed);
+    const { jobs } = await engineer.agenda();
+    expect(jobs.find((job) => job.sk_job_id === next)?.earlier_photos).toMatchObject(listed);
+    expect((await engineer.job(earlier)).earlier_photos).toEqual([]);
+  });
+
+  it('are sent from a signed address to the engineer of the next visit', async () => {
+    const next = await followOn([await store('tap.jpg')]);
+    const [photo] = (await engineer.job(next)).earlier_photos ?? [];
+    const url = await signedUrl(await urlOf(engineer, next, photo?.key ?? ''));
+    const file = await platform.app.request(url);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await file.arrayBuffer()).subarray(0, 2)).toEqual(
+      new Uint8Array([0xff, 0xd8]),
+    );
+  });
+
+  it('are sent from no address that is unsigned, changed, for writing or ten minutes old', async () => {
+    const location = await store('tap.jpg');
+    const next = await followOn([location]);
+    const [photo] = (await engineer.job(next)).earlier_photos ?? [];
+    const url = await signedUrl(await urlOf(engineer, next, photo?.key ?? ''));
+    const given = await engineer.send('POST', `/engineer-jobs/${next}/photos`, { filename: 'x' });
+    const { signedPutObjectUrl = '' } = (await given.json()) as Record<string, string>;
+    const status = async (address: string, method = 'GET') =>
+      (await platform.app.request(address, { method })).status;
+    expect(await status(url.split('?')[0] ?? '')).toBe(403);
+    expect(await status(url.replace(/signature=./, 'signature=_'))).toBe(403);
+    expect(await status(signedPutObjectUrl)).toBe(403);
+    expect(await status(url, 'PUT')).toBe(403);
+    await platform.setClock(new Date(Date.parse(tuesdayMorning) + 600_000).toISOString());
+    expect(await status(url)).toBe(403);
+  });
+
+  it('are refused to an engineer of no visit of the claim, and under another job', async () => {
+    const next = await followOn([await store('tap.jpg')]);
+    const key = (await engineer.job(next)).earlier_photos?.[0]?.key ?? '';
+    const stranger = await openEngineer(platform, secondEngineer);
+    await refused(await urlOf(stranger, next, key));
+    await refused(await urlOf(stranger, earlier, key));
+    const { jobs } = await engineer.agenda();
+    const others = jobs.filter((job) => job.sk_job_id !== next);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { sk_job_id: other } of others) await refused(await urlOf(engineer, other, key));
+  });
+
+  it('go with the next visit to another engineer, and no longer to the first', async () => {
+    const next = await followOn([await store('tap.jpg')]);
+    const key = (await engineer.job(next)).earlier_photos?.[0]?.key ?? '';
+    const successor = await openEngineer(platform, secondEngineer);
+    await platform.context.database
+      .update(visits)
+      .set({ engineerId: identifier('account-second-engineer') })
+      .where(eq(visits.jobUid, identifier(next)));
+    expect((await urlOf(successor, next, key)).status).toBe(200);
+    await refused(await urlOf(engineer, next, key));
+  });
+
+  it('include no receipt and no file that the close does not name', async () => {
+    const shown = await store('tap.jpg');
+    await store('receipt.jpg');
+    const next = await followOn([shown]);
+    expect((await engineer.job(next)).earlier_photos).toMatchObject([{ name: 'tap.jpg' }]);
+    const unlisted = (await store('later.jpg')).split('/').at(-1) ?? '';
+    await refused(await urlOf(engineer, next, unlisted));
+    await refused(await urlOf(engineer, next, "'; drop table photos; --"));
+  });
+
+  it('are no longer sent once the next visit is over', async () => {
+    const next = await followOn([await store('tap.jpg')]);
+    const key = (await engineer.job(next)).earlier_photos?.[0]?.key ?? '';
+    const cancelled = await engineer.send('POST', `/job/${next}/cancel`, cancellation, 'cancel');
+    expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+    await refused(await urlOf(engineer, next, key));
+  });
+});

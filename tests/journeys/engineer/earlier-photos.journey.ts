@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
+import { bringWording } from '#ui/wording/engineer/job-details.ts';
+import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
+import { gasFault, nextVisit, parts, withoutParts } from './closing/answered-steps.ts';
+import { closingEngineer, summaryOf, walkClose } from './closing/close-hand.ts';
+import { heading } from './engineer-day.ts';
+
+/** The photo in the dialog, once the browser has decoded it. */
+const expectLarge = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: bringWording.showPhoto(name) }).click();
+  const photo = page.getByRole('dialog', { name }).getByRole('img', { name });
+  await expect(photo).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+};
+
+test(
+  'the next visit shows the photos of the earlier one, and they open without a connection',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, platform, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await signIn(page, closingEngineer);
+    await walkClose(page, platform, {
+      name: 'a fault that needs a part',
+      job: 'gas-heating',
+      before: gasFault('ideal'),
+      walked: [
+        ['partsNeeded', parts(1.5, ['Fan', 4000])],
+        ['partsSource', { partsSource: 'next-visit' }],
+        ['followOnDetails', nextVisit],
+        ['photos', { photosOfFault: ['fan.jpg'] }],
+        ...withoutParts.slice(1),
+      ],
+      end: 'nextVisitScheduled',
+    });
+    await expect(heading(page, closeEndWording.nextVisitScheduled.title)).toBeVisible();
+    await page.goto('/job/agenda?tab=upcomingAgenda');
+    const next = page.getByRole('article').filter({ hasText: summaryOf('gas-heating') });
+    await next.getByRole('link').first().click();
+    const photos = page.getByRole('list', { name: bringWording.photos });
+    await expect(photos.getByRole('listitem')).toHaveText(['fan.jpg']);
+    await expectLarge(page, 'fan.jpg');
+    await expectAccessible(page);
+
+    await context.route(/\/(jobs-public|storage)\//, (route) => route.abort());
+    await page.reload();
+    await expectLarge(page, 'fan.jpg');
+  },
+);
