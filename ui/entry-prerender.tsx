@@ -31,8 +31,8 @@ const render =
   };
 
 /**
- * The forms of the pages that begin with one, as HTML, to be typed in before their script has come. Without a
- * configuration they are neutral, and become the provider's when the script has come.
+ * Renders the forms of start pages as HTML, so that users can type before the script is loaded. Without a configuration
+ * they are neutral, and get the provider's values when the script is loaded.
  */
 export const forms = {
   'auth/index.html': render('new'),

@@ -12,8 +12,8 @@ const LookUp = ({ useCases }: { readonly useCases: UseCases }) => {
 };
 
 /**
- * Where everybody may read: who signed in here finds their navigation and their number, and nothing is fetched for
- * anybody else.
+ * The frame of public screens. Signed-in users see their navigation and phone number; nothing is fetched for anyone
+ * else.
  */
 export const OpenArea = () => {
   const device = useDevice();

@@ -12,7 +12,7 @@ import { UseCaseLoadersContext, type UseCaseLoaders } from './use-cases/use-case
 
 type PortalProps = {
   readonly configuration: PortalConfiguration;
-  /** With what the page's HTML was made before it was served, if it was. */
+  /** The values that the prerendered HTML was made with. */
   readonly prerenderedWith?: PortalConfiguration | undefined;
   readonly device: DeviceStore;
   readonly modes: PortalModes;
@@ -23,8 +23,8 @@ type PortalProps = {
 const neverChanges = () => () => undefined;
 
 /**
- * The whole portal. Hydration starts from what the HTML holds, and goes over to the configuration of the page at once
- * where the two differ.
+ * The whole portal. Hydration starts with the values of the HTML and switches to the page's configuration if the two
+ * differ.
  */
 export const Portal = ({
   configuration,

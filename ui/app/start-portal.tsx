@@ -37,7 +37,7 @@ const followHash = () => {
 
 const isSignIn = (): boolean => window.location.pathname.replace(/\/$/, '') === paths.auth;
 
-/** Every screen's route; none when they cannot be fetched, and the router tries again and shows the failure. */
+/** The route of every screen; empty when they cannot be loaded: the router retries and shows the failure. */
 const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> => {
   try {
     return (await fetchPortalScreens())(table);
@@ -46,7 +46,7 @@ const fetchScreens = async (table: RouteTable): Promise<readonly RouteObject[]> 
   }
 };
 
-/** A host of files serves the sign-in form for every mode. */
+/** A static file host serves the sign-in form for every mode. */
 const isFormOf = (table: RouteTable, root: HTMLElement): boolean =>
   (root.querySelector('input[name="postcode"]') !== null) === (table === 'old');
 
@@ -55,7 +55,7 @@ const keepTypedEmail = (root: HTMLElement, device: DeviceStore): void => {
   if (typed !== '') keepEmail(device, typed);
 };
 
-/** Reports the decision on cookies with the first use-cases that are loaded. */
+/** Reports the cookie decision with the first use-cases that are loaded. */
 const withConsent = (loaders: UseCaseLoaders, device: DeviceStore): UseCaseLoaders => {
   const loadSignInUseCases = reportConsent(device, loaders.loadSignInUseCases);
   return {
@@ -96,7 +96,7 @@ export const startPortal = async ({
       })}
     />
   );
-  /** Requests what the first page reads, beside the screen that shows it. */
+  /** Requests the data of the first page in parallel with its screen. */
   const readFirst = async () => {
     const [useCases, { beginReading }] = await Promise.all([
       loaders.loadUseCases(),

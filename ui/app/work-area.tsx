@@ -13,7 +13,7 @@ import { ReferenceContext } from '../parts/notices/reference.tsx';
 import { UseCasesContext } from './use-cases/use-cases-context.ts';
 import { useLazyUseCases, useLoaders } from './use-cases/use-cases-loader.ts';
 
-/** Fetches what everybody of a role comes for, while the platform still answers for the screen that they opened. */
+/** Prefetches the main data of a role while the platform still answers the request of the opened screen. */
 const useFetchAhead = (role: Role | undefined) => {
   const loaders = useLoaders();
   useEffect(() => {
@@ -39,7 +39,7 @@ const Providers = ({ useCases }: { readonly useCases: UseCases }) => {
   );
 };
 
-/** Where every screen but sign-in lives: with the use-cases and a cache of what the platform answered. */
+/** The frame of every screen except sign-in: the use-cases and the query cache. */
 export const WorkArea = () => {
   const useCases = useLazyUseCases();
   return (

@@ -12,9 +12,9 @@ type AnswerButtonsProps = {
   readonly id: string;
   readonly question: ChoiceQuestion;
   readonly words: QuestionWords;
-  /** The answer that was given before. */
+  /** The stored answer, if any. */
   readonly given: Scalar | undefined;
-  /** Takes the answer; it may go on with it. */
+  /** Stores the answer; may also continue to the next step. */
   readonly onAnswer: (option: Scalar) => unknown;
 };
 
@@ -55,11 +55,11 @@ const AnswerButton = ({ option, words, given, take, onAnswer }: AnswerButtonProp
 
 const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** The hint of a question that has buttons; it stands above them, where they stand at the foot of the window too. */
+/** The hint of a question with buttons. It stays above them, also when they stick to the foot of the window. */
 export const AnswerHint = ({ id, words }: Pick<AnswerButtonsProps, 'id' | 'words'>) =>
   words.hint === undefined ? null : <p id={hintIdOf(id)}>{words.hint}</p>;
 
-/** A question as large buttons, one for each option: Yes and No beside each other, anything else in a list. */
+/** A question with a large button for each option: Yes and No side by side, other options in a list. */
 export const AnswerButtons = ({ id, question, ...shown }: AnswerButtonsProps) => {
   const { take } = useOneAtATime();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnswerValue, Question } from '#domain/flow';
 import type { QuestionWords } from './answer-words.ts';
 
-/** Takes an answer, or the details beside one, by its name; `undefined` and an empty text take it back. */
+/** Stores an answer or its details by name; `undefined` or an empty text removes it. */
 export type OnAnswer = (name: string, value: AnswerValue | undefined) => void;
 
 export type AnswerFieldProps<FieldQuestion extends Question = Question> = {
@@ -12,14 +12,14 @@ export type AnswerFieldProps<FieldQuestion extends Question = Question> = {
   readonly words: QuestionWords;
   readonly value: AnswerValue | undefined;
   readonly error: string | undefined;
-  /** The words beside the answer, where the question has such, and what is wrong with them. */
+  /** The details of the answer, if the question has any, and their error. */
   readonly details?: string | undefined;
   readonly detailsError?: string | undefined;
-  /** The page's heading asks it already. */
+  /** The page's heading is the question, so the field hides its own label. */
   readonly alone?: boolean;
-  /** Two choices beside each other where there is room. */
+  /** Two columns of choices on wide screens. */
   readonly wide?: boolean;
-  /** The control of a question that the screen shows itself: files, a date, or the lines of a form. */
+  /** A control that the screen renders itself: files, a date, or the lines of a form. */
   readonly children?: ReactNode;
   readonly onAnswer: OnAnswer;
 };

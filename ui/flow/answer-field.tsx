@@ -28,5 +28,5 @@ const FieldOfKind = (props: AnswerFieldProps) => {
   }
 };
 
-/** One question of a flow, by the way in which it is answered. It is drawn again by its own answer only. */
+/** The field of one question, chosen by its kind. It renders again only when its own answer changes. */
 export const AnswerField = memo(FieldOfKind);

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** What an option is called; a hint and an icon beside it where it needs them. */
+/** The label of an option, with an optional hint and icon. */
 export type OptionWords = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
 };
 
-/** The words of a question, by the screen that shows it. */
+/** The texts of a question. */
 export type QuestionWords = {
   readonly ask: string;
   readonly hint?: ReactNode;
-  /** What each option is called, by its value. */
+  /** The label of each option, by its value. */
   readonly options?: { readonly [option: string]: OptionWords };
-  /** What asks for the words beside an answer. */
+  /** The label of the details field. */
   readonly details?: { readonly ask: string; readonly hint?: ReactNode };
-  /** What a number is counted in, such as "hours". */
+  /** The unit of a number, such as "hours". */
   readonly unit?: string;
-  /** What a tick confirms. */
+  /** The label of a confirmation. */
   readonly confirm?: string;
-  /** An answer of a few words, and what stands beside it, whatever they may be at the longest. */
+  /** Maximum length of a short text and of its details. */
   readonly oneLine?: boolean;
-  /** What stands in a list from which nothing was chosen. */
+  /** The text of a list without a choice. */
   readonly placeholder?: string;
 };
 
-/** What an option is called, or its value where it has no words. */
+/** The label of an option, or its value if it has none. */
 export const optionLabel = (words: QuestionWords, option: string): string =>
   words.options?.[option]?.label ?? option;

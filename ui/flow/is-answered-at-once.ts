@@ -1,5 +1,5 @@
 import type { ChoiceQuestion, Question } from '#domain/flow';
 
-/** Whether choosing one of a question's options is all of its answer. */
+/** Whether choosing an option answers the question completely. */
 export const isAnsweredAtOnce = (question: Question): question is ChoiceQuestion =>
   question.kind === 'choice' && question.other === undefined;

@@ -6,11 +6,11 @@ import styles from './review-card.module.css';
 type ReviewCardProps = {
   readonly title: string;
   readonly rows: readonly SummaryRow[];
-  /** What stands below the answers. */
+  /** Content below the answers. */
   readonly children?: ReactNode;
 };
 
-/** Answers of a flow as they were given, each with its way to change it. */
+/** The given answers of a flow, each with a button to change it. */
 export const ReviewCard = ({ title, rows, children }: ReviewCardProps) => (
   <Card as="section">
     <h2 className={styles.title}>{title}</h2>

@@ -1,7 +1,7 @@
 const stepParameter = 'stage';
 const returnParameter = 'return';
 
-/** What the address says: the step, and whether it was opened to change one answer of the review. */
+/** The step in the address, and whether it was opened to change one answer of the review. */
 export type StepAddress<Step extends string> = {
   readonly step: Step | undefined;
   readonly returning: boolean;
@@ -19,7 +19,7 @@ export const readStepAddress = <Step extends string>(
   };
 };
 
-/** The query of a step; whatever else the query holds is kept. */
+/** Sets the step in a query, and keeps its other parameters. */
 export const searchOfStep = (search: string, step: string, returning: boolean): string => {
   const parameters = new URLSearchParams(search);
   parameters.set(stepParameter, step);

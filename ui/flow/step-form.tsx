@@ -5,23 +5,23 @@ import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import styles from './step-form.module.css';
 
 type StepFormProps = {
-  /** What stands above the questions; within the form, so that the action is in sight below it. */
+  /** Content above the questions, inside the form, so that the action stays in view below it. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
-  /** What the one action is called. */
+  /** The label of the action. */
   readonly action: string;
-  /** Why the action cannot be taken yet. */
+  /** Why the action is not available yet. */
   readonly unavailable?: string;
-  /** Buttons that answer and go on, in place of the one action; `null` where they stand among the questions. */
+  /** Buttons that answer and continue, instead of the action; `null` if they are among the questions. */
   readonly answers?: ReactNode;
-  /** A line above the action, where that sticks to the screen. */
+  /** A line above the action, shown while the action sticks to the screen. */
   readonly note?: ReactNode;
-  /** What stands between the questions and the action. */
+  /** Content between the questions and the action. */
   readonly below?: ReactNode;
   readonly onSubmit: () => void;
 };
 
-/** The answers of a step and its one action. The step itself judges the answers, not the browser. */
+/** The questions of a step and its one action. The step validates the answers, not the browser. */
 export const StepForm = ({
   above,
   children,

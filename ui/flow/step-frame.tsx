@@ -8,7 +8,7 @@ import { ProgressWords, type StepCount } from '../parts/layout/progress-words.ts
 import { usePageMark } from '../parts/layout/use-page-mark.ts';
 import styles from './step-frame.module.css';
 
-/** What the last submit of a step was stopped by; counted, so that the same problems are told again. */
+/** The problems of the last submit, with a count, so that the same problems are announced again. */
 export type FailedStep = {
   readonly attempt: number;
   readonly problems: readonly FieldProblem[];
@@ -17,17 +17,17 @@ export type FailedStep = {
 type StepFrameProps = {
   readonly title: string;
   readonly intro?: string | undefined;
-  /** What all steps are about, such as a property. */
+  /** The subject of all steps, such as a property. */
   readonly subject?: ReactNode;
-  /** Which step this is, and of how many; left out of a step that is not counted. */
+  /** The number of this step and of all steps; absent for steps that are not counted. */
   readonly progress?: StepCount;
-  /** It stands below something else that the page is headed by. */
+  /** Another heading above is the page's heading. */
   readonly second?: boolean;
-  /** What stands beside the step, where there is room for two columns. */
+  /** Content of a second column on wide screens. */
   readonly aside?: ReactNode;
-  /** Left out where there is nothing to go back to. */
+  /** Absent if there is no step to go back to. */
   readonly onBack?: (() => void) | undefined;
-  /** The way out of the flow, beside Back. */
+  /** A link that leaves the flow, beside Back. */
   readonly wayOut?: ReactNode;
   readonly failed?: FailedStep;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ type StepFrameProps = {
 
 const nothingFailed: FailedStep = { attempt: 0, problems: [] };
 
-/** What every step of a flow has around its own content: Back, the progress, the heading and the errors. */
+/** The frame of a step: Back, the progress, the heading and the errors. */
 export const StepFrame = ({
   title,
   intro,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { StepNavigation } from './use-step-navigation.ts';
 
 /**
- * An address that leads to a step which the answers do not open is put right; not while somebody is asked whether to
- * leave, since a navigation would take the question away.
+ * Corrects an address that names a step which the answers do not open. Waits while the leave dialog is open, because a
+ * navigation would close it.
  */
 export const useCorrectAddress = <Step extends string>(
   { wanted, goTo }: StepNavigation<Step>,

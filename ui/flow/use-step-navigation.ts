@@ -7,23 +7,23 @@ export type GoToStep<Step extends string> = (
   how?: {
     readonly returning?: boolean;
     readonly replace?: boolean;
-    /** The field to land at, by its id. */
+    /** The id of the field to scroll to. */
     readonly field?: string;
-    /** Shown in this very turn, where something else that is shown has moved already. Not from an effect. */
+    /** Renders synchronously, together with other state that has changed already. Not from an effect. */
     readonly atOnce?: boolean;
   },
 ) => void;
 
 export type StepNavigation<Step extends string> = {
   readonly wanted: StepAddress<Step>;
-  /** How many places of the browser's history lie behind this one in the flow. */
+  /** The number of earlier history entries of this flow. */
   readonly placesBehind: number;
   readonly goTo: GoToStep<Step>;
-  /** Goes back in the browser's own history where that is the same step, so that both kinds of Back agree. */
+  /** Goes back in the browser's history if the previous entry is the same step, so that both kinds of Back agree. */
   readonly goBackTo: (step: Step) => void;
 };
 
-/** The steps of a flow, and the one that an address without a step leads to. */
+/** The steps of a flow; `first` is opened by an address without a step. */
 export type StepsOfFlow<Step extends string> = {
   readonly first: Step;
   readonly review: Step;
@@ -33,20 +33,20 @@ export type StepsOfFlow<Step extends string> = {
 const fieldsOf = (state: unknown): { readonly [field: string]: unknown } =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
-/** How many steps of its flow lie behind a place of the history. */
+/** Reads the number of earlier history entries of the flow. */
 const stepsBehind = (state: unknown): number => {
   const count = fieldsOf(state)['stepsBehind'];
   return typeof count === 'number' ? count : 0;
 };
 
-/** What the next place of a flow knows of the one before it. */
+/** The navigation state of the next step. */
 const onePlaceOn = (state: unknown, here: string): object => ({
   ...fieldsOf(state),
   cameFrom: here,
   stepsBehind: stepsBehind(state) + 1,
 });
 
-/** Where a flow has ended its steps are left, so that the phone's own Back leads to where it was entered. */
+/** Goes back to where a finished flow was entered, so that the phone's own Back does not open its steps. */
 export const useLeaveFinishedFlow = (): void => {
   const navigate = useNavigate();
   const count = stepsBehind(useLocation().state);
@@ -55,7 +55,7 @@ export const useLeaveFinishedFlow = (): void => {
   }, [navigate, count]);
 };
 
-/** The step lives in the address, and what the flow was entered with travels along in the navigation's state. */
+/** The step is stored in the address; the entry of the flow is passed on in the navigation's state. */
 export const useStepNavigation = <Step extends string>({
   first,
   review,

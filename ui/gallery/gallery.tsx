@@ -25,5 +25,5 @@ const Rooms = () => (
 
 const router = createMemoryRouter([{ path: '*', Component: Rooms }]);
 
-/** Every part, room by room, to build screens from. Only `npm run dev` serves it. */
+/** Shows every shared component. Only `npm run dev` serves it. */
 export const Gallery = () => <RouterProvider router={router} />;

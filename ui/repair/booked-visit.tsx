@@ -20,7 +20,7 @@ type BookedVisitProps = {
   readonly job: CustomerJob;
   readonly visit: BookedVisit;
   readonly status: CustomerStatus;
-  /** What has the focus once the link that had it is gone. */
+  /** The id of the element that takes focus when the focused calendar link is removed. */
   readonly titleId: string;
 };
 
@@ -55,7 +55,7 @@ const AddToCalendar = ({
   );
 };
 
-/** The day and the time of a visit, who comes, and a way to keep it. */
+/** The day and time of a visit, its engineer, and a link to save it in a calendar. */
 export const BookedVisitCard = ({ job, visit, status, titleId }: BookedVisitProps) => {
   const { now } = useUseCases();
   const isOverdue = isVisitOverdue(job, now());

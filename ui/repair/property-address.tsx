@@ -3,7 +3,7 @@ import { propertiesWording } from '../wording/properties.ts';
 import { Verbatim } from '../parts/lists/verbatim.tsx';
 import styles from './property-address.module.css';
 
-/** Where a contract's home is. */
+/** The address of a contract's property. */
 export const PropertyAddress = ({ property }: { readonly property: Property | undefined }) =>
   property === undefined ? (
     <span className={styles.line}>{propertiesWording.unknownAddress}</span>

@@ -50,7 +50,7 @@ const tones: Record<CustomerStatus, TagTone> = {
   'completed-claim': 'good',
 };
 
-/** A combination that the status table does not name is reported, so that it can be added. */
+/** A combination that is missing in the status table is reported, so that it can be added. */
 const useJobStatus = (job: CustomerJob) => {
   const { reportError } = useUseCases();
   const { claimStatus, status, reportedStatus, abortReason } = job;
@@ -109,7 +109,7 @@ const Actions = ({ job, linked }: { readonly job: CustomerJob; readonly linked: 
   );
 };
 
-/** Of when a repair that is followed is shown; and that it could not be asked for since. */
+/** The age of a followed repair's data, and a note if the last refresh failed. */
 const AsOf = ({
   job,
   readAt,
@@ -147,7 +147,7 @@ const ChosenDays = ({ job }: { readonly job: CustomerJob }) => {
 
 type CardProps = {
   readonly title?: string;
-  /** Whether it leads to what was asked for. */
+  /** Whether the card links to the request. */
   readonly linked?: boolean;
 };
 
@@ -155,7 +155,7 @@ type FollowedRepairCardProps = CardProps & {
   readonly following: ReturnType<typeof useFollowedRepair>;
 };
 
-/** A repair that its page follows, and where it stands. */
+/** A repair whose status is refreshed by its page. */
 export const FollowedRepairCard = ({
   following,
   title = latestJobWording.title,
@@ -168,7 +168,7 @@ export const FollowedRepairCard = ({
   const status = useJobStatus(job);
   const step = repairStep(job);
   const { summary, description } = customerStatusWords(status, job.abortReason);
-  // Who comes and when says it better.
+  // The booked visit shows this in more detail.
   const saidBelow =
     (status === 'engineer-visit-booked' && visit !== undefined) ||
     (status === 'en-route' && visit?.engineer !== undefined);
@@ -199,7 +199,7 @@ export const FollowedRepairCard = ({
 
 type RepairCardProps = CardProps & { readonly job: CustomerJob };
 
-/** One repair of the customer's and where it stands: it follows by itself, and says what changes. */
+/** One repair of the customer with its status. It refreshes automatically and announces changes. */
 export const RepairCard = ({ job, ...card }: RepairCardProps) => (
   <FollowedRepairCard following={useFollowedRepair(job)} {...card} />
 );

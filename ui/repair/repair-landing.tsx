@@ -8,14 +8,14 @@ import { RepairCard } from './repair-card.tsx';
 import { aboutOf } from './repair-words.ts';
 import styles from './repair-landing.module.css';
 
-/** To what follows below, for who comes to ask for another repair. */
+/** A link to the content below, for customers who want to request another repair. */
 const leadDown = () => {
   const below = document.getElementById(secondHeadingId);
   below?.scrollIntoView({ block: 'start' });
   below?.focus({ preventScroll: true });
 };
 
-/** The other repairs that a customer waits for. */
+/** The customer's other open repairs. */
 export const OtherRepairs = ({ repairs }: { readonly repairs: readonly CustomerJob[] }) => (
   <section>
     <h2 className={styles.others}>{trackerWording.others}</h2>
@@ -30,13 +30,13 @@ export const OtherRepairs = ({ repairs }: { readonly repairs: readonly CustomerJ
 );
 
 type RepairLandingProps = {
-  /** The newest first. */
+  /** Newest first. */
   readonly repairs: readonly [CustomerJob, ...CustomerJob[]];
-  /** What follows below holds an error. */
+  /** The content below shows an error. */
   readonly problem?: boolean;
 };
 
-/** Where a customer lands who waits for a repair; what they can ask for otherwise follows below. */
+/** The landing page of a customer with an open repair; the options for another request follow below. */
 export const RepairLanding = ({
   repairs: [latest, ...others],
   problem = false,

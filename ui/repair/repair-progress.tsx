@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../parts/layout/visually-hidden.tsx';
 import { repairStepWording, trackerWording } from '../wording/claim/customer-statuses.ts';
 import styles from './repair-progress.module.css';
 
-/** How far a repair has come, step by step. */
+/** The progress of a repair, step by step. */
 export const RepairProgress = ({ step }: { readonly step: RepairStep }) => {
   const at = repairSteps.indexOf(step);
   return (

@@ -7,13 +7,13 @@ import { clockTimes } from '../wording/time-words.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a repair is about. */
+/** The subject of a repair. */
 export const aboutOf = ({ type }: Pick<CustomerJob, 'type'>): string => {
   const category = parseJobCategory(type);
   return category === undefined ? type : sentence(categoryWording[category]);
 };
 
-/** What somebody hears who is told that a repair has moved on. */
+/** The announcement of a status change for screen readers. */
 export const newsWords = ({ visit }: Pick<CustomerJob, 'visit'>, summary: string): string =>
   visit === undefined
     ? trackerWording.news(summary)

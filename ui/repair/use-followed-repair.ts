@@ -5,7 +5,7 @@ import type { CustomerJob } from '#domain/repair';
 import { sessionAtom } from '../app/session/session-state.ts';
 import { useCustomerUseCases } from '../app/use-cases/customer-use-cases-context.ts';
 
-/** A repair as it stands by now; it follows by itself for who is signed in. */
+/** The current state of a repair; refreshes automatically for a signed-in user. */
 export const useFollowedRepair = (
   job: CustomerJob,
 ): RepairFollowing & { readonly followed: boolean } => {

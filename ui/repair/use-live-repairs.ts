@@ -7,11 +7,11 @@ import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 
 export type LiveRepairs = {
   readonly state: 'loading' | 'ready' | 'failed';
-  /** The newest first. */
+  /** Newest first. */
   readonly live: readonly CustomerJob[];
 };
 
-/** The repairs that the person who is signed in waits for, as they were when the screen was opened. */
+/** The customer's open repairs, as of the opening of the screen. */
 export const useLiveRepairs = (): LiveRepairs => {
   const { listRequests } = useCustomerUseCases();
   const { now } = useUseCases();

@@ -9,7 +9,7 @@ type WhyRefusedProps = {
   readonly contract: Pick<ContractTerm, 'startDate'>;
 };
 
-/** Why no repair can be requested on a contract, and from when on one can, where that is known. */
+/** Why a contract allows no request, and the first date on which it does, if known. */
 export const WhyRefused = ({ rule, contract }: WhyRefusedProps) => (
   <>
     <Words text={contractRefusals[rule]} />

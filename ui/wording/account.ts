@@ -27,17 +27,17 @@ export const accountWording = {
   noRequests: 'You have not asked for a repair yet.',
   requested: (name: string, day: string): string => `${name}, requested ${day}`,
   logoutTitle: 'Log out with a claim left open?',
-  /** Of a claim that was sent, and has no answer yet. */
+  /** For a claim that was sent and has no answer yet. */
   logoutUnanswered:
     'We don’t know yet whether your claim arrived. If you log out, this page forgets it. Send it again first: you get one claim.',
   logoutUnansweredOnHold: (onHold: string): string =>
     `We don’t know yet whether your claim arrived. ${onHold} on your card for it. If you log out, this page forgets it, and another claim would hold the money once more. Send it again first: you get one claim and are charged once.`,
-  /** Of a claim that was not sent. */
+  /** For a claim that was not sent. */
   logoutOnHold: (onHold: string): string =>
     `${onHold} on your card for a claim that is not sent yet. If you log out, this page forgets that claim: the money is given back, and another claim would hold it once more.`,
   onHold: (money: string): string => `${money} is held`,
   maybeOnHold: (money: string): string => `${money} may be held`,
-  /** Where the amount is not known. */
+  /** When the amount is unknown. */
   money: 'Money',
   backToClaim: 'Go back to my claim',
 } as const;

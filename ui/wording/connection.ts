@@ -1,4 +1,4 @@
-/** What a customer reads about the connection. */
+/** Texts about the connection for customers. */
 export const customerConnectionWording = {
   offline: 'You’re offline. What you entered is kept, and we try again by ourselves.',
   offlineAtSignIn: 'You’re offline. You can sign in as soon as you have a connection.',

@@ -1,6 +1,6 @@
 import type { ContractRefusal } from '#domain/cover';
 
-/** What a contract that cannot be claimed on is told by, and its margin where there is one. */
+/** The facts that exclude a contract from claims. */
 export const contractFacts = {
   coverBegan: 'Your cover began',
   onlineFrom: 'Claims online from',
@@ -12,7 +12,7 @@ export const contractFacts = {
   propertyUnavailable: 'Not available online',
 } as const;
 
-/** Why no repair can be requested on a contract. */
+/** Why a contract allows no request. */
 export const contractRefusals: Record<ContractRefusal, string> = {
   'cooling-off':
     'You are currently in your 14-day cooling-off period, so we will not be able to process your claim at this time. Please give us a call on {phone} and we will be able to help you.',

@@ -27,7 +27,7 @@ export const monthAndYear = (date: LocalDate): string => `${monthName(date)} ${y
 export const nearName = (date: LocalDate, today: LocalDate): string | undefined =>
   ['Today', 'Tomorrow'][daysBetween(today, date)];
 
-/** The same where it has to break between syllables, in the cell of a calendar. */
+/** The same with soft hyphens, for the narrow cell of a calendar. */
 export const nearNameBroken = (near: string): string => near.replace('Tomorrow', 'To\u00admorrow');
 
 /** For example Tomorrow, Tuesday 9 June. */

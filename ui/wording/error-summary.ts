@@ -1,15 +1,15 @@
-/** The title of the summary of what stands in the way of a submit. */
+/** The title of an error summary. */
 export const summaryTitle = 'There is a problem';
 
-/** Its title once all of it has been changed. */
+/** Its title once all problems are corrected. */
 export const summaryTitleWhenOver = 'There was a problem';
 
-/** Before a struck-out line, for those who do not see that it is. */
+/** Before a corrected line, for screen readers. */
 export const summaryChanged = 'Changed:';
 
 type QuestionNames = { readonly ask: string; readonly name: string };
 
-/** How an answer is given. */
+/** The verb for giving an answer. */
 export type AnswerVerb = 'Choose' | 'Enter';
 
 const inSentence = (name: string): string =>

@@ -1,6 +1,6 @@
 import { gasEmergencyNumber } from './emergency-numbers.ts';
 
-/** What a text may leave open, in braces: `{phone}` is the number that suits the reader's role, `{gas}` that of a gas emergency. */
+/** The placeholders of a text: `{phone}` is the number for the reader's role, `{gas}` that of a gas emergency. */
 export type WordingValues = {
   readonly phone: string;
   readonly brand: string;
@@ -15,7 +15,7 @@ const numberOf = (piece: string, { phone }: WordingValues): string | undefined =
   return piece === '{gas}' ? gasEmergencyNumber : undefined;
 };
 
-/** Fills a text from the configuration, keeping telephone numbers apart so that they can be dialled. */
+/** Fills a text from the configuration; phone numbers are separate parts, so that they can be dialled. */
 export const fillWording = (text: string, values: WordingValues): readonly WordingPiece[] =>
   text
     .replaceAll('{brand}', values.brand)

@@ -14,7 +14,7 @@ export const identificationWording = {
   notACustomer: "I'm not a customer yet",
 } as const;
 
-/** What the error bar says when a customer cannot be identified (document 1, section 8). */
+/** Error messages when a customer cannot be identified (document 1, section 8). */
 export const identifyRefusals: Record<IdentifyRefusal, string> = {
   'payments-behind':
     'It looks like your payments are not up to date, so we will not be able to process your claim. Please call us on {phone} and reset your payments before we can book your claim.',

@@ -7,7 +7,7 @@ const counted =
 
 const visits = counted('visit', 'visits');
 
-/** Said above a list that lacks items which could not be read, by how many (decisions). */
+/** A note above a list with unreadable items, by their number (decisions). */
 export const incompleteListWording: Record<ReadList, (count: number) => string> = {
   offers: counted('offer', 'offers'),
   todayAgenda: visits,

@@ -1,4 +1,4 @@
-/** Why a browser gives no position. */
+/** Why the browser returned no position. */
 export type LocationFailure = 'not-allowed' | 'not-available' | 'too-slow' | 'not-supported';
 
 export const locationDemoWording = {

@@ -1,4 +1,4 @@
-/** The words of the frame around every screen. */
+/** Texts of the frame around every screen. */
 export const shellWording = {
   skip: 'Skip to main content',
   home: '{brand}, home',
@@ -9,7 +9,7 @@ export const shellWording = {
   account: 'Account',
   agenda: 'Agenda',
   offers: 'Offers',
-  /** Read out behind the word for offers. */
+  /** Read by screen readers after the word for offers. */
   openOffers: (count: number): string => `${count} open`,
   logout: 'Logout',
   loggingOut: 'Logging out...',
@@ -21,7 +21,7 @@ export const shellWording = {
   cookieAccept: 'Accept cookies',
   cookieRefuse: 'No, thank you',
   cookieChoice: 'Cookie choice',
-  /** Nothing is known of the provider yet, not even a number to call. */
+  /** Before the provider is known: without even a number to call. */
   start: {
     unreachable:
       'This page cannot be used yet: part of it does not load. Check your connection. It is tried again automatically.',

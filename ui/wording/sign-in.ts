@@ -1,7 +1,7 @@
 import type { StartSignInFailure } from '#application/ports/identity-provider.ts';
 import { somethingWentWrong } from './generic.ts';
 
-/** Sign-in and identification greet alike (document 1, sections 2.3 and 2.4). */
+/** The same greeting for sign-in and identification (document 1, sections 2.3 and 2.4). */
 export const greeting = {
   title: "Let's find you!",
   intro: 'Just pop in your details',
@@ -18,7 +18,7 @@ export const emailField = {
 
 const secondsPerMinute = 60;
 
-/** A wait in the words of a clock, rounded up: 24 seconds, 15 minutes. */
+/** A wait in words, rounded up: 24 seconds, 15 minutes. */
 export const waitWords = (seconds: number): string => {
   const [count, unit] =
     seconds > secondsPerMinute
@@ -27,12 +27,12 @@ export const waitWords = (seconds: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** @param retryAfter seconds to wait, where they are known */
+/** @param retryAfter seconds to wait, if known */
 export const tooManyAttempts = (retryAfter: number | undefined): string =>
   `There were too many attempts to sign in. Please wait ${retryAfter === undefined ? 'a few minutes' : waitWords(retryAfter)} and try again, or give us a call on {phone}.`;
 
 export const signInWording = {
-  /** Names the document while its heading greets on. */
+  /** The document title; the heading stays the greeting. */
   codeStep: 'Enter your code',
   submit: 'Submit',
   sending: 'Sending your code...',
@@ -40,7 +40,7 @@ export const signInWording = {
   ranOut: 'Your sign-in has run out. Sign in again to carry on where you were.',
 } as const;
 
-/** None of these tells whether an account exists. */
+/** No message reveals whether an account exists. */
 export const startSignInFailures = (failure: StartSignInFailure): string => {
   switch (failure.tag) {
     case 'unknown-email':

@@ -1,9 +1,9 @@
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 
-/** Apart from the words of the code step: the sign-in page waits for these, and not for those. */
+/** A separate file: the sign-in page needs these texts, but not those of the code step. */
 export const startOverTitle = 'Let’s start again';
 
-/** Why a challenge takes no more answers. */
+/** Why a challenge has ended. */
 export const startOverReasons: Record<StartOverReason, string> = {
   'challenge-over':
     'That code no longer works: it was wrong three times, or too much time has passed. Ask for a new one below.',

@@ -4,13 +4,13 @@ import { dayAndMonth } from './date-words.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** London's clock, for example 10:42. */
+/** The time in London, for example 10:42. */
 export const clockTime = (moment: Instant): string => {
   const { hour, minute } = londonTime(moment);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 };
 
-/** From when to when, for example 08:00–12:00; with the day of its end where that is another. */
+/** A range of times, for example 08:00–12:00; with the day of its end if that is another. */
 export const clockTimes = ({ start, end }: VisitWindow): string => {
   const lastDay = londonDate(end);
   const until =
@@ -18,10 +18,10 @@ export const clockTimes = ({ start, end }: VisitWindow): string => {
   return `${clockTime(start)}–${until}`;
 };
 
-/** Morning, Afternoon or Evening, by when it starts in London. */
+/** Morning, Afternoon or Evening, by the start in London. */
 export const partOfDay = ({ start }: VisitWindow): string => timeOfDay(londonTime(start).hour);
 
-/** London's clock, with the day when it is not today's, for example Tuesday 9 June, 10:42. */
+/** The time in London, with the day when it is not today, for example Tuesday 9 June, 10:42. */
 export const momentWords = (moment: Instant, now: Instant): string => {
   const date = londonDate(moment);
   return date === londonDate(now)

@@ -8,12 +8,12 @@ import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
-/** An attempt as a screen meets it. */
+/** An attempt for a screen: its state, and functions to start it. */
 export type ScreenAttempt = {
   readonly attempt: Attempt;
-  /** As it stands when it is asked, for what goes on after an answer. */
+  /** Reads the current state after an await. */
   readonly now: () => Attempt;
-  /** Sends, unless it is on its way; `undefined` when nothing was sent. */
+  /** Starts the attempt unless it is in progress; resolves to `undefined` when nothing was sent. */
   readonly send: <Failure extends TaggedFailure, Value>(
     content: unknown,
     task: (key: string) => TaskEither<Failure, Value>,
@@ -22,7 +22,7 @@ export type ScreenAttempt = {
   readonly forget: () => void;
 };
 
-/** The user's attempt at something, as it stands now. */
+/** Subscribes to one attempt of the user. */
 export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => {
   const { attempts } = useEngineerUseCases();
   const { subject } = useSession();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the screens read of the portal's configuration. */
+/** The part of the portal's configuration that screens read. */
 export type PortalConfiguration = {
   readonly environment: 'production' | 'staging' | 'development';
   readonly brandName: string;

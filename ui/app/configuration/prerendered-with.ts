@@ -1,6 +1,6 @@
 import type { PortalConfiguration } from './portal-configuration.ts';
 
-/** What a page made for no provider shows until its configuration is read: nothing that could be wrong. */
+/** Neutral values for a page that is prerendered without a provider, until its configuration is read. */
 export const neutralConfiguration: PortalConfiguration = {
   environment: 'production',
   brandName: '',
@@ -35,7 +35,7 @@ export const shownConfiguration = (configuration: PortalConfiguration): PortalCo
 
 const noteSelector = '[data-prerendered-with]';
 
-/** Reads the note that a prerendered page carries; `undefined` on a page that is not prerendered. */
+/** Reads the configuration that a prerendered page carries; `undefined` on other pages. */
 export const readPrerenderedWith = (root: Element): PortalConfiguration | undefined => {
   const note = root.querySelector<HTMLElement>(noteSelector)?.dataset['prerenderedWith'];
   return note === undefined ? undefined : (JSON.parse(note) as PortalConfiguration);

@@ -9,7 +9,9 @@ import { usePortalConfiguration } from './portal-configuration.ts';
 
 const engineerPath = /^\/(?:job|engineer)(?:\/|$)/;
 
-/** Whether the page is an engineer's; until it is known who is there, the address tells, or who was here last. */
+/**
+ * Whether the page is for an engineer. Until the session is known, the address or the last user of this device decides.
+ */
 export const useIsForEngineer = (): boolean => {
   const { pathname } = useLocation();
   const device = useDevice();
@@ -21,8 +23,8 @@ export const useIsForEngineer = (): boolean => {
 };
 
 /**
- * Engineers have a number of their own (document 1, section 2.7); a user without a role is given the customers'
- * (section 4.3).
+ * Engineers have their own number (document 1, section 2.7). Users without a role see the customers' number (section
+ * 4.3).
  */
 export const useWordingValues = (): WordingValues => {
   const { brandName, customerPhone, engineerPhone } = usePortalConfiguration();

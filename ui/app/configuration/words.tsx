@@ -2,7 +2,7 @@ import { useWordingValues } from './use-wording-values.ts';
 import { fillWording } from '../../wording/fill-wording.ts';
 import { PhoneLink } from '../../parts/buttons/phone-link.tsx';
 
-/** A text of the wording, filled from the configuration; its numbers can be dialled. */
+/** A text of the wording with values from the configuration; its phone numbers are links. */
 export const Words = ({ text }: { readonly text: string }) =>
   fillWording(text, useWordingValues()).map((piece, index) =>
     piece.kind === 'phone' ? (

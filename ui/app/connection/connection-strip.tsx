@@ -22,7 +22,7 @@ import { useUseCases } from '../use-cases/use-cases-context.ts';
 import { keptAgeAtom } from './kept-age.ts';
 import styles from './connection-strip.module.css';
 
-/** Whether the connection was lost before and is there now. */
+/** Whether the connection was lost before and is available again. */
 const useIsBack = (online: boolean): boolean => {
   const [before, setBefore] = useState(online);
   const [isBack, setIsBack] = useState(false);
@@ -33,7 +33,7 @@ const useIsBack = (online: boolean): boolean => {
   return isBack;
 };
 
-/** What the strip says of the connection, the age of the data and the outbox, each in a few words. */
+/** Short texts about the connection, the age of the data and the outbox. */
 const useFacts = (online: boolean) => {
   const { now } = useUseCases();
   const age = useAtomValue(keptAgeAtom);
@@ -60,7 +60,10 @@ const useFacts = (online: boolean) => {
   return { connection, isOld: age !== undefined, outbox, isAtRisk, isStuck: stuck > 0 || isAtRisk };
 };
 
-/** The engineer's strip: connection, age of the data, what waits and what was refused; details are on a page. */
+/**
+ * Shows an engineer the connection, the age of the data, and waiting or refused commands. Details are on a page of
+ * their own.
+ */
 export const ConnectionStrip = () => {
   useFollowOutbox();
   const online = useOnline();

@@ -4,7 +4,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useOnline } from './use-online.ts';
 import { useTryAgainWhenBack } from './use-try-again-when-back.ts';
 
-/** A customer's connection: says that it is lost, and reads again what could not be read. */
+/** Reports a lost connection to a customer, and refetches failed queries once it is back. */
 export const CustomerConnection = () => {
   const online = useOnline();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ const watch = (changed: () => void): (() => void) => {
   };
 };
 
-/** At sign-in no call has shown the connection yet: the browser's hint is all there is. */
+/** Before sign-in no call has shown the connection, so the browser's hint is used. */
 export const DeviceConnection = () => {
   const online = useSyncExternalStore(
     watch,

@@ -2,10 +2,10 @@ import { atom, useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import type { Instant } from '#domain/time';
 
-/** When the device read what the page shows, while no newer data can be read. */
+/** The time at which the device read the shown data, while no newer data can be read. */
 export const keptAgeAtom = atom<Instant | undefined>(undefined);
 
-/** Gives the age of the page's data to the strip, for as long as the page shows it. */
+/** Passes the age of the page's data to the connection strip while the page is shown. */
 export const useShowKeptAge = (readAt: Instant | undefined): void => {
   const setAge = useSetAtom(keptAgeAtom);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import styles from './connection-strip.module.css';
 
 type OfflineNoticeProps = { readonly online: boolean; readonly words: string };
 
-/** Says that there is no connection; its place stays, so that a screen reader hears it. */
+/** Says that there is no connection. The element is always present, so that screen readers announce the change. */
 export const OfflineNotice = ({ online, words }: OfflineNoticeProps) => (
   <div className={styles.place} role="status">
     {!online && (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOnline } from './use-online.ts';
 
-/** Milliseconds between two tries while there is no connection: only a try shows that it is back. */
+/** Milliseconds between two attempts while offline: only a call shows that the connection is back. */
 export const tryAgainPause = 20_000;
 
-/** Tries again what failed for want of a connection: at once when it is back, and now and then until it is. */
+/** Repeats an action that failed without a connection: at intervals, and at once when the connection is back. */
 export const useTryAgainWhenBack = (hasFailed: boolean, tryAgain: () => void): void => {
   const online = useOnline();
   const wasOffline = useRef(false);

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import { useDevice } from '../device/device-store-context.ts';
 
-/** The flag's name is fixed (document 1, section 9); a refusal is kept under it too, so that nobody is asked twice. */
+/**
+ * The name of the flag is fixed (document 1, section 9). A refusal is stored under it too, so that the question is not
+ * repeated.
+ */
 const acceptedRecord: DeviceRecord<boolean> = {
   name: 'cookie-accepted',
   keptIn: 'device',
@@ -12,7 +15,7 @@ const acceptedRecord: DeviceRecord<boolean> = {
   read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
 };
 
-/** Tells what is decided on the notice, now if it was before, and each time that it is decided anew. */
+/** Calls back with the decision: now if there is one, and after each change. */
 export const onCookieDecision = (
   device: DeviceStore,
   act: (accepted: boolean) => void,
@@ -25,10 +28,10 @@ export const onCookieDecision = (
   return device.watch(acceptedRecord, reportDecision);
 };
 
-/** Whether somebody wants to decide again. */
+/** Whether the user has reopened the notice. */
 const isReopenedAtom = atom(false);
 
-/** Before hydration nobody knows; the notice comes after it, so that it does not flash at those who decided. */
+/** The notice appears only after hydration, so that it does not flash for users who have decided. */
 export const useCookieNotice = () => {
   const device = useDevice();
   const [isReopened, setReopened] = useAtom(isReopenedAtom);

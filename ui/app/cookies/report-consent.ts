@@ -2,7 +2,7 @@ import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { UseCases } from '#application/use-cases/use-cases.ts';
 import { onCookieDecision } from './cookie-acceptance.ts';
 
-/** Lets the use-cases know of the decision on the cookie notice, once they are there. */
+/** Passes the cookie decision to the use-cases once they are loaded. */
 export const reportConsent = <Part extends Pick<UseCases, 'decideOnCookies'>>(
   device: DeviceStore,
   loadUseCases: () => Promise<Part>,

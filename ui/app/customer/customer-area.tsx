@@ -5,7 +5,7 @@ import { WaitingPage } from '../shell/waiting-page.tsx';
 import { CustomerUseCasesContext } from '../use-cases/customer-use-cases-context.ts';
 import { useLazyCustomerUseCases } from '../use-cases/use-cases-loader.ts';
 
-/** Where a customer's screens live: with their use-cases. */
+/** The frame of the customer screens, with their use-cases. */
 export const CustomerArea = () => {
   const useCases = useLazyCustomerUseCases();
   const isReady = useCases !== undefined;

@@ -9,11 +9,11 @@ const lazyConfirmation = lazy<ConfirmationPart>();
 const fetchConfirmation = (): Promise<ConfirmationPart> =>
   import('../../screens/claim-confirmation/claim-confirmation-screen.tsx');
 
-/** Brings the confirmation before a claim is sent: after that the device may be offline. */
+/** Loads the confirmation before a claim is sent: the device may be offline afterwards. */
 export const useFetchConfirmation = (): (() => Promise<ConfirmationPart>) =>
   useFetchLazy(lazyConfirmation, fetchConfirmation);
 
-/** Shown at once where it was fetched ahead: the router would wait for it a second time. */
+/** Renders the screen at once when it was loaded ahead: the router would load it a second time. */
 export const LazyConfirmation = () => {
   const part = useLazy(lazyConfirmation, useFetchConfirmation());
   return part === undefined ? <WaitingPage /> : <part.ClaimConfirmationScreen />;

@@ -1,3 +1,3 @@
-/** Loads the screen that a customer begins with. */
+/** Loads a customer's first screen. */
 export const fetchProperties = async () =>
   (await import('../../screens/properties/properties-screen.tsx')).PropertiesScreen;

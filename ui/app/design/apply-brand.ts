@@ -16,7 +16,10 @@ const applyIcons = ({ brandIconUrl, brandAppIconUrl }: Brand, page: Document): v
 
 const unknownBrand = 'data-brand';
 
-/** Through the CSSOM, which a strict content policy allows; in a part of its own, since most pages come with their colours. */
+/**
+ * Uses the CSSOM, which a strict content policy allows. It is a separate chunk because most pages are served with their
+ * colours.
+ */
 const applyColours = async (colour: string | undefined, root: HTMLElement): Promise<void> => {
   if (!root.hasAttribute(unknownBrand)) return;
   try {
@@ -27,7 +30,7 @@ const applyColours = async (colour: string | undefined, root: HTMLElement): Prom
   }
 };
 
-/** Gives the page its brand's icons, and its colours where it was served without. */
+/** Sets the brand's icons, and its colours if the page was served without them. */
 export const applyBrand = async (brand: Brand, page: Document): Promise<void> => {
   applyIcons(brand, page);
   await applyColours(brand.brandColour, page.documentElement);

@@ -1,4 +1,4 @@
-/** The brand colour made fit for one theme, with the text colour that reads on it. */
+/** The brand colour adjusted for one theme, with a readable text colour. */
 export type BrandTone = { readonly brand: string; readonly textOnBrand: string };
 
 export type BrandPalette = { readonly onLight: BrandTone; readonly onDark: BrandTone };
@@ -12,7 +12,7 @@ const ink: Channels = [7, 26, 32];
 const lightGround: Channels = [252, 220, 182];
 const darkGround: Channels = [77, 48, 24];
 
-/** WCAG 2.2 AA for text; a little above it, so that rounding to whole channels cannot fall below. */
+/** WCAG 2.2 AA for text, plus a margin for rounding to whole channels. */
 const readable = 4.6;
 
 const parseHex = (colour: string): Channels | undefined => {
@@ -54,8 +54,8 @@ const toneOf = (brand: Channels): BrandTone => ({
 });
 
 /**
- * Darkens or lightens a `#rrggbb` brand colour no more than it takes for its text to read on the light and on the dark
- * theme; `undefined` when the colour is not of that form.
+ * Darkens or lightens a `#rrggbb` brand colour just enough for readable text in the light and the dark theme;
+ * `undefined` for any other format.
  */
 export const brandPalette = (colour: string): BrandPalette | undefined => {
   const channels = parseHex(colour);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 
-/** Where the page's HTML is made there is no device: nothing is kept. */
+/** A store that keeps nothing, for prerendering without a device. */
 export const noDevice: DeviceStore = {
   read: () => undefined,
   readAll: () => [],
@@ -13,5 +13,5 @@ export const noDevice: DeviceStore = {
 
 export const DeviceStoreContext = createContext<DeviceStore>(noDevice);
 
-/** What the browser keeps. */
+/** The browser's storage. */
 export const useDevice = (): DeviceStore => use(DeviceStoreContext);

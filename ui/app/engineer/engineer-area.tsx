@@ -14,10 +14,9 @@ import { useLazyEngineerUseCases } from '../use-cases/use-cases-loader.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { useCountOpenOffers } from './use-count-open-offers.ts';
 
-/** Once the first screen stands. */
 const fetchAheadAfterMilliseconds = 1500;
 
-/** Whether the first screen has had its time and nobody presses, so that what comes ahead may be fetched. */
+/** Whether the first screen has had its time and the user is idle, so that other data and screens may be fetched ahead. */
 const useMayFetchAhead = ({ waitForUserPause }: EngineerUseCases, online: boolean): boolean => {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -40,7 +39,7 @@ const useFetchAhead = (mayFetchAhead: boolean) => {
   }, [mayFetchAhead]);
 };
 
-/** While nobody has gone: what is read ahead is the engineer's who is signed in. */
+/** Stops when the engineer leaves, because the data belongs to the signed-in engineer. */
 const useReadAhead = ({ readAhead }: EngineerUseCases, mayFetchAhead: boolean) => {
   useEffect(() => {
     if (!mayFetchAhead) return undefined;
@@ -62,7 +61,7 @@ const useRefreshWhenBack = (online: boolean) => {
     if (online && !wasOnline.current)
       void queryClient.invalidateQueries({
         queryKey: engineerQueries.all,
-        // A line that was only slow has lost nothing else, and reading all of it again would keep it slow.
+        // Only failed queries are repeated: on a slow connection, refetching everything would keep it slow.
         predicate: ({ state }) => state.error !== null,
       });
     wasOnline.current = online;
@@ -74,7 +73,7 @@ const useRefreshWhenBack = (online: boolean) => {
   }, [queryClient]);
 };
 
-/** Opens the outbox. Until it is read, a screen would show visits without what the engineer did with them. */
+/** Opens the outbox first: without it, visits would be shown without the engineer's pending changes. */
 const useOpenOutbox = ({ outbox }: EngineerUseCases): boolean => {
   useEffect(() => void outbox.open(), [outbox]);
   return useSyncExternalStore(outbox.subscribe, outbox.isRead);
@@ -100,7 +99,7 @@ const Providers = ({ useCases }: { readonly useCases: EngineerUseCases }) => {
   );
 };
 
-/** Where an engineer's screens live: with their use-cases, and a word on the connection. */
+/** The frame of the engineer screens, with their use-cases and the connection strip. */
 export const EngineerArea = () => {
   const useCases = useLazyEngineerUseCases();
   return useCases === undefined ? <WaitingPage /> : <Providers useCases={useCases} />;

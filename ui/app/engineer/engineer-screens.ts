@@ -33,7 +33,7 @@ export const engineerScreens = {
     load: async () => {
       const [{ CloseScreen }] = await Promise.all([
         import('../../screens/close/close-screen.tsx'),
-        // Read ahead with the screen, so that a job can be closed offline.
+        // Loaded together with the screen, so that a job can be closed offline.
         importCloseSession(),
       ]);
       return CloseScreen;

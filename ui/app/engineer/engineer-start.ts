@@ -1,3 +1,3 @@
-/** Loads the screen that an engineer begins with. */
+/** Loads an engineer's first screen. */
 export const fetchAgenda = async () =>
   (await import('../../screens/agenda/agenda-screen.tsx')).AgendaScreen;

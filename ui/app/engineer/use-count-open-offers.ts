@@ -8,8 +8,8 @@ import { openOffersAtom } from '../shell/open-offers.ts';
 const refreshMilliseconds = 5 * 60_000;
 
 /**
- * Tells the navigation how many offers are open, whichever screen is open, as long as they can be read: an old number
- * would mislead.
+ * Keeps the number of open offers in the navigation up to date on every screen. An unreadable number is cleared,
+ * because an old one would mislead.
  */
 export const useCountOpenOffers = ({ listOffers }: EngineerUseCases, ready: boolean): void => {
   const setOpenOffers = useSetAtom(openOffersAtom);

@@ -12,7 +12,7 @@ const Rendered = ({ onRendered, children }: RenderedProps) => {
 const findEmail = (root: HTMLElement) =>
   root.querySelector<HTMLInputElement>('input[type="email"]');
 
-/** Renders another form in place of the prerendered one. An e-mail field that had the focus has it again. */
+/** Renders another form in place of the prerendered one, and restores the focus of the e-mail field. */
 export const replaceForm = (reactRoot: Root, root: HTMLElement, page: ReactNode): Root => {
   const field = findEmail(root);
   const hadFocus = field !== null && field === document.activeElement;
@@ -23,13 +23,13 @@ export const replaceForm = (reactRoot: Root, root: HTMLElement, page: ReactNode)
   return reactRoot;
 };
 
-/** Hydrates a prerendered page. A form that was submitted before is submitted then. */
+/** Hydrates a prerendered page, then repeats a submit that came before the script. */
 export const hydrate = (root: HTMLElement, page: ReactNode): Promise<Root> => {
   const sent = takeEarlySubmit(root);
   const onRendered = () => {
     if (sent) pressSubmit(root);
   };
-  // React interrupts a transition for what the user does meanwhile.
+  // React interrupts a transition for user input.
   return new Promise((resolve) => {
     startTransition(() => {
       resolve(hydrateRoot(root, <Rendered onRendered={onRendered}>{page}</Rendered>));

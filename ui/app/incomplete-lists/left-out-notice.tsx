@@ -6,7 +6,7 @@ import { useLeftOut } from './use-left-out.ts';
 
 type LeftOutLineProps = { readonly list: ReadList; readonly count: number };
 
-/** Says how many items of a list could not be shown, and whom to call; nothing where all are. */
+/** Says how many items of a list are missing and which number to call; empty when the list is complete. */
 export const LeftOutLine = ({ list, count }: LeftOutLineProps) =>
   count > 0 && (
     <NoticeBox tone="caution" role="status">
@@ -16,7 +16,7 @@ export const LeftOutLine = ({ list, count }: LeftOutLineProps) =>
     </NoticeBox>
   );
 
-/** The same, as the list was last read. */
+/** The notice for a list, as of its last reading. */
 export const LeftOutNotice = ({ list }: { readonly list: ReadList }) => (
   <LeftOutLine list={list} count={useLeftOut(list)} />
 );

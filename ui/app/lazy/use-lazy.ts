@@ -1,12 +1,12 @@
 import { atom, useAtomValue, useSetAtom, type PrimitiveAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** A part of the portal that is fetched when it is first needed, and stays. */
+/** A part of the portal that is loaded when first needed. */
 export type Lazy<Part> = PrimitiveAtom<Part | undefined>;
 
 export const lazy = <Part extends object>(): Lazy<Part> => atom<Part | undefined>(undefined);
 
-/** Fetches a part, and keeps it for the next user of it. */
+/** Loads a part once and caches it. */
 export const useFetchLazy = <Part extends object>(
   part: Lazy<Part>,
   fetchPart: () => Promise<Part>,
@@ -20,8 +20,8 @@ export const useFetchLazy = <Part extends object>(
 };
 
 /**
- * A part, or `undefined` until it is there; a failure goes to the error screen. By state and not by Suspense: React
- * holds back for 300 ms what a Suspense fallback stood in for (docs/decisions/0016-start.md).
+ * Returns a part, or `undefined` while it loads; a failure goes to the error screen. Uses state instead of Suspense:
+ * React delays content behind a Suspense fallback by 300 ms (docs/decisions/0016-start.md).
  */
 export const useLazy = <Part extends object>(
   part: Lazy<Part>,

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 import { parseUserMode, usesNewRouteTable, type UserMode } from '#domain/identity';
 
-/** What the address says about who operates the portal, and how (document 1, section 2.2). */
+/**
+ * The modes in the address: which kind of user operates the portal, and which route table applies (document 1, section
+ * 2.2).
+ */
 export type PortalModes = { readonly userMode: UserMode; readonly claimMode: string };
 
 const modeParameter = 'mode';
@@ -15,7 +18,7 @@ export const readModes = (search: string): PortalModes => {
   };
 };
 
-/** The query with the modes in it, where it says nothing of its own; `undefined` when nothing has to be added. */
+/** Adds the modes to a query that does not set them; `undefined` when nothing has to be added. */
 export const searchWithModes = (search: string, modes: PortalModes): string | undefined => {
   const parameters = new URLSearchParams(search);
   const missing = [

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithModes, usePortalModes } from './portal-modes.ts';
 
-/** Carries the modes of the first address along, so that a reload further on stays in the same route table. */
+/** Keeps the modes of the first address on later pages, so that a reload uses the same route table. */
 export const useKeepModes = (): void => {
   const modes = usePortalModes();
   const location = useLocation();

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Toaster } from '../../parts/notices/toaster.tsx';
 import { dismissToastAtom, toastsAtom } from './toasts.ts';
 
-/** Where toasts are shown. */
+/** The place where toasts are shown. */
 export const Notices = () => {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);

@@ -4,10 +4,10 @@ import type { Toast, ToastTone } from '../../parts/notices/toaster.tsx';
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Never given twice: the time of a toast that was dismissed must not end another's. */
+/** Ids are never reused: the timer of a dismissed toast must not remove another one. */
 const lastToastIdAtom = atom(0);
 
-/** Long enough to read twice; a failure stays until it is dismissed. */
+/** Long enough to read twice. A failure stays until it is dismissed. */
 const stayInMilliseconds = 12_000;
 
 export type ShowToast = (message: string, tone?: ToastTone) => void;
@@ -27,7 +27,7 @@ const showToastAtom = atom(null, (get, set, message: string, tone: ToastTone) =>
   if (tone !== 'danger') setTimeout(() => set(dismissToastAtom, id), stayInMilliseconds);
 });
 
-/** Shows a short notice; the same words are not shown twice at a time. */
+/** Shows a short notice, unless the same text is already shown. */
 export const useToast = (): ShowToast => {
   const show = useSetAtom(showToastAtom);
   return useCallback((message, tone = 'info') => show(message, tone), [show]);

@@ -8,11 +8,11 @@ import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts'
 
 type DiscardCloseProps = {
   readonly entry: CloseEntry;
-  /** The button's name, where one page has several. */
+  /** An accessible name, for pages with several such buttons. */
   readonly 'aria-label'?: string;
 };
 
-/** Drops a close with everything that was entered for it, after a question. */
+/** Deletes a close and all its answers after a confirmation. */
 export const DiscardClose = ({ entry, ...aria }: DiscardCloseProps) => {
   const { outbox } = useEngineerUseCases();
   const [asking, setAsking] = useState(false);

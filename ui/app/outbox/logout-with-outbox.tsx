@@ -19,7 +19,7 @@ const logoutWarning = (
     ? closeWording.onPageOnly(keepFailure)
     : outboxWording.logoutText(unsent.length);
 
-/** The way out; with unsent work on the phone it asks first (decisions, "Outbox"), and so it does without a signal. */
+/** Asks for confirmation before logging out with unsent work (decisions, "Outbox") or without a connection. */
 export const LogoutWithOutbox = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const { outbox } = useEngineerUseCases();
@@ -27,7 +27,7 @@ export const LogoutWithOutbox = () => {
   const online = useOnline();
   const needsConfirmation = unsent.length > 0 || !online;
   const [isConfirming, setConfirming] = useState(false);
-  // What was asked about has gone while it was asked.
+  // The last unsent entry was sent while the dialog was open.
   if (isConfirming && !needsConfirmation) setConfirming(false);
   return (
     <>

@@ -4,7 +4,7 @@ import { closeWording } from '../../wording/engineer/close/close.ts';
 import { plainMessage } from '../../parts/notices/plain-message.ts';
 import { commandRefused, outboxWording } from '../../wording/engineer/outbox.ts';
 
-/** What goes on only once the engineer has looked at it. */
+/** States in which an entry waits for the engineer to act. */
 export type Stuck = Exclude<EntryStatus, { readonly is: 'waiting' | 'done' }>;
 
 const reasonOf = (status: Exclude<Stuck, { readonly is: 'file-lost' }>): string => {
@@ -15,7 +15,7 @@ const reasonOf = (status: Exclude<Stuck, { readonly is: 'file-lost' }>): string 
   return `${sentence} ${outboxWording.sentAgain}`;
 };
 
-/** Why the platform has not taken an entry. */
+/** Why the platform has not accepted an entry. */
 export const stuckWords = ({ kind, jobName, files }: OutboxEntry, status: Stuck): string => {
   if (status.is === 'file-lost') return closeWording.fileLost(status.name);
   const reason = reasonOf(status);
@@ -33,7 +33,7 @@ export const delayWords: Record<Delay, string> = {
   'signed-out': closeWording.signedOut,
 };
 
-/** What went wrong with an entry, in a list of several; nothing while it is on its way, or waits for a signal. */
+/** The problem of an entry, for a list of entries; empty while it is being sent or waits for a connection. */
 export const whyUnsent = (entry: OutboxEntry): string | undefined => {
   const { status } = entry;
   if (status.is === 'done') return undefined;
@@ -47,6 +47,6 @@ export const whyUnsent = (entry: OutboxEntry): string | undefined => {
 export const waitsForSignIn = ({ status }: OutboxEntry): boolean =>
   status.is === 'waiting' && status.delay === 'signed-out';
 
-/** Whether an entry waits for nothing but a signal. */
+/** Whether an entry waits only for a connection. */
 export const waitsForSignal = ({ status }: OutboxEntry): boolean =>
   status.is === 'waiting' && status.delay === 'offline';

@@ -3,7 +3,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { sessionAtom } from '../session/session-state.ts';
 
-/** Leads to the sign-in, and back here: the guard keeps where the engineer is. */
+/** Leads to sign-in, and back here: the guard stores the current address. */
 export const SignInAgain = () => {
   const setSession = useSetAtom(sessionAtom);
   return (

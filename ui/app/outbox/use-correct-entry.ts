@@ -6,11 +6,11 @@ import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts'
 
 type Correctable = Extract<OutboxEntry, { readonly kind: 'close' | 'reschedule' | 'cancel' }>;
 
-/** Whether an entry was made with a form, which can be filled in differently. */
+/** Whether an entry was made with a form that can be edited. */
 export const isCorrectable = (entry: OutboxEntry): entry is Correctable =>
   entry.kind === 'close' ? !entry.closed : ['reschedule', 'cancel'].includes(entry.kind);
 
-/** Takes an entry out of the outbox and opens its form again, as it was filled in. */
+/** Removes an entry from the outbox and opens its form with the entered values. */
 export const useCorrectEntry = (): ((entry: Correctable) => Promise<void>) => {
   const { outbox, correctClose } = useEngineerUseCases();
   const { refresh } = useVisitCache();

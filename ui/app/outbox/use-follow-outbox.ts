@@ -17,7 +17,7 @@ const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
     showToast(rescheduledWords(entry.jobName, entry.request.visitDateTime), 'good');
 };
 
-/** Once the platform has a command that waited, the visits are read again, and the command is forgotten. */
+/** Refetches the visits and removes the entry once the platform has accepted a waiting command. */
 export const useFollowOutbox = (): void => {
   const { outbox } = useEngineerUseCases();
   const entries = useOutboxEntries();

@@ -11,19 +11,19 @@ import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 
-/** What the engineer has done on this phone, in order, and whose end was not shown. */
+/** The engineer's commands on this phone, in order, including results that were not shown yet. */
 export const useOutboxEntries = (): readonly OutboxEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
 };
 
-/** The entries that the phone did not take: they go with the page. */
+/** Entries that could not be stored on the phone: they are lost when the page closes. */
 export const useOnPageOnly = (): ReadonlySet<string> => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.onPageOnly);
 };
 
-/** What was done on this phone, not sent, and is no longer there. */
+/** Unsent commands that the browser has deleted. */
 export const useLostEntries = (): readonly UnsentEntry[] => {
   const { outbox } = useEngineerUseCases();
   return useSyncExternalStore(outbox.subscribe, outbox.lost);
@@ -35,7 +35,7 @@ const isClose = (entry: OutboxEntry): entry is CloseEntry => entry.kind === 'clo
 export const useFinishedClose = (job: JobUid): CloseEntry | undefined =>
   useOutboxEntries().find((entry): entry is CloseEntry => isClose(entry) && entry.job === job);
 
-/** Jobs that the engineer has finished on this phone, sent or not: they are no longer to be done. */
+/** Jobs that the engineer has closed on this phone, sent or not. */
 export const useClosedHere = (): ReadonlySet<JobUid> => {
   const entries = useOutboxEntries();
   return useMemo(
@@ -49,7 +49,7 @@ export const useClosedHere = (): ReadonlySet<JobUid> => {
   );
 };
 
-/** Shows a visit as the engineer has left it, whether the platform knows it yet or not. */
+/** Applies the engineer's pending commands to a visit, before the platform knows them. */
 export const useWithPendingCommands = (): (<Visit extends Pick<EngineerJob, 'uid' | 'status'>>(
   visit: Visit,
 ) => Visit) => {
@@ -57,10 +57,10 @@ export const useWithPendingCommands = (): (<Visit extends Pick<EngineerJob, 'uid
   return useCallback((visit) => applyPendingCommands(visit, entries), [entries]);
 };
 
-/** Whether something that was done with a visit waits on this phone to be sent. */
+/** Whether a command for this visit waits to be sent. */
 export const useWaitsToBeSent = (job: JobUid): boolean => waitsFor(job, useOutboxEntries());
 
-/** When a visit will be, where a move to it waits on this phone to be sent. */
+/** The new time of a visit whose reschedule waits to be sent. */
 export const useWaitingMove = (job: JobUid): string | undefined => {
   const move = useOutboxEntries().findLast(
     (entry) => entry.job === job && entry.kind === 'reschedule' && isUnsent(entry),

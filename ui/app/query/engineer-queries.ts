@@ -1,7 +1,7 @@
 import type { AgendaTab } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 
-/** The keys under which an engineer's screens keep what the platform answered. */
+/** Query keys of the engineer screens. */
 export const engineerQueries = {
   all: ['engineer'],
   offers: ['engineer', 'offers'],
@@ -11,8 +11,8 @@ export const engineerQueries = {
   /** A photo of an earlier visit. */
   photo: (visit: JobUid, photoKey: string) => ['engineer', 'photo', visit, photoKey],
   invoices: ['engineer', 'invoices'],
-  /** Apart from the others: thousands of parts are not read again with every change of the connection. */
+  /** A separate key: thousands of parts are not refetched with every change of the connection. */
   parts: ['parts'],
-  /** Apart from the others: its many pages are never all read again. */
+  /** A separate key: its many pages are never refetched together. */
   previousJobs: ['previous-jobs'],
 } as const;

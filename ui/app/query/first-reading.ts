@@ -16,7 +16,7 @@ const makeQueryClient = (): QueryClient =>
     defaultOptions: { queries: { retry: false, staleTime: freshForMilliseconds } },
   });
 
-/** What is asked for before React is there, until React takes it. */
+/** Requests that start before React, until React uses their results. */
 const first = new WeakMap<
   UseCases,
   { readonly who: string; readonly client: QueryClient } | 'taken'
@@ -31,8 +31,8 @@ type Reader = {
 };
 
 /**
- * Asks for what the first page reads before React has drawn what leads to it. Nothing is asked for a page that is not
- * where somebody begins, nor once React is there.
+ * Starts the requests of the first page before React renders it. Does nothing on pages that are not a start page, or
+ * once React runs.
  */
 export const beginReading = async (
   { useCases, loaders, device }: Reader,
@@ -51,14 +51,14 @@ export const beginReading = async (
       queryKey: userQueries.account,
       task: useCases.openAccount(session),
     });
-  // The screens ask again for what could not be read, and tell.
+  // The screens repeat failed requests and show the failure.
   await Promise.allSettled([
     path === paths.landing ? readAccount() : undefined,
     readStart(client, run, { session, loaders }),
   ]);
 };
 
-/** The cache of what the platform answers to a user: nobody meets what was fetched for somebody else. */
+/** The query cache of one user: results are never shared between users. */
 export const queryClientOf = (useCases: UseCases, who: string | undefined): QueryClient => {
   if (who === undefined) return makeQueryClient();
   const begun = first.get(useCases);

@@ -2,17 +2,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 
-/** What the device keeps of something that is fetched, and when it is shown. */
+/** The stored copy of a query's data, and the time after which it is shown. */
 export type KeptReading<Value> = {
   readonly kept?: TaskOption<Value> | undefined;
-  /** Milliseconds without an answer before `kept` is given; at once where none are set. */
+  /** Milliseconds without an answer before `kept` is shown; at once if absent. */
   readonly keptAfter?: number | undefined;
 };
 
 const afterMilliseconds = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Puts what the device keeps into the cache, unless the answer has come by then. */
+/** Puts the stored copy into the cache, unless the answer has arrived. */
 export const giveKept = async <Value>(
   queryClient: QueryClient,
   queryKey: QueryKey,

@@ -28,7 +28,7 @@ const startReading: Record<Role, (reader: Reader) => Promise<RemoteQuery<TaggedF
     },
   };
 
-/** Asks for what a user begins with: an engineer's visits of the day, or a customer's properties. */
+/** Fetches the data of a user's first screen: an engineer's visits of the day, or a customer's properties. */
 export const readStart = async (
   queryClient: QueryClient,
   run: RunUseCase,

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Has what has just changed read again. A reading that is still on its way was asked for before the change, and would
- * be kept as the newest: it is dropped, also where no screen waits for it any more.
+ * Refetches changed data. A request in progress was sent before the change and would be cached as the newest: it is
+ * cancelled, even if no screen uses it.
  */
 export const refetchQuery = async (queryClient: QueryClient, queryKey: QueryKey): Promise<void> => {
   await queryClient.cancelQueries({ queryKey });

@@ -18,7 +18,7 @@ import {
 
 type Page = { readonly nextCursor: number | undefined };
 
-/** A list that the platform holds in pages, as a screen meets it. */
+/** A paged list of the platform, for a screen. */
 export type RemotePages<Failure, P> =
   | { readonly state: 'loading' }
   | {
@@ -33,7 +33,7 @@ export type RemotePages<Failure, P> =
       readonly loadNext: () => Promise<unknown>;
     };
 
-/** The pages stay, for a return to them, as long as a working day may last. */
+/** Pages stay cached for a working day, for a return to the list. */
 const keptForMilliseconds = 12 * 60 * 60 * 1000;
 
 const nextPage = ({
@@ -52,7 +52,7 @@ const nextPage = ({
 
 type PageOptions<P> = {
   readonly refreshEvery: (firstPage: P | undefined) => number | false;
-  /** The first page as the device keeps it, given after so many milliseconds without an answer. */
+  /** The stored first page, shown after this many milliseconds without an answer. */
   readonly kept: TaskOption<P>;
   readonly keptAfter: number;
 };
@@ -62,7 +62,7 @@ const asFirstPage = <P>(page: P): InfiniteData<P, undefined> => ({
   pageParams: [undefined],
 });
 
-/** Reads a page; the first one is as the device keeps it until the answer comes. */
+/** Fetches a page; the first one shows its stored copy until the answer arrives. */
 const useReadPage = <Failure extends TaggedFailure, P>(
   queryKey: QueryKey,
   readPage: (cursor: number | undefined) => TaskEither<Failure, P>,
@@ -79,10 +79,7 @@ const useReadPage = <Failure extends TaggedFailure, P>(
     });
 };
 
-/**
- * Reads a list page by page; the pages that are there are not read again by themselves, unless the first one asks for
- * it.
- */
+/** Fetches a list page by page. Loaded pages are refetched only with the first one. */
 export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
   queryKey: QueryKey,
   readPage: (cursor: number | undefined) => TaskEither<Failure, P>,
@@ -100,7 +97,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined,
-    // A page that was read is not the next one, whatever the platform says: the list would have no end.
+    // A repeated page ends the list, whatever the platform claims: the list would be endless.
     getNextPageParam: ({ nextCursor }, _, __, read) =>
       read.includes(nextCursor) ? undefined : nextCursor,
     staleTime: Number.POSITIVE_INFINITY,

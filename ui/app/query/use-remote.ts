@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { giveKept, type KeptReading } from './give-kept.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
-/** Something that the platform holds, as a screen meets it. */
+/** Data of the platform, for a screen. */
 export type Remote<Failure, Value> =
   | { readonly state: 'loading' }
   | {
@@ -21,12 +21,12 @@ export type Remote<Failure, Value> =
   | {
       readonly state: 'ready';
       readonly value: Value;
-      /** It could not be read again: what is shown is what was read before. */
+      /** The last refetch failed: the shown data is older. */
       readonly notRefreshed: boolean;
       readonly retry: () => Promise<unknown>;
     };
 
-/** Carries a use-case's failure through the query's cache. */
+/** Carries a use-case's failure through the query cache. */
 export class UseCaseFailed<Failure> extends Error {
   readonly failure: Failure;
 
@@ -36,7 +36,7 @@ export class UseCaseFailed<Failure> extends Error {
   }
 }
 
-/** What is asked for, and what the device keeps of it. */
+/** A query and the copy of its data that the device keeps. */
 export type RemoteQuery<Failure, Value, Kept = Value> = KeptReading<Kept> & {
   readonly queryKey: QueryKey;
   readonly task: TaskEither<Failure, Value>;
@@ -57,18 +57,18 @@ export const readRemote = async <Failure extends TaggedFailure, Value, Kept>(
 };
 
 type RemoteOptions<Value> = KeptReading<Value> & {
-  /** What is known already: it is not asked for again until it is old. */
+  /** Initial data: fetched again only once it is stale. */
   readonly startsWith?: Value;
-  /** Milliseconds after which it is asked again, while the page is seen; `false` for not by itself. */
+  /** Milliseconds between refetches while the page is visible; `false` for none. */
   readonly refreshEvery?: (value: Value | undefined) => number | false;
-  /** Nothing is asked yet; what is known already is given. */
+  /** Does not fetch yet; initial data is returned. */
   readonly waits?: boolean;
 };
 
-/** The adapters tell by themselves that the device is offline, and some answers are at hand without one. */
+/** The adapters report that the device is offline, and some answers need no connection. */
 export const offlineQueryOptions = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** Asks a use-case for the screen that comes next. */
+/** Fetches the data of the next screen ahead. */
 export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
   queryClient: QueryClient,
   run: RunUseCase,
@@ -85,7 +85,7 @@ type QueryResult<Failure> = {
   readonly error: UseCaseFailed<Failure> | null;
 };
 
-/** The failure that a screen shows. It stays while the query is read again, for any reason, until there is an answer. */
+/** The failure that a screen shows. It stays during refetches until there is an answer. */
 export const useShownFailure = <Failure extends TaggedFailure>(
   queryKey: QueryKey,
   { data, error }: QueryResult<Failure>,
@@ -97,11 +97,11 @@ export const useShownFailure = <Failure extends TaggedFailure>(
     setLast({ hash, failure });
   const before = last?.hash === hash && data === undefined ? last.failure : undefined;
   const shown = failure ?? before;
-  // The guard of the screens takes over.
+  // The guard of the screens handles this.
   return shown?.tag === 'signed-out' ? undefined : shown;
 };
 
-/** Asks a use-case and keeps its answer under a key; `signed-out` stays loading, since the guard takes over. */
+/** Runs a use-case and caches its answer under a key. `signed-out` stays loading, because the guard handles it. */
 export const useRemote = <Failure extends TaggedFailure, Value>(
   queryKey: QueryKey,
   task: TaskEither<Failure, Value>,
@@ -119,7 +119,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
   });
   const { data, refetch: retry } = query;
   const failure = useShownFailure(queryKey, query);
-  // What is not there for this user any more is not shown as it was either.
+  // Data that the user can no longer access is not shown from the cache either.
   if (data !== undefined && failure?.tag !== 'not-found')
     return { state: 'ready', value: data, notRefreshed: failure !== undefined, retry };
   return failure === undefined ? { state: 'loading' } : { state: 'failed', failure, retry };

@@ -1,4 +1,4 @@
-/** The keys of what several screens read, or what is read ahead of its screen: the same key finds the same answer. */
+/** Query keys that several screens share. */
 export const userQueries = {
   account: ['account'],
   properties: ['properties'],

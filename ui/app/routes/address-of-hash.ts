@@ -3,7 +3,7 @@ import { hashRedirect } from './safe-path.ts';
 
 type Place = Pick<Location, 'hash' | 'origin' | 'search'>;
 
-/** The address that one of the form `#!/path` stands for, in the same modes; `undefined` for every other. */
+/** Converts an address of the form `#!/path`, with its modes; `undefined` for any other. */
 export const addressOfHash = ({ hash, origin, search }: Place): string | undefined => {
   const target = hashRedirect(hash);
   if (target === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { identifier, type ContractId } from '#domain/kernel';
 
 /**
- * What a navigation to the new-claim route carries (document 1, section 2.1): a contract, with the subject of the one
- * whose it is, since a tab's history outlives their session; or an e-mail with a postcode.
+ * Navigation state of the new-claim route (document 1, section 2.1): a contract with the subject of its owner, because
+ * a tab's history outlives a session, or an e-mail with a postcode.
  */
 export type ClaimEntry =
   | { readonly contractId: ContractId; readonly subject?: string }
@@ -26,10 +26,10 @@ export const readClaimEntry = (state: unknown): ClaimEntry | undefined => {
   return email === undefined || postcode === undefined ? undefined : { email, postcode };
 };
 
-/** The navigation's state once the entry is kept on the device. */
+/** The navigation's state once the entry is stored on the device. */
 export const entryOnDevice = { claimEntry: 'on-device' } as const;
 
-/** Whether the entry of a navigation is kept on the device. */
+/** Whether the entry of a navigation is stored on the device. */
 export const isEntryOnDevice = (state: unknown): boolean =>
   typeof state === 'object' &&
   state !== null &&

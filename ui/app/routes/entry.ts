@@ -9,12 +9,12 @@ const fetchIdentification = async () =>
 
 const signIn: RouteObject = { path: paths.auth, Component: SignInScreen };
 
-/** Where a visitor enters: sign-in comes with the first script, identification when it is needed. */
+/** The first screen: sign-in is in the first script, identification is loaded when needed. */
 export const entries: Record<RouteTable, RouteObject> = {
   new: signIn,
   old: { path: paths.auth, ...lazyScreen(fetchIdentification) },
 };
 
-/** The entry with its screen loaded, as the hydration of its HTML needs it. */
+/** The first screen, already loaded: hydration needs it synchronously. */
 export const fetchEntry = async (table: RouteTable): Promise<RouteObject> =>
   table === 'new' ? signIn : { path: paths.auth, Component: await fetchIdentification() };

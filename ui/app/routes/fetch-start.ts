@@ -18,6 +18,6 @@ const parts: Record<Role, (loaders: UseCaseLoaders) => readonly Promise<unknown>
   ],
 };
 
-/** Loads what a role begins with, side by side. The router loads again what did not come. */
+/** Loads the first screens of a role in parallel. The router repeats failed loads. */
 export const fetchStart = (role: Role, loaders: UseCaseLoaders): void =>
   void Promise.allSettled(parts[role](loaders));

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 const job = (uid: JobUid): string => `${paths.jobs}/${encodeURIComponent(uid)}`;
 
-/** Where the screens of one job, one offer and one tab of the agenda are (document 1, section 2.1). */
+/** Paths of the screens of a job, an offer or an agenda tab (document 1, section 2.1). */
 export const jobPaths = {
   agenda: (tab: AgendaTab): string => `${paths.jobAgenda}?tab=${tab}`,
   offer: (offerId: string): string => `${paths.jobOffers}/${encodeURIComponent(offerId)}`,

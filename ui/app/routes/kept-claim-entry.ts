@@ -7,7 +7,7 @@ const entryRecord = jsonRecord<ClaimEntry>(
   readClaimEntry,
 );
 
-/** Keeps how the claim form was entered, for when the browser comes back without the navigation's state. */
+/** Stores the entry of the claim form, for a return without the navigation's state. */
 export const keepClaimEntry = (device: DeviceStore, entry: ClaimEntry): void =>
   void device.keep(entryRecord, entry);
 

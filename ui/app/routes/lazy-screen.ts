@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { retryingScreen } from './retrying-screen.tsx';
 
 /**
- * Fetches a screen when its route is entered. The router keeps what a route's `lazy` came to, a failure too: one that
- * did not come is asked for again by what stands in its place.
+ * Loads a screen when its route is entered. The router caches the result of `lazy`, including a failure, so a failed
+ * screen is replaced by one that retries.
  */
 export const lazyScreen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await load().catch(() => retryingScreen(load)) }),

@@ -1,6 +1,6 @@
 import { claimConfirmationPath } from '#domain/repair';
 
-/** Every path of the portal that another part leads to (document 1, section 2.1). */
+/** Every path that another part of the portal links to (document 1, section 2.1). */
 export const paths = {
   landing: '/',
   auth: '/auth',

@@ -8,7 +8,7 @@ import { fetchPortalScreens } from './signed-in-start.ts';
 
 const frame = 'frame';
 
-/** The shell with its screens, the entry of the table first. */
+/** The shell and its screens; the entry of the route table first. */
 export const portalRoutes = (
   table: RouteTable,
   screens: readonly RouteObject[] = [],
@@ -22,7 +22,7 @@ export const portalRoutes = (
   },
 ];
 
-/** Brings the other screens with the first way off the sign-in screen. */
+/** Loads the routes of the other screens on the first navigation away from sign-in. */
 export const discoverScreens = (table: RouteTable): PatchRoutesOnNavigationFunction => {
   let discovered = false;
   return async ({ patch }) => {

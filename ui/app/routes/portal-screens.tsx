@@ -21,7 +21,7 @@ const guarded = (audience: Audience, children: RouteObject[], comesBack = true):
   children,
 });
 
-/** What an engineer's screens live in (document 3, section 2). */
+/** The layout routes of the engineer screens (document 3, section 2). */
 const engineerArea = (children: RouteObject[]): RouteObject => ({
   ...lazyScreen(fetchEngineerArea),
   children: [{ path: paths.jobs, element: <Redirect to={paths.jobAgenda} /> }, ...children],
@@ -32,7 +32,7 @@ const customerArea = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** Every screen but the sign-in of the new table, which comes with the first script. */
+/** Every screen except sign-in of the new table, which is in the first script. */
 export const portalScreens = (table: RouteTable): RouteObject[] => {
   const open = screensFor(table, 'no guard');
   const forAnyone = screensFor(table, 'anyone-signed-in');

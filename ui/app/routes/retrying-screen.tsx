@@ -4,7 +4,7 @@ import { WaitingPage } from '../shell/waiting-page.tsx';
 
 type Found = { readonly Screen: ComponentType };
 
-/** Stands in for a screen that did not come: each time it is entered it asks for the screen, until that is there. */
+/** Replaces a screen that failed to load, and loads it again each time the route is entered. */
 export const retryingScreen = (load: () => Promise<ComponentType>): ComponentType => {
   const screen = lazy<Found>();
   const fetchScreen = async (): Promise<Found> => ({ Screen: await load() });

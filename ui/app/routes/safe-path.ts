@@ -1,9 +1,9 @@
 const base = 'https://portal.invalid';
 
-// Browsers turn a backslash into a slash, and leave out control characters.
+// Browsers turn a backslash into a slash, and remove control characters.
 const suspicious = /[\\\p{Cc}]/u;
 
-/** Undoes percent-encoding until nothing changes, so that what hides behind several rounds of it shows. */
+/** Decodes repeatedly until nothing changes, so that nested percent-encoding is found. */
 const decodeFully = (text: string): string | undefined => {
   try {
     const decoded = decodeURIComponent(text);
@@ -18,8 +18,8 @@ const pathPart = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 const startsLikePath = (path: string): boolean => path.startsWith('/') && !path.startsWith('//');
 
 /**
- * The path, query and fragment of a same-origin address; `undefined` for whatever could lead elsewhere: another host
- * or scheme, a backslash, a control character, and any of these in encoded form.
+ * The path, query and fragment of a same-origin address; `undefined` for anything that could lead elsewhere: another
+ * host or scheme, a backslash, a control character, or an encoded form of these.
  */
 export const safePath = (address: string): string | undefined => {
   if (!startsLikePath(address) || /\s/u.test(address) || suspicious.test(address)) return undefined;
@@ -31,6 +31,8 @@ export const safePath = (address: string): string | undefined => {
   return origin === base && startsLikePath(pathname) ? `${pathname}${search}${hash}` : undefined;
 };
 
-/** Where an address of the form `#!/path` leads (document 1, section 2.2); an unsafe one leads to landing. */
+/**
+ * The target of an address of the form `#!/path` (document 1, section 2.2); an unsafe one leads to the landing page.
+ */
 export const hashRedirect = (hash: string): string | undefined =>
   hash.startsWith('#!') ? (safePath(hash.slice(2)) ?? '/') : undefined;

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { RouteTable } from '../modes/portal-modes.ts';
 import type { Audience } from '../session/access.ts';
 
-/** Everything that the portal knows of a screen before it is fetched. */
+/** Metadata of a screen that is known before it is loaded. */
 export type ScreenRecord = {
-  /** Where it is; `*` for every path that nothing else has. */
+  /** Its path; `*` for unknown paths. */
   readonly paths: readonly string[];
-  /** Whom the guard lets in; `everybody` has no guard, and is asked for nothing. */
+  /** The audience that the guard admits; `everybody` means no guard. */
   readonly audience: Audience | 'everybody';
-  /** The old table has some screens without their guard (document 1, section 2.2). */
+  /** In the old route table some screens have no guard (document 1, section 2.2). */
   readonly openIn?: RouteTable;
-  /** Signing in leads back to it, unless it says otherwise. */
+  /** Whether sign-in returns to it; true by default. */
   readonly comesBack?: false;
 } & (
   | { readonly load: () => Promise<ComponentType> }

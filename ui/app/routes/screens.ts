@@ -27,7 +27,7 @@ export const screens = {
   pageNotFound: {
     paths: ['*'],
     audience: 'anyone-signed-in',
-    // An unknown path is not worth coming back to (decisions).
+    // Sign-in does not return to an unknown path (decisions).
     comesBack: false,
     load: async () =>
       (await import('../../screens/page-not-found/page-not-found-screen.tsx')).PageNotFoundScreen,
@@ -39,7 +39,7 @@ export const screens = {
 
 const everyScreen: readonly ScreenRecord[] = Object.values(screens);
 
-/** The screens of a table that the same guard lets somebody in to; `everybody` for those without one. */
+/** The screens of a route table with the same guard; `everybody` for those without one. */
 export const screensFor = (
   table: RouteTable,
   wanted: ScreenRecord['audience'] | 'no guard',
@@ -49,8 +49,8 @@ export const screensFor = (
   );
 
 /**
- * Fetches every screen of an engineer ahead, so that all of them open where the device is offline; one after the other,
- * since to ask for all at once would hold up a press that comes then.
+ * Prefetches every engineer screen, so that all open offline. One after the other: loading all at once would delay the
+ * user's clicks.
  */
 export const fetchEngineerScreens = async (): Promise<void> => {
   for (const screen of screensFor('new', 'engineer'))

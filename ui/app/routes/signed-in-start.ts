@@ -1,9 +1,9 @@
-/** Loads the routes of every screen but the entry. */
+/** Loads the routes of every screen except the entry. */
 export const fetchPortalScreens = async () => (await import('./portal-screens.tsx')).portalScreens;
 
 export const fetchFirstReading = () => import('../query/first-reading.ts');
 
-/** Loads what every signed-in user begins with, side by side. The router loads again what did not come. */
+/** Loads the first screens of a signed-in user in parallel. The router repeats failed loads. */
 export const fetchSignedInStart = (): void =>
   void Promise.allSettled([
     fetchFirstReading(),

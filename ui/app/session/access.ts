@@ -2,7 +2,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import type { Role } from '#domain/identity';
 import type { SessionState } from './session-state.ts';
 
-/** Whom a screen is for: a role, or anybody who is signed in. */
+/** The audience of a screen: a role, or every signed-in user. */
 export type Audience = Role | 'anyone-signed-in';
 
 export type Access =
@@ -13,11 +13,11 @@ export type Access =
   | 'go-to-landing'
   | 'allow';
 
-/** The role of somebody who can work here: an account without a role, or without its id, leads nowhere. */
+/** The role of a usable account; `undefined` for an account without a role or id. */
 export const usableRole = ({ role, accountId }: Session): Role | undefined =>
   accountId === undefined ? undefined : role;
 
-/** What the guard does with a visitor (document 1, section 4.3). */
+/** The guard's decision for a visitor (document 1, section 4.3). */
 export const decideAccess = (state: SessionState, audience: Audience): Access => {
   if (state.phase === 'unknown') return 'wait';
   if (state.phase === 'signed-out') return 'sign-in';

@@ -20,11 +20,11 @@ import { sessionAtom } from './session-state.ts';
 
 type GuardProps = {
   readonly audience: Audience;
-  /** An unknown path is not worth coming back to (decisions). */
+  /** Sign-in does not return to an unknown path (decisions). */
   readonly comesBack?: boolean;
 };
 
-/** Sends a visitor to sign-in or identification, whichever the route table has there. */
+/** Sends a visitor to sign-in or identification, depending on the route table. */
 export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
   const { trackEvent } = useUseCases();
   const device = useDevice();
@@ -42,7 +42,7 @@ export const ToSignIn = ({ comesBack }: { readonly comesBack: boolean }) => {
   return <Redirect to={paths.auth} />;
 };
 
-/** An account that nobody can work with: the way out is to call, or to log out. */
+/** Shown for an account that cannot be used: the user can call or log out. */
 const UnfinishedAccount = ({ report }: { readonly report: string }) => {
   const { reportError } = useUseCases();
   useEffect(() => {
@@ -58,7 +58,7 @@ const UnfinishedAccount = ({ report }: { readonly report: string }) => {
   );
 };
 
-/** Lets in whom a screen is for (document 1, section 4.3). */
+/** Admits the audience of a screen (document 1, section 4.3). */
 export const Guard = ({ audience, comesBack = true }: GuardProps) => {
   const state = useAtomValue(sessionAtom);
   const leaving = state.phase === 'signed-out' && state.because === 'logout';

@@ -8,7 +8,7 @@ const emailRecord: DeviceRecord<string> = {
   read: (text) => text,
 };
 
-/** The e-mail of the last attempt in this tab, so that "Try again" does not ask for it once more. */
+/** The e-mail of the last attempt in this tab, so that "Try again" does not require it again. */
 export const keptEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
 
 export const keepEmail = (device: DeviceStore, email: string): void => {

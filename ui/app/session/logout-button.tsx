@@ -4,7 +4,7 @@ import { shellWording } from '../../wording/shell.ts';
 import { useLogout } from './use-logout.ts';
 
 type LogoutButtonProps = {
-  /** Asks something in place of logging out, if there is something to ask. */
+  /** Opens a confirmation instead of logging out, if one is needed; returns whether it did. */
   readonly askFirst?: () => boolean;
 };
 

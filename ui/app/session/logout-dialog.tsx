@@ -5,14 +5,14 @@ import { LogoutButton } from './logout-button.tsx';
 type LogoutDialogProps = {
   readonly open: boolean;
   readonly title: string;
-  /** What logging out would leave behind. */
+  /** What the user would lose by logging out. */
   readonly children: ReactNode;
-  /** The way that loses nothing. */
+  /** The button that keeps everything. */
   readonly stay: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Asks before somebody logs out who would leave something behind. */
+/** Asks for confirmation before a logout that would lose something. */
 export const LogoutDialog = ({ open, title, children, stay, onClose }: LogoutDialogProps) => (
   <Dialog
     open={open}

@@ -2,12 +2,12 @@ import { isFields, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { safePath } from '../routes/safe-path.ts';
 
-/** A place to come back to: a path with its query, and what the navigation there carried. */
+/** An address to return to: a path with its query, and its navigation state. */
 export type Redirect = { readonly path: string; readonly state: unknown };
 
 const landing: Redirect = { path: '/', state: null };
 
-/** Landing stands for what could lead to another origin. */
+/** An address that could lead to another origin is replaced by the landing page. */
 const redirectRecord = jsonRecord(
   { name: 'redirect', keptIn: 'tab', belongsTo: 'user' },
   (json): Redirect => {
@@ -17,11 +17,11 @@ const redirectRecord = jsonRecord(
   },
 );
 
-/** Keeps where a visitor wanted to go while they sign in. */
+/** Stores the address that a visitor wanted to open, during sign-in. */
 export const saveRedirect = (device: DeviceStore, redirect: Redirect): void =>
   void device.keep(redirectRecord, redirect);
 
-/** The kept place, once; `undefined` when there is none, or none that is wanted. */
+/** Returns and removes the stored address; `undefined` when there is none, or `isWanted` rejects it. */
 export const takeRedirect = (
   device: DeviceStore,
   isWanted: (path: string) => boolean = () => true,

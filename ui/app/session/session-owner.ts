@@ -8,7 +8,7 @@ const ownerRecord: DeviceRecord<string> = {
   read: (text) => text,
 };
 
-/** Gives this tab to the user who signs in; what another user has left on the device is forgotten first. */
+/** Assigns this tab to the user who signs in, and first deletes the data of any other user. */
 export const takeOwnership = (
   device: DeviceStore,
   subject: string,

@@ -1,14 +1,14 @@
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import { parseRole, type Role } from '#domain/identity';
 
-/** Who was signed in here when last seen, as far as what to fetch for them depends on it. */
+/** The last user of this device, as far as it decides what to load. */
 type SignInHint = Role | 'somebody';
 
 const ofNoRole = 'true';
 
 const hintName = 'pilotlight-signed-in';
 
-/** The device's own: it goes only with the sign-in itself, since other tabs take its going for a logout. */
+/** Belongs to the device. It is removed only at logout, because other tabs treat its removal as a logout. */
 const hintRecord: DeviceRecord<SignInHint> = {
   name: hintName,
   keptIn: 'device',
@@ -18,8 +18,8 @@ const hintRecord: DeviceRecord<SignInHint> = {
 };
 
 /**
- * Whether somebody was signed in here when last seen, and as what. The sign-in page asks this before it fetches the
- * identity provider's library; the answer opens nothing by itself.
+ * The last session of this device, if any. The sign-in page reads it before it loads the identity provider's library;
+ * it grants no access.
  */
 export const lastSignedIn = (device: DeviceStore): SignInHint | undefined =>
   device.read(hintRecord);
@@ -34,7 +34,7 @@ export const noteSignedOut = (device: DeviceStore): void => {
   device.forget(hintRecord);
 };
 
-/** Does something when another tab signs out; returns how to stop listening. */
+/** Calls back when another tab signs out; returns a function to unsubscribe. */
 export const whenSignedOutElsewhere = (device: DeviceStore, act: () => void): (() => void) =>
   device.watch(hintRecord, (where) => {
     if (where === 'elsewhere' && !mightBeSignedIn(device)) act();

@@ -4,7 +4,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { SignedIn } from './session-state.ts';
 import { takeOwnership } from './session-owner.ts';
 
-/** Lets a user in; what another user has left in this tab is not for them. */
+/** Starts a session, and first deletes another user's data in this tab. */
 export const startSession = (
   session: Session,
   device: DeviceStore,

@@ -7,7 +7,7 @@ import { useLoadUseCases } from '../use-cases/use-cases-loader.ts';
 import { sessionAtom } from './session-state.ts';
 import { noteSignedOut } from './sign-in-hint.ts';
 
-/** Signs out, forgets who was there, and goes to sign-in (document 1, section 2.7). */
+/** Signs out, clears the user's data, and goes to sign-in (document 1, section 2.7). */
 export const useLogout = () => {
   const loadUseCases = useLoadUseCases();
   const navigate = useNavigate();

@@ -13,8 +13,8 @@ import {
   whenSignedOutElsewhere,
 } from './sign-in-hint.ts';
 
-/** What another tab did tells that it is time; or what this one finds when it is seen again. */
-const useLookAgain = (
+/** Looks the session up again when another tab signs out, or the stored session is found to have changed. */
+const useRefreshSession = (
   { watchSession }: UseCases,
   state: SessionState,
   device: DeviceStore,
@@ -31,7 +31,7 @@ const useLookAgain = (
   );
 };
 
-/** Finds out who is there; a visitor of whom that cannot be told counts as not signed in. */
+/** Finds out whether the visitor is signed in; without an answer the visitor counts as signed out. */
 export const useLookUpSession = (useCases: UseCases) => {
   const [state, setState] = useAtom(sessionAtom);
   const fetchNavigation = useFetchNavigation();
@@ -40,7 +40,7 @@ export const useLookUpSession = (useCases: UseCases) => {
     if (state.phase !== 'unknown') return undefined;
     let current = true;
     const lookUp = async () => {
-      // The navigation comes along, so that it does not arrive after the screen.
+      // The navigation is loaded in parallel, so that it does not appear after the screen.
       const [found] = await Promise.all([
         useCases.currentSession(),
         fetchNavigation().catch(() => undefined),
@@ -61,6 +61,6 @@ export const useLookUpSession = (useCases: UseCases) => {
       current = false;
     };
   }, [state.phase, device, useCases, setState, fetchNavigation]);
-  useLookAgain(useCases, state, device, setState);
+  useRefreshSession(useCases, state, device, setState);
   return state;
 };

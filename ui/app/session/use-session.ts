@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { Session } from '#application/ports/identity-provider.ts';
 import { sessionAtom } from './session-state.ts';
 
-/** Who is signed in; for screens behind a guard. */
+/** The signed-in user's session, for screens behind a guard. */
 export const useSession = (): Session => {
   const state = useAtomValue(sessionAtom);
   if (state.phase !== 'signed-in') throw new Error('Nobody is signed in here');

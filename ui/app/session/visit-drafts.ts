@@ -3,7 +3,7 @@ import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.
 import type { KeptPhoto } from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel';
 
-/** What was filled in to reschedule or cancel a visit, and is not known to be done. */
+/** Unsent input of the reschedule and cancel forms. */
 export type VisitDraft = {
   readonly reason: string;
   readonly otherReason: string;
@@ -14,7 +14,7 @@ export type VisitDraft = {
 
 const screens = ['reschedule', 'cancel'] as const;
 
-/** Whose draft it is, and what for. */
+/** The owner of a draft, and its visit. */
 export type VisitDraftPlace = {
   readonly subject: string;
   readonly screen: (typeof screens)[number];
@@ -45,7 +45,7 @@ const photoOf = (json: unknown): readonly KeptPhoto[] => {
     : [];
 };
 
-/** Kept in this tab: a phone may put the page away while its camera is open. */
+/** Stored in this tab: a phone may discard the page while its camera is open. */
 const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<VisitDraft> =>
   jsonRecord<VisitDraft>(
     { name: ['visit-draft', subject, screen, job].join(':'), keptIn: 'tab', belongsTo: 'user' },
@@ -70,7 +70,7 @@ export const keepVisitDraft = (
 export const keptVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
   device.read(draftRecord(place)) ?? emptyVisitDraft;
 
-/** A visit that has been rescheduled or cancelled is neither again: both drafts go. */
+/** Once a visit is rescheduled or cancelled, both drafts are deleted. */
 export const forgetDraftsOfVisit = (
   device: DeviceStore,
   visit: Omit<VisitDraftPlace, 'screen'>,

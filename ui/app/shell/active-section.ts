@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 
-/** A place of the navigation, and the paths that it stands for. */
+/** A link of the navigation, and the paths that belong to it. */
 export type NavigationSection = {
   readonly to: string;
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** Below which paths its section lies, where that is more than the page itself. */
+  /** Path prefixes of its section, if it is larger than the page itself. */
   readonly holds: readonly string[];
 };
 
@@ -14,11 +14,11 @@ const isAt = (path: string, pathname: string): boolean => matchPath(path, pathna
 const isBelow = (path: string, pathname: string): boolean =>
   matchPath({ path, end: false }, pathname) !== null;
 
-/** How much of the address a section accounts for. */
+/** The length of the address that a section matches. */
 const depth = ({ holds }: NavigationSection, pathname: string): number =>
   Math.max(0, ...holds.filter((path) => isBelow(path, pathname)).map((path) => path.length));
 
-/** How a place is marked: as the page that one is on, or as the section that the page lies in. */
+/** How a link is marked: as the current page, or as the section of the current page. */
 export const activeMarkOf = <Place extends NavigationSection>(
   place: Place,
   places: readonly Place[],

@@ -1,4 +1,4 @@
-/** Shows a field with its question at the top of the screen, and lets it be answered at once. */
+/** Scrolls a field with its question to the top, and focuses it. */
 export const bringToField = (field: HTMLElement): void => {
   const choices = field.closest('fieldset');
   const chosen = choices?.querySelector<HTMLElement>('input:checked');

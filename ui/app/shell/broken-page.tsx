@@ -8,11 +8,11 @@ import { Words } from '../configuration/words.tsx';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { shellWording } from '../../wording/shell.ts';
 
-/** What browsers say when a part of the portal cannot be fetched. */
+/** Error messages of browsers when a chunk cannot be loaded. */
 const looksUnloaded = (error: unknown): boolean =>
   error instanceof Error && /import|fetch|load/i.test(error.message);
 
-/** Loads the page anew; offline that would lose it, and only the screen is asked for again. */
+/** Reloads the page. Offline that would lose it, so only the screen is loaded again. */
 const useTryAgain = () => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -24,7 +24,7 @@ const useTryAgain = () => {
   };
 };
 
-/** A screen that failed, with a way on. */
+/** Shown instead of a screen that failed, with a way to continue. */
 export const BrokenPage = () => {
   const error = useRouteError();
   const tryAgain = useTryAgain();

@@ -7,7 +7,7 @@ import styles from './cookie-notice.module.css';
 
 const heightProperty = '--cookie-notice-height';
 
-/** Tells the layout how much room the notice takes, so that it never covers what has focus. */
+/** Sets the height of the notice as a CSS property, so that it never covers the focused element. */
 const usePublishHeight = () => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ const usePublishHeight = () => {
     const root = document.documentElement;
     const writeHeight = () => root.style.setProperty(heightProperty, `${element.offsetHeight}px`);
     let frame = 0;
-    // The height changes the layout of the page: inside the callback, that would be a resize loop.
+    // The height changes the page's layout; written inside the callback, it would cause a resize loop.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(writeHeight);
@@ -33,7 +33,7 @@ const usePublishHeight = () => {
 };
 
 type NoticeProps = {
-  /** Somebody has asked for it, by a button that has gone. */
+  /** The user reopened the notice, with a button that is no longer on the page. */
   readonly isReopened: boolean;
   readonly onDecide: (accepted: boolean) => void;
 };
@@ -66,7 +66,7 @@ const Notice = ({ isReopened, onDecide }: NoticeProps) => {
   );
 };
 
-/** Shown until it is decided, and to a user who wants to decide again; the decision is remembered on this device. */
+/** Shown until the user has decided, and when the user reopens it. The decision is stored on the device. */
 export const CookieNotice = () => {
   const { isShown, isReopened, decide } = useCookieNotice();
   return isShown ? <Notice isReopened={isReopened} onDecide={decide} /> : null;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type ErrorBoundaryProps = { readonly otherwise: ReactNode; readonly children: ReactNode };
 type ErrorBoundaryState = { readonly broken: boolean };
 
-/** Shows something simpler in place of what cannot be drawn. */
+/** Renders a fallback when its children fail to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false };
 

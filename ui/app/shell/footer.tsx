@@ -7,7 +7,7 @@ import { useIsForEngineer } from '../configuration/use-wording-values.ts';
 import { paths } from '../routes/paths.ts';
 import styles from './footer.module.css';
 
-/** Below every screen; customers can ask for help in writing from there (document 2, section 1). */
+/** Shown below every screen. Customers can ask for help in writing (document 2, section 1). */
 export const Footer = () => {
   const { supportRequestUrl } = usePortalConfiguration();
   const forEngineer = useIsForEngineer();

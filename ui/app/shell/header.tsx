@@ -10,12 +10,12 @@ import { useWordingValues } from '../configuration/use-wording-values.ts';
 import { paths } from '../routes/paths.ts';
 import styles from './header.module.css';
 
-/** On the way through a claim the header has a line to help (document 1, section 2.7). */
+/** During a claim the header shows a help line (document 1, section 2.7). */
 const claimPath = /^\/(?:claim|vpv)(?:\/|$)/;
 
 const Mark = () => {
   const { brandLogoUrl, brandName } = usePortalConfiguration();
-  // Room for a name that is not known yet.
+  // Keeps room for a name that is not loaded yet.
   if (brandName === '') return <span className={styles.name}>&nbsp;</span>;
   return brandLogoUrl === undefined ? (
     <>

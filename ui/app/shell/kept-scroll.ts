@@ -1,10 +1,10 @@
-/** How far each place of the history was scrolled, for the places that want to be found again as they were left. */
+/** Scroll positions of history entries, for pages that restore them. */
 const offsets = new Map<string, number>();
 
-/** Keeps how far a place of the history is scrolled, by the key of its location. */
+/** Stores the scroll position of a history entry under its location key. */
 export const keepScroll = (locationKey: string, offset: number): void => {
   offsets.set(locationKey, offset);
 };
 
-/** How far a place was scrolled when it was left; the top, when it has not been kept. */
+/** Returns the stored scroll position, or the top. */
 export const keptScroll = (locationKey: string): number => offsets.get(locationKey) ?? 0;

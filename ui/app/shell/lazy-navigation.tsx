@@ -11,7 +11,7 @@ const fetchNavigation = (): Promise<NavigationPart> => import('./navigation.tsx'
 export const useFetchNavigation = (): (() => Promise<NavigationPart>) =>
   useFetchLazy(lazyNavigation, fetchNavigation);
 
-/** Only those who are signed in have somewhere to go: the sign-in page does without. */
+/** Loaded for signed-in users only: the sign-in page has no navigation. */
 export const LazyNavigation = ({ role }: { readonly role: Role | undefined }) => {
   const part = useLazy(lazyNavigation, useFetchNavigation());
   return part === undefined ? null : <part.Navigation role={role} />;

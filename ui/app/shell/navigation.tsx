@@ -109,7 +109,7 @@ const LogoutItem = () => {
   );
 };
 
-/** At the bottom of a phone, in the header of anything wider; what it holds depends on the role. */
+/** At the bottom on a phone, in the header on wider screens. Its links depend on the role. */
 export const Navigation = ({ role }: { readonly role: Role | undefined }) => (
   <nav className={styles.navigation} aria-label={shellWording.navigation}>
     <ul className={styles.list}>

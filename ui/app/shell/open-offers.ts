@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How many offers an engineer had in the last minutes; `undefined` when that is not known, or not any more. */
+/** The number of an engineer's open offers in the last minutes; `undefined` when unknown or outdated. */
 export const openOffersAtom = atom<number | undefined>(undefined);

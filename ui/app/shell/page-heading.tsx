@@ -6,7 +6,7 @@ import styles from './page-heading.module.css';
 
 type HeadingProps = {
   readonly title: string;
-  /** The title is a postcode or another name, which no browser translates. */
+  /** The title is a postcode or another name that browsers must not translate. */
   readonly verbatim?: boolean;
   readonly intro?: ReactNode;
   /** A small line above the heading, such as the progress. */
@@ -14,24 +14,24 @@ type HeadingProps = {
 };
 
 type PageHeadingProps = HeadingProps & {
-  /** The name of the document, where several share a heading. */
+  /** The document title, where several pages share a heading. */
   readonly documentName?: string;
-  /** The page holds an error: its title says so first. */
+  /** The page shows an error: its document title starts with it. */
   readonly problem?: boolean;
-  /** Another value means another page without a navigation: the heading takes focus again. */
+  /** A new value marks a new page without a navigation: the heading takes focus again. */
   readonly focusKey?: string;
 };
 
-/** Where a way down the page leads. */
+/** The target of links to the second half of a screen. */
 export const secondHeadingId = 'second-heading';
 
-/** The address that a visit began with; its first page leaves focus where the browser puts it. */
+/** The first address after loading: on it the browser decides about the focus. */
 const firstLocationKey = 'default';
 
-/** The page that was shown before, and whether the visit has gone on from its first address. */
+/** The previous page, and whether the user has navigated since loading. */
 const pageBeforeAtom = atom<{ readonly focusKey: string | undefined; readonly left: boolean }>();
 
-/** The one `h1` of a screen. It takes focus on navigation, and names the document. */
+/** The one `h1` of a screen. It takes focus on navigation, and sets the document title. */
 export const PageHeading = ({
   title,
   verbatim = false,
@@ -69,7 +69,10 @@ export const PageHeading = ({
   );
 };
 
-/** The heading of the second half of a screen, which names no document; it takes focus when something leads to it. */
+/**
+ * The heading of the second half of a screen. It does not set the document title; it takes focus when a link leads to
+ * it.
+ */
 export const SecondHeading = ({ title, intro, above }: HeadingProps) => (
   <div className={styles.top}>
     {above}

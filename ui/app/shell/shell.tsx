@@ -22,8 +22,8 @@ import { useShowFocus } from './use-show-focus.ts';
 import styles from './shell.module.css';
 
 /**
- * Scrolls to the top, to the field that the address names, or to where the user left the page. The browser scrolls a page
- * that was just loaded.
+ * Scrolls to the top, to the field in the address, or to the stored position. After loading, the browser scrolls by
+ * itself.
  */
 const useScrollToPlace = () => {
   const { key, hash } = useLocation();
@@ -35,7 +35,7 @@ const useScrollToPlace = () => {
     isLoaded.current = true;
     if (!wasLoaded) return;
     window.scrollTo(0, keptScroll(key));
-    // A field that a step begins with may be below the fold of the top.
+    // The first field of a step may be below the fold.
     if (document.activeElement?.localName === 'input')
       document.activeElement.scrollIntoView({ block: 'nearest' });
   }, [key, hash]);
@@ -50,12 +50,12 @@ const useHashRedirect = () => {
   }, [hash, navigate]);
 };
 
-/** Whether the navigation is there or may come: its room is kept, so that nothing moves when it does. */
+/** Whether the navigation is or will be shown: its room is reserved, so that nothing moves. */
 const useKeepsNavigationRoom = (): boolean => {
   const device = useDevice();
   const { pathname } = useLocation();
   const { phase } = useAtomValue(sessionAtom);
-  // The sign-in page is drawn before it is known what the device holds.
+  // The sign-in page renders before the device's data is read.
   const mayCome = () => !pathname.startsWith(paths.auth) && mightBeSignedIn(device);
   return phase === 'signed-in' || (phase === 'unknown' && mayCome());
 };
@@ -93,7 +93,7 @@ export const Shell = () => (
   </Frame>
 );
 
-/** Where no screen can be reached at all: the frame stays, with the number to call, unless it is what broke. */
+/** Shown when no screen can be rendered: the frame with the number to call, unless the frame itself failed. */
 export const BrokenShell = () => (
   <ErrorBoundary otherwise={<BrokenPage />}>
     <Frame>

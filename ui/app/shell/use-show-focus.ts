@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 
 const stops = 'a, button, input, select, textarea, summary';
 
-/** Draws the ring around what the browser draws none around, until it loses the focus. */
+/** Shows a focus ring where the browser shows none, until the element loses focus. */
 const ring = (focused: Element): void => {
   focused.toggleAttribute('data-keyed', true);
   focused.addEventListener('blur', () => focused.removeAttribute('data-keyed'), { once: true });
 };
 
-/** Keeps a control in view when its own keyboard click has moved it, such as by content that appeared above it. */
+/** Keeps a control in view when its own keyboard click has moved it, for example by content that appeared above it. */
 const followClicks = (): (() => void) => {
   const listeners = new AbortController();
   const { signal } = listeners;
   let clicked: { readonly control: Element; readonly top: number } | undefined;
   const before = ({ detail }: MouseEvent): void => {
     const control = document.activeElement;
-    // The click of a key has no click count.
+    // A click by keyboard has no click count.
     const isKeyed = detail === 0 && control?.matches(stops) === true;
     clicked = isKeyed ? { control, top: control.getBoundingClientRect().top } : undefined;
   };
@@ -26,14 +26,14 @@ const followClicks = (): (() => void) => {
       control.scrollIntoView({ block: 'nearest' });
   };
   window.addEventListener('click', before, { capture: true, signal });
-  // React has rendered by then: it listens at its root, and renders when its listener returns.
+  // React has rendered by now: it renders when its listener at the root returns.
   window.addEventListener('click', after, { signal });
   return () => listeners.abort();
 };
 
 /**
- * Shows what a key has led to. WebKit scrolls it into view as far as the window goes, but not as far as the bar that sticks
- * to its foot, which the scroll padding names; and it takes a radio button that the arrows led to for one that was pressed.
+ * Keeps keyboard focus visible. WebKit ignores the bar at the foot of the window (scroll padding) when it scrolls to
+ * the focus, and treats a radio button that was reached with the arrow keys as clicked.
  */
 export const useShowFocus = (): void => {
   useEffect(() => {

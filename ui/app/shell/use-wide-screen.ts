@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** From here on there is room for two columns. */
+/** The minimum width for two columns. */
 const wide = '(min-width: 64rem)';
 
 const openQuery = (): MediaQueryList | undefined =>

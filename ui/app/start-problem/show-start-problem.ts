@@ -5,7 +5,7 @@ type StartProblem = Exclude<keyof typeof shellWording.start, 'again'>;
 
 const id = 'start-problem';
 
-/** Says above the page why it cannot start; without a configuration there is no portal to say it. */
+/** Shows above the page why it cannot start: without a configuration the portal cannot render. */
 export const showStartProblem = (root: HTMLElement, problem: StartProblem | undefined): void => {
   const shown = document.getElementById(id);
   if (shown?.dataset['problem'] === problem) return;

@@ -1,3 +1,3 @@
-/** Whether something may be half filled in on the screen of this path: a claim, one offer, or one job with its photos. */
+/** Whether the screen of this path may have unsaved input: a claim, an offer, or a job with its photos. */
 export const hasFormOnPath = (path: string): boolean =>
   /^\/(?:claim|vpv)(?:\/|$)/.test(path) || /^\/job\/(?!agenda\/?$|offers\/?$)./.test(path);

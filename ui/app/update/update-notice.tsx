@@ -7,7 +7,7 @@ import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts'
 import { hasFormOnPath } from './has-form-on-path.ts';
 import styles from './update-notice.module.css';
 
-/** Offers a newer version of the portal, and never on a screen where something is being filled in. */
+/** Offers a newer version of the portal, but never on a screen with unsaved input. */
 export const UpdateNotice = () => {
   const { portalUpdates } = useEngineerUseCases();
   const phase = useSyncExternalStore(portalUpdates.subscribe, portalUpdates.phase);

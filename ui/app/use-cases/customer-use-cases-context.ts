@@ -3,7 +3,7 @@ import type { CustomerUseCases } from '#application/use-cases/customer-use-cases
 
 export const CustomerUseCasesContext = createContext<CustomerUseCases | undefined>(undefined);
 
-/** What a customer's screens can ask of the application; there within the customer's area. */
+/** The use-cases of the customer screens; available inside the customer area. */
 export const useCustomerUseCases = (): CustomerUseCases => {
   const useCases = use(CustomerUseCasesContext);
   if (useCases === undefined) throw new Error('The customer’s use-cases are not loaded here');

@@ -3,7 +3,7 @@ import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases
 
 export const EngineerUseCasesContext = createContext<EngineerUseCases | undefined>(undefined);
 
-/** What an engineer's screens can ask of the application; there within the engineer's area. */
+/** The use-cases of the engineer screens; available inside the engineer area. */
 export const useEngineerUseCases = (): EngineerUseCases => {
   const useCases = use(EngineerUseCasesContext);
   if (useCases === undefined) throw new Error('The engineer’s use-cases are not loaded here');

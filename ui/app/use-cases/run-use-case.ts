@@ -11,8 +11,7 @@ export type RunUseCase = <Failure extends TaggedFailure, Value>(
 ) => Promise<Either<Failure, Value>>;
 
 /**
- * Runs a use-case for a screen. When the platform no longer knows the visitor, the guard takes over: it keeps where
- * they are, and signs them in again.
+ * Runs a use-case for a screen. When the session has ended, the guard stores the current address and requests sign-in.
  */
 export const useRunUseCase = (): RunUseCase => {
   const setSession = useSetAtom(sessionAtom);

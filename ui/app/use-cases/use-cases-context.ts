@@ -3,7 +3,7 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 
 export const UseCasesContext = createContext<UseCases | undefined>(undefined);
 
-/** What the screens can ask of the application; there within the work area. */
+/** The use-cases of all screens; available inside the work area. */
 export const useUseCases = (): UseCases => {
   const useCases = use(UseCasesContext);
   if (useCases === undefined) throw new Error('The use-cases are not loaded here');

@@ -6,17 +6,14 @@ import type { UseCases } from '#application/use-cases/use-cases.ts';
 import type { AgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
 import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 
-/**
- * Loads the application with its adapters, area by area. Each loader returns the same use-cases every time, until it
- * fails.
- */
+/** Loads the use-cases with their adapters, area by area. Each loader returns the same object until it fails. */
 export type UseCaseLoaders = {
-  /** What signing in needs, which is little. */
+  /** The few use-cases of sign-in. */
   readonly loadSignInUseCases: () => Promise<SignInUseCases>;
-  /** What every signed-in user needs. */
+  /** The use-cases of every signed-in user. */
   readonly loadUseCases: () => Promise<UseCases>;
   readonly loadCustomerUseCases: () => Promise<CustomerUseCases>;
-  /** What reads an engineer's day: a part of the engineer's use-cases that is loaded before the others. */
+  /** The part of the engineer's use-cases that reads the agenda; loaded before the others. */
   readonly loadAgendaUseCases: () => Promise<AgendaUseCases>;
   readonly loadEngineerUseCases: () => Promise<EngineerUseCases>;
 };
@@ -42,17 +39,17 @@ const lazyEngineerUseCases = lazy<EngineerUseCases>();
 export const useLoadUseCases = (): (() => Promise<UseCases>) =>
   useFetchLazy(lazyUseCases, useLoaders().loadUseCases);
 
-/** The use-cases, or `undefined` until they are there. */
+/** The use-cases, or `undefined` until they are loaded. */
 export const useLazyUseCases = (): UseCases | undefined => useLazy(lazyUseCases, useLoadUseCases());
 
-/** A customer's use-cases, or `undefined` until they are there. */
+/** A customer's use-cases, or `undefined` until they are loaded. */
 export const useLazyCustomerUseCases = (): CustomerUseCases | undefined =>
   useLazy(
     lazyCustomerUseCases,
     useFetchLazy(lazyCustomerUseCases, useLoaders().loadCustomerUseCases),
   );
 
-/** An engineer's use-cases, or `undefined` until they are there. */
+/** An engineer's use-cases, or `undefined` until they are loaded. */
 export const useLazyEngineerUseCases = (): EngineerUseCases | undefined =>
   useLazy(
     lazyEngineerUseCases,

@@ -4,10 +4,7 @@ import { useUseCases } from './use-cases-context.ts';
 
 const everyMilliseconds = 30_000;
 
-/**
- * The moment as of each drawing, and a new drawing twice a minute: a time may pass while it is looked at, and what is
- * drawn agrees with what is judged in the same drawing.
- */
+/** The current time as of this render; renders again twice a minute. Everything in one render uses the same time. */
 export const useNow = (): Instant => {
   const { now } = useUseCases();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
@@ -18,7 +15,7 @@ export const useNow = (): Instant => {
   return now();
 };
 
-/** London's date and hour as of each drawing: one object for as long as neither is another. */
+/** London's date and hour as of this render; the same object while neither changes. */
 export const useLondonHour = (): Pick<LondonTime, 'date' | 'hour'> => {
   const began = startOfHour(useNow());
   return useMemo(() => {

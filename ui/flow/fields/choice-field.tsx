@@ -6,7 +6,7 @@ import { optionLabel } from '../answer-words.ts';
 import { isYesOrNo } from '../is-yes-or-no.ts';
 import { DetailsField } from './details-field.tsx';
 
-/** One of several options: cards to tap, or a list to open; "other" asks for words. */
+/** One of several options, as cards or as a list; "other" opens a text field. */
 export const ChoiceField = ({
   name,
   question,

@@ -6,7 +6,7 @@ import { optionLabel } from '../answer-words.ts';
 const isListOfTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What is chosen once an option was added: the exclusive one stands alone, whichever came last. */
+/** The chosen options after one was added: an exclusive option removes the others, and the others remove it. */
 export const withChoice = (
   exclusive: string | undefined,
   before: readonly string[],
@@ -18,7 +18,7 @@ export const withChoice = (
     : [exclusive];
 };
 
-/** Any number of options; one of them may rule the others out, such as "None of these". */
+/** Any number of options; one of them may exclude the others, such as "None of these". */
 export const ChoicesField = ({
   name,
   question,

@@ -2,7 +2,7 @@ import type { ConfirmQuestion } from '#domain/flow';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 
-/** A tick that has to be set before the flow goes on. */
+/** A checkbox that is required to continue. */
 export const ConfirmField = ({
   name,
   words,

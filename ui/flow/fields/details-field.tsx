@@ -11,7 +11,7 @@ type DetailsFieldProps = {
   readonly onAnswer: OnAnswer;
 };
 
-/** The words beside an answer, such as what "other" stands for. */
+/** A text that completes an answer, such as the meaning of "other". */
 export const DetailsField = ({
   details: { key, longest },
   words,

@@ -4,7 +4,7 @@ import { DetailsField } from './details-field.tsx';
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
-/** Files, which the screen takes in its own way, or the reason why there are none. */
+/** Files, with the screen's own upload, or the reason why there are none. */
 export const FilesField = ({
   question: { reason },
   words,

@@ -7,21 +7,21 @@ import { WordsField } from './words-field.tsx';
 
 type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuestion;
 
-/** What is typed stays as it is typed until the flow reads it: half a number is nothing to correct. */
+/** Typed text is kept unchanged until the flow reads it: an incomplete number must not be corrected. */
 const typed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** An amount that the flow has worked out is in pence; what is typed is in pounds. */
+/** A calculated amount is in pence; a typed one is in pounds. */
 const typedPounds = (value: unknown): string =>
   typeof value === 'number' ? poundsOf(value as Pence).toFixed(2) : typed(value);
 
-/** The keypad of a number. A decimal keypad has no minus on many phones, and the numeric one no decimal point. */
+/** The keypad for a number. On many phones the decimal keypad has no minus, and the numeric one no decimal point. */
 const keypadOf = ({ least, step }: NumberQuestion): 'text' | 'decimal' | 'numeric' => {
   if (least === undefined || least < 0) return 'text';
   return step !== undefined && Number.isInteger(step) ? 'numeric' : 'decimal';
 };
 
-/** An answer that is typed: words, digits, a number with its unit, or an amount in pounds. */
+/** A typed answer: text, digits, a number with its unit, or an amount in pounds. */
 export const TypedField = ({
   name,
   question,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { TextArea } from '../../parts/fields/text-area.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 
-/** Characters up to which an answer in words stands on one line. */
+/** Maximum length of an answer that fits on one line. */
 const longestLine = 100;
-/** Characters beyond which an answer in words gets a large box. */
+/** Length from which an answer gets a large box. */
 const longestParagraph = 1000;
 
 type WordsFieldProps = {
@@ -19,7 +19,7 @@ type WordsFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** An answer in words; a long one gets room and a count of what is left. */
+/** An answer in words. A long one gets a large box and a count of the remaining characters. */
 export const WordsField = ({
   longest,
   oneLine = longest <= longestLine,

@@ -4,11 +4,11 @@ import styles from './action-bar.module.css';
 
 type ActionBarProps = {
   readonly children: ReactNode;
-  /** What is shown in full further down: read above the action while that sticks to the screen. */
+  /** A short text above the action while it sticks to the screen; the page shows it in full further down. */
   readonly note?: ReactNode;
 };
 
-/** The main action of a screen; within reach of the thumb on a phone. */
+/** The main action of a screen, within reach of the thumb on a phone. */
 export const ActionBar = ({ children, note }: ActionBarProps) => {
   usePageMark('action-bar');
   return (

@@ -7,7 +7,7 @@ type BackLinkProps = {
   readonly label?: string;
 } & ({ readonly to: string; readonly state?: unknown } | { readonly onPress: () => void });
 
-/** One step back, above the heading. */
+/** A link to the previous step, above the heading. */
 export const BackLink = ({ label = 'Back', ...way }: BackLinkProps) => {
   const content = (
     <>

@@ -15,11 +15,11 @@ type ButtonLinkProps = {
   readonly wide?: boolean;
   readonly tall?: boolean;
   readonly newTab?: boolean;
-  /** Something to do on the way there. */
+  /** Runs on a click, before the navigation. */
   readonly onPress?: () => void;
 };
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button. Use it for navigation, not for actions. */
 export const ButtonLink = ({
   children,
   to,

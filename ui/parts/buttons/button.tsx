@@ -11,12 +11,12 @@ type ButtonProps = {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
-  /** Work is under way: presses do nothing, and the label is `busyLabel`. */
+  /** Work is in progress: clicks do nothing, and the label is `busyLabel`. */
   readonly busy?: boolean;
   readonly busyLabel?: string | undefined;
-  /** For a moment presses do nothing. */
+  /** Clicks do nothing for a moment. */
   readonly resting?: boolean;
-  /** Something is still missing, which `aria-describedby` names: presses do nothing. */
+  /** Required input is missing, as `aria-describedby` explains: clicks do nothing. */
   readonly unavailable?: boolean;
   readonly icon?: ReactNode;
   readonly wide?: boolean;
@@ -25,13 +25,13 @@ type ButtonProps = {
   readonly onPress?: () => void | Promise<unknown>;
   readonly 'aria-describedby'?: string;
   readonly 'aria-label'?: string;
-  /** Whether the choice that the button stands for is the one that was made. */
+  /** Whether this button is the chosen one of a group. */
   readonly 'aria-pressed'?: boolean;
 };
 
 /**
- * A press acts once: while its work is under way, the button stays in reach of the keyboard but does nothing. Nor does
- * it take the second half of a double click whose first half brought it to where the pointer is.
+ * A button that runs its action once: it stays focusable but does nothing while the action is in progress. It ignores
+ * the second half of a double click whose first half moved it under the pointer.
  */
 export const Button = ({
   children,

@@ -9,7 +9,7 @@ type CallLinkProps = {
   readonly wide?: boolean;
 };
 
-/** A button that calls a number; a number that cannot be dialled is shown beside its words. */
+/** A button that calls a number. A number that cannot be dialled is shown as text. */
 export const CallLink = ({ number, children, ...look }: CallLinkProps) => {
   const link = publishedPhoneLink(number);
   return link === undefined ? (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Acts on a press, but not again on the second half of a double click. */
+/** Handles a click, but not the second half of a double click. */
 export const firstClick =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

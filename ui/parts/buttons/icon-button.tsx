@@ -7,7 +7,7 @@ type IconButtonProps = {
   readonly onPress: () => void;
 };
 
-/** A button that is an icon alone; its label is read out. */
+/** A button with an icon only; its label is for screen readers. */
 export const IconButton = ({ label, icon, onPress }: IconButtonProps) => (
   <button type="button" className={styles.button} aria-label={label} onClick={onPress}>
     {icon}

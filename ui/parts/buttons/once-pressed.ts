@@ -1,13 +1,13 @@
 /**
- * Acts once a press that is under way has ended: what moved away from under the pointer before that, or was replaced,
- * would not be pressed.
+ * Runs an action after the current click has ended. An element that moves or is replaced between pointerdown and click
+ * would not receive the click.
  */
 export const oncePressed = (act: () => void): void => {
   if (document.querySelector(':active') === null) return act();
   const ended = new AbortController();
   const end = () => {
     ended.abort();
-    // The click comes after the pointer is up.
+    // The click event follows pointerup.
     setTimeout(act);
   };
   for (const kind of ['pointerup', 'pointercancel', 'keyup'])

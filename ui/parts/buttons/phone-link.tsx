@@ -4,12 +4,12 @@ import styles from './phone-link.module.css';
 
 type PhoneLinkProps = {
   readonly number: string;
-  /** Words before the number for a screen reader, such as "Call us on". */
+  /** Text before the number for screen readers, such as "Call us on". */
   readonly label?: string;
   readonly icon?: boolean;
 };
 
-/** A number that a tap dials; text alone where it cannot be dialled. */
+/** A link that dials a number; plain text if the number cannot be dialled. */
 export const PhoneLink = ({ number, label, icon = false }: PhoneLinkProps) => {
   const link = publishedPhoneLink(number);
   if (link === undefined) return <span translate="no">{number}</span>;

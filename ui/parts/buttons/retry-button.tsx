@@ -9,11 +9,11 @@ type RetryButtonProps = {
   readonly busyLabel?: string;
   readonly 'aria-label'?: string;
   readonly onPress: () => void | Promise<unknown>;
-  /** What has the focus once the button has gone, as it stands when it is pressed; the page's heading where none is given. */
+  /** The element that receives focus when the button is removed, read at the click; the page's heading by default. */
   readonly next?: (pressed: HTMLElement) => HTMLElement | null | undefined;
 };
 
-/** Tries again what failed. The button goes once that has come, and its focus would be nowhere: it is passed on. */
+/** Repeats a failed action. The button is removed on success, and passes its focus on. */
 export const RetryButton = ({
   variant = 'secondary',
   onPress,
@@ -26,12 +26,12 @@ export const RetryButton = ({
     const here = place.current;
     const passOn = () => {
       if (document.activeElement !== document.body) return;
-      // What came may have brought a heading of its own.
+      // The new content may have focused its own heading.
       const next = after.current?.isConnected === true ? after.current : headingOfPage();
       next?.focus({ preventScroll: true });
     };
     return () => {
-      // React hears of no focus while it changes the page.
+      // React suppresses focus events while it changes the page.
       if (here?.contains(document.activeElement) === true) queueMicrotask(passOn);
     };
   }, []);

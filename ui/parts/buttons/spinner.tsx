@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 import { classNames } from '../layout/class-names.ts';
 
 type SpinnerProps = {
-  /** Words for what is awaited; without them the spinner only decorates. */
+  /** A text for screen readers; without it the spinner is only decorative. */
   readonly label?: string;
   readonly small?: boolean;
 };

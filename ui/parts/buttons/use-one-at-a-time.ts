@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 
 export type OneAtATime = {
   readonly busy: boolean;
-  /** Starts some work, which may be over at once; `false` while earlier work is under way. */
+  /** Starts some work; returns `false` while earlier work is in progress. */
   readonly take: (work: () => unknown) => boolean;
 };
 
-/** Work that a second press does not start again while the first is under way: state alone is a render too late. */
+/**
+ * Prevents a second click from starting the same work again. A ref is needed: state would change only with the next
+ * render.
+ */
 export const useOneAtATime = (): OneAtATime => {
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './back-link.module.css';
 
-/** Leads out of a flow, beside the way one step back. */
+/** A link that leaves a flow, beside Back. */
 export const WayOutLink = ({
   to,
   children,

@@ -4,7 +4,7 @@ import type { EngineerJob } from '#domain/repair';
 import { bookedWords } from '../../wording/engineer/booked-words.ts';
 import styles from './booked-hint.module.css';
 
-/** The hint of a slot, with the engineer's own visit that it overlaps. */
+/** The hint of a slot that names the engineer's own overlapping visit. */
 export const bookedHint = (
   visit: Pick<EngineerJob, 'name' | 'times'> | undefined,
   hint?: string,

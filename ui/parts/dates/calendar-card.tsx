@@ -14,11 +14,11 @@ export const PartOfDay = ({ window }: { readonly window: VisitWindow }) => (
 
 type CalendarCardProps = {
   readonly window: VisitWindow;
-  /** The day and the time are what the page is about. */
+  /** The day and the time are the main content of the page. */
   readonly large?: boolean;
 };
 
-/** When a visit is: its day, the part of the day and its hours. */
+/** The date of a visit, its part of the day and its hours. */
 export const CalendarCard = ({ window, large = false }: CalendarCardProps) => {
   const date = londonDate(window.start);
   return (

@@ -1,15 +1,15 @@
 import type { LocalDate } from '#domain/time';
 
-/** A day of a calendar, and why it cannot be chosen if it cannot. */
+/** A day of a calendar, with the reason if it is unavailable. */
 export type CalendarDay = {
   readonly date: LocalDate;
   readonly unavailable: string | undefined;
-  /** It is not the day itself that stands in the way, but what is chosen beside it. */
+  /** The day is unavailable because of another choice, not because of the day itself. */
   readonly forNow?: boolean;
-  /** A mark below its number. */
+  /** A mark below the number. */
   readonly mark?: string | undefined;
-  /** What else is to be said of it, after its name. */
+  /** Text after the name of the day, for screen readers. */
   readonly remark?: string | undefined;
-  /** For one of several that are chosen: which it is. */
+  /** Its position among several chosen days. */
   readonly chosenAs?: string | undefined;
 };

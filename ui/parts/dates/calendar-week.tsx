@@ -3,10 +3,10 @@ import type { CalendarDay } from './calendar-day.ts';
 import { DayButton } from './day-button.tsx';
 
 type CalendarWeekProps = {
-  /** From Monday to Sunday; `undefined` where a day is not offered. */
+  /** From Monday to Sunday; `undefined` for days that are not offered. */
   readonly week: readonly (CalendarDay | undefined)[];
   readonly chosen: readonly string[];
-  /** The day that the Tab key stops at. */
+  /** The day that the Tab key reaches. */
   readonly tabStop: LocalDate | undefined;
   readonly today: LocalDate | undefined;
 };

@@ -3,11 +3,11 @@ import type { CalendarDay } from './calendar-day.ts';
 
 export const daysOfWeek = 7;
 
-/** How many days after its Monday a date lies. */
+/** The number of days since the Monday of the week. */
 const daysAfterMonday = (date: CalendarDay['date']): number =>
   (weekdays.indexOf(weekdayOf(date)) + daysOfWeek - 1) % daysOfWeek;
 
-/** Consecutive days laid out in weeks from Monday to Sunday; `undefined` where a week is not offered. */
+/** Consecutive days in weeks from Monday to Sunday; `undefined` for days that are not offered. */
 const calendarWeeks = (
   days: readonly CalendarDay[],
 ): readonly (readonly (CalendarDay | undefined)[])[] => {
@@ -28,7 +28,7 @@ type CalendarMonth = {
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
 };
 
-/** Consecutive days laid out in weeks, a month at a time: a week that lies in two months is a row of each. */
+/** Consecutive days in weeks, month by month: a week in two months is a row of each. */
 export const calendarMonths = (days: readonly CalendarDay[]): readonly CalendarMonth[] =>
   days
     .filter((day, at) => at === 0 || day.date.endsWith('-01'))
@@ -37,12 +37,12 @@ export const calendarMonths = (days: readonly CalendarDay[]): readonly CalendarM
       weeks: calendarWeeks(days.filter((day) => monthOf(day) === monthOf(first))),
     }));
 
-/** How many days a date lies after the first of its month, and before the last. */
+/** The number of days since the first of the month, and until the last. */
 const daysInMonthBefore = (date: CalendarDay['date']): number => Number(date.slice(8)) - 1;
 const daysInMonthAfter = (date: CalendarDay['date']): number =>
   daysBetween(date, addMonths(addDays(date, -daysInMonthBefore(date)), 1)) - 1;
 
-/** How many of the days a key leads on from one of them; `undefined` when the key moves nothing. */
+/** The number of days that a key moves; `undefined` for other keys. */
 const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -67,8 +67,8 @@ const stepOf = (key: string, date: CalendarDay['date']): number | undefined => {
 };
 
 /**
- * Where a key leads from one of consecutive days, by the keys of the ARIA date grid: a day, a week, the ends of the
- * row that it is shown in, a month. Where no day is offered it stops at the first or the last; `undefined` when the key moves nothing.
+ * The day that a key moves to, by the keys of the ARIA date grid: a day, a week, the ends of the shown row, a month. It
+ * stops at the first or last offered day; `undefined` for other keys.
  */
 export const dayAfterKey = (
   key: string,

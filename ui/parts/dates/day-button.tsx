@@ -9,7 +9,7 @@ import type { CalendarDay } from './calendar-day.ts';
 type DayButtonProps = CalendarDay & {
   readonly chosen: boolean;
   readonly inTabOrder: boolean;
-  /** For a calendar that says which day is today. */
+  /** Marks today's date. */
   readonly today: LocalDate | undefined;
 };
 
@@ -26,13 +26,13 @@ const fullName = (
     ...(remark === undefined ? [] : [remark]),
   ].join(', ');
 
-/** The day whose button is pressed, by the nearest button around what was pressed. */
+/** The day of the button that contains the clicked element. */
 export const dateOfButton = (pressed: EventTarget): string | undefined =>
   pressed instanceof Element
     ? pressed.closest<HTMLElement>('button[data-date]')?.dataset['date']
     : undefined;
 
-/** One day of the calendar. A day that cannot be chosen can still be focused, so that its reason can be heard. */
+/** One day of the calendar. An unavailable day can be focused, so that screen readers read its reason. */
 export const DayButton = memo(function DayButton({
   date,
   unavailable,

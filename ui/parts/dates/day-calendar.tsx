@@ -14,9 +14,9 @@ type DayCalendarProps = {
   readonly label: string;
   readonly days: readonly CalendarDay[];
   readonly chosen: readonly string[];
-  /** Several days may be chosen: one that is chosen can be pressed again. */
+  /** Several days may be chosen; a click on a chosen day removes it. */
   readonly several?: boolean;
-  /** Where the days are named Today and Tomorrow. */
+  /** Names the days Today and Tomorrow. */
   readonly today?: LocalDate;
   readonly onChoose: (date: LocalDate) => void;
 };
@@ -31,7 +31,7 @@ const startingDay = (days: readonly CalendarDay[], chosen: readonly string[]): n
       );
 };
 
-/** The offered days in weeks, month by month: one stop of the Tab key, and arrow keys between the days. */
+/** The offered days in weeks, month by month. Tab reaches one day, and arrow keys move between days. */
 export const DayCalendar = ({
   id,
   label,

@@ -10,11 +10,11 @@ import { slotsKeptOn } from './slot-options.tsx';
 
 export type RebookingChoice = {
   readonly days: readonly CalendarDay[];
-  /** The day that is chosen and still offered. */
+  /** The chosen day, if it is still offered. */
   readonly date: LocalDate | undefined;
-  /** What to say of the day that was chosen. */
+  /** A note on the chosen day. */
   readonly words: string;
-  /** The slot that was chosen, if a day offers it. */
+  /** The chosen slot, if the day offers it. */
   readonly slotKeptOn: (day: string) => string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { VisitSlot } from '#domain/booking';
 import { slotLabel } from '../../wording/claim/days.ts';
 import styles from './slot-names.module.css';
 
-/** Slots in one line of text, which breaks between two of them and not inside a range of hours. */
+/** Slots in one line of text, which wraps between slots and not inside a range of hours. */
 export const SlotNames = ({ slots }: { readonly slots: readonly VisitSlot[] }) =>
   slots.map((slot, index) => (
     <Fragment key={slot}>

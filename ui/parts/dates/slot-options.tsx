@@ -18,7 +18,7 @@ import type { PillOption } from '../fields/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';
 import { slotLabel, slotUnavailableWording, slotWording } from '../../wording/claim/days.ts';
 
-/** Why a slot cannot be chosen; `undefined` while it can, or no day is chosen. */
+/** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
 const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {
   const offer = offers.find((candidate) => candidate.slot === slot);
   return offer === undefined || offer.available ? undefined : slotUnavailableWording[offer.reason];
@@ -52,7 +52,7 @@ export const slotOptions = (
   });
 };
 
-/** The slots of a day as pills. What was chosen and has closed since can still be taken back. */
+/** The slots of a day as pills. A chosen slot that has closed since can still be removed. */
 export const slotPills = (
   date: string | undefined,
   chosen: readonly string[],
@@ -70,7 +70,7 @@ export const slotPills = (
   });
 };
 
-/** Of the chosen slots, those that a day offers. */
+/** The chosen slots that a day still offers. */
 export const slotsKeptOn = (
   date: string,
   chosen: readonly string[],

@@ -8,7 +8,7 @@ export type ChoiceOption<Value extends string = string> = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  /** Why this choice cannot be made; it is then shown, but not selectable. */
+  /** Why this choice is unavailable; it is shown, but not selectable. */
   readonly unavailable?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ type ChoiceCardProps<Value extends string> = {
   readonly onToggle: (chosen: boolean) => void;
 };
 
-/** One large tappable choice: the whole card is the label of its input. */
+/** One large choice: the whole card is the label of its input. */
 export const ChoiceCard = <Value extends string>({
   id,
   name,

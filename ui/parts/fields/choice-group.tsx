@@ -5,22 +5,22 @@ import { classNames } from '../layout/class-names.ts';
 import { describedBy, FieldError, FieldHint, errorClass } from './field-frame.tsx';
 
 export type ChoiceGroupProps = {
-  /** The id of the first choice that can be made, so that an error summary can link to it. */
+  /** The id of the first available choice: an error summary links to it. */
   readonly id: string;
   readonly legend: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Why nothing can be chosen yet. */
+  /** Why no choice is available yet. */
   readonly unavailable?: string | undefined;
-  /** For a question that the page's heading asks already. */
+  /** The page's heading is the question already. */
   readonly legendHidden?: boolean;
-  /** Two choices beside each other where there is room; a pair of short ones always. */
+  /** Two columns on wide screens; a pair of short choices always. */
   readonly columns?: 'one' | 'two' | 'pair';
 };
 
 /**
- * Legend, hint and error around the choices of one question. What comes and goes is in an element of its own: a browser
- * builds a whole fieldset anew when something is put into it.
+ * Legend, hint and error around the choices of one question. Changing content is in a separate element: browsers
+ * rebuild a whole fieldset when its children change.
  */
 export const ChoiceGroup = ({
   id,
@@ -51,7 +51,7 @@ export const ChoiceGroup = ({
   </fieldset>
 );
 
-/** The ids of a group's inputs. The first that can be chosen bears the group's own, since an error leads there. */
+/** The ids of a group's inputs. The first available one has the group's own id, because an error links to it. */
 export const choiceIds = (id: string, options: readonly ChoiceOption[]): readonly string[] => {
   const first = Math.max(
     0,

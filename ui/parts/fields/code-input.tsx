@@ -16,8 +16,8 @@ type CodeInputProps = {
 };
 
 /**
- * One input for the whole code, so that paste, autofill and a screen reader meet a plain field. Its last digit sends it,
- * and the focus stays: what is wrong has to be said.
+ * One input for the whole code, so that paste, autofill and screen readers work. The last digit submits it, and the
+ * focus stays for a possible error.
  */
 export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: CodeInputProps) => (
   <div className={classNames(styles.field, error !== undefined && styles.wrong)}>

@@ -7,10 +7,10 @@ export type FieldProblem = { readonly fieldId: string; readonly message: string 
 
 export type ErrorSummaryProps = {
   readonly problems: readonly { readonly fieldId: string; readonly message: ReactNode }[];
-  /** Counts the failed submits: the summary takes focus again after each. */
+  /** The number of failed submits: the summary takes focus again after each. */
   readonly attempt: number;
   readonly title?: string;
-  /** Changes of it are not announced. */
+  /** Changes of this text are not announced. */
   readonly live?: 'off';
 };
 
@@ -22,7 +22,7 @@ const goToField = (event: MouseEvent, fieldId: string) => {
   field.focus({ preventScroll: true });
 };
 
-/** Everything that stands in the way of a submit, each line a link to its field. */
+/** The problems of a failed submit, each with a link to its field. */
 export const ErrorSummary = ({
   problems,
   attempt,
@@ -39,7 +39,7 @@ export const ErrorSummary = ({
   const isShown = problems.length > 0;
   useEffect(
     () => () => {
-      // Its problems have gone by themselves, and the focus with them.
+      // The problems were solved elsewhere, and the focused summary was removed.
       if (isShown && document.activeElement === document.body)
         headingOfPage()?.focus({ preventScroll: true });
     },

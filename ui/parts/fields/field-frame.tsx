@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-/** The ids of what describes a field, for `aria-describedby`. */
+/** The ids of a field's descriptions, for `aria-describedby`. */
 export const describedBy = (
   id: string,
   hint: ReactNode | undefined,
@@ -17,7 +17,7 @@ export const describedBy = (
   classNames(hint !== undefined && hintId(id), error !== undefined && errorId(id), ...others) ||
   undefined;
 
-/** The class of what has an error, for `classNames`. */
+/** The class of an element with an error, for `classNames`. */
 export const errorClass = (error: string | undefined): string | false | undefined =>
   error !== undefined && styles.wrong;
 

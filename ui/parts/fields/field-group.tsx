@@ -6,29 +6,29 @@ import styles from './field-group.module.css';
 type FieldGroupProps = {
   readonly id: string;
   readonly legend: string;
-  /** For what the page's heading asks already. */
+  /** The page's heading is the question already. */
   readonly legendHidden?: boolean;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** For a group whose controls do not carry the id: an error summary links to the group itself. */
+  /** The group has the id, because none of its controls has: an error summary links to it. */
   readonly holdsId?: boolean;
   readonly children: ReactNode;
 };
 
-/** The day of a calendar that Tab leads to, else the first control of a group. */
+/** The calendar day that Tab reaches, or the first control of a group. */
 const controlIn = (group: HTMLElement): HTMLElement | null =>
   group.querySelector<HTMLElement>('[tabindex="0"]') ??
   group.querySelector<HTMLElement>('input, select, textarea, button');
 
-/** A group that an error leads to: its error stands at its top, and a control of it takes the answer. */
+/** Passes focus from the group, which an error links to, on to a control. */
 const passFocusOn = ({ target, currentTarget: group }: FocusEvent<HTMLElement>): void => {
   if (target !== group) return;
   if (group.offsetHeight > window.innerHeight / 2) group.scrollIntoView({ block: 'start' });
   controlIn(group)?.focus({ preventScroll: true });
 };
 
-/** Legend, hint and error around several controls that answer one question; built as a group of choices is. */
+/** Legend, hint and error around several controls of one question; built like a group of choices. */
 export const FieldGroup = ({
   id,
   legend,

@@ -11,7 +11,7 @@ export type PillOption<Value extends string> = Pick<
 > & {
   /** The second line of the pill. */
   readonly detail: string;
-  /** What stands below the pills about one that is unavailable, or was chosen and is offered no longer. */
+  /** A note below the pills on an unavailable one, or on a chosen one that is no longer offered. */
   readonly hint?: string;
 };
 
@@ -21,7 +21,7 @@ type PillGroupProps<Value extends string> = ChoiceGroupProps & {
   readonly onChange: (values: readonly Value[]) => void;
 };
 
-/** Any number of a few short choices beside each other; the answer keeps the order of the options. */
+/** A few short choices side by side; the answer keeps the order of the options. */
 export const PillGroup = <Value extends string>({
   options,
   values,

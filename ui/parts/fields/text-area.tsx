@@ -13,7 +13,7 @@ type TextAreaProps = {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly rows?: number;
-  /** Characters that may be entered; what goes beyond is kept, and told. */
+  /** The maximum number of characters. A longer text is kept and reported. */
   readonly maximum: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -30,12 +30,12 @@ const remainingWords = (left: number): string => {
     : `You have ${count} ${characters} remaining`;
 };
 
-/** Share of the maximum from which on the count is spoken: far from the limit it would only interrupt. */
+/** The share of the maximum from which the count is announced; earlier it would only interrupt. */
 const spokenFrom = 0.75;
 
 /**
- * The count is for the eye. A screen reader hears the maximum with the field, which no keystroke changes, and near the
- * limit what remains, once the typing rests.
+ * A text box with a visible count of the remaining characters. Screen readers read the maximum with the field, and near
+ * the limit the remaining characters once typing pauses.
  */
 export const TextArea = ({
   id,

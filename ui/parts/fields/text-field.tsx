@@ -16,10 +16,10 @@ type TextFieldProps = {
   readonly autoCapitalize?: 'none' | 'characters';
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
-  /** What stands before the text and after it, such as a currency or a unit; its label says it to a screen reader. */
+  /** Decoration before and after the input, such as a currency or a unit; the label names it for screen readers. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** With `value` the caller holds the text; with `defaultValue` the input does. */
+  /** With `value` the field is controlled; with `defaultValue` the input keeps its own text. */
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: (text: string) => void;

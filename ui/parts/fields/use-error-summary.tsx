@@ -5,7 +5,7 @@ import type { ErrorSummaryProps, FieldProblem } from './error-summary.tsx';
 
 type SummaryLine = FieldProblem & { readonly isCorrected: boolean };
 
-/** The problems of the last submit, each with the message that its field has now, or as corrected. */
+/** The problems of the last submit, each with its current message or marked as corrected. */
 export const summaryLines = (
   submitted: readonly FieldProblem[],
   current: readonly FieldProblem[],
@@ -24,7 +24,7 @@ const CorrectedMessage = ({ message }: Pick<FieldProblem, 'message'>) => (
 
 /**
  * The summary of a failed submit while its fields are corrected. It keeps its lines until the next submit, because a
- * shorter list would move the page below the user's thumb. Corrected lines are struck out, and not announced.
+ * shorter list would move the page under the user's finger. Corrected lines are struck out, and not announced.
  */
 export const useErrorSummary = (
   attempt: number,

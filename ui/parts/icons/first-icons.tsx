@@ -19,7 +19,7 @@ const Icon = ({ size, className, children }: IconProps & { readonly children: Re
   </svg>
 );
 
-// Lucide's own lines, without its code: the first page needs these icons and no other.
+// Lucide's paths without its code: the first page needs only these icons.
 
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props}>

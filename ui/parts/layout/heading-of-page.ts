@@ -1,5 +1,2 @@
-/**
- * What has the focus once what had it has gone: a page that stays is read on from its top, and one that comes takes the
- * focus by itself.
- */
+/** Moves focus to the page heading when the focused element was removed. A new page focuses its heading by itself. */
 export const headingOfPage = (): HTMLElement | null => document.querySelector('h1');

@@ -1,9 +1,9 @@
 import styles from './progress-words.module.css';
 
-/** Which step this is, and of how many at most. */
+/** The number of this step, and the maximum number of steps. */
 export type StepCount = { readonly step: number; readonly atMost: number };
 
-/** The step in words; the bar repeats it for the eye. */
+/** The step in words, and as a bar. */
 export const ProgressWords = ({ step, atMost }: StepCount) => {
   const total = Math.max(step, atMost);
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type TagTone = 'neutral' | 'brand' | 'good' | 'caution' | 'danger';
 
-/** A short status; its words carry the meaning, the colour only helps. */
+/** A short status. Its text carries the meaning; the colour only helps. */
 export const Tag = ({
   tone = 'neutral',
   children,

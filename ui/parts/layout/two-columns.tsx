@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 import { usePageMark } from './use-page-mark.ts';
 import styles from './two-columns.module.css';
 
-/** A page that is wide enough for two columns where the screen is. */
+/** A page that is wide enough for two columns on wide screens. */
 export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) => {
   usePageMark('two-columns');
   return (
@@ -17,11 +17,11 @@ export const TwoColumnPage = ({ children }: { readonly children: ReactNode }) =>
 type ColumnsProps = {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** Below the first column, and last where there is but one. */
+  /** Below the first column, or last in a single column. */
   readonly last?: ReactNode;
 };
 
-/** Cards in two columns where there is room, else one below the other. */
+/** Cards in two columns on wide screens, otherwise in one. */
 export const Columns = ({ first, second, last }: ColumnsProps) => (
   <div className={styles.columns} data-halves="">
     <div className={styles.cards}>{first}</div>

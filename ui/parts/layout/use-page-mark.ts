@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What the frame of a page has to know of what stands in it. */
+/** Properties of a page's content that the frame around it reacts to. */
 export type PageMark =
   | 'action-bar'
   | 'navigation'
@@ -21,8 +21,8 @@ const change = (mark: PageMark, by: 1 | -1): void => {
 };
 
 /**
- * Tells the style sheets of the frame what a page holds, by an attribute of the document: `data-page-action-bar`. It
- * counts how many hold it. With `:root:has()` in its place a browser styles the document anew with each change in it.
+ * Marks the document with a property of the page, such as `data-page-action-bar`, for the style sheets of the frame.
+ * Counts its users. `:root:has()` instead would recalculate the whole document's styles with each change.
  */
 export const usePageMark = (mark: PageMark, isSet = true): void =>
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Focus that went with what stood here before would be nowhere: what takes its place has it then. */
+/** Restores focus to the replacement when the focused element is removed. */
 export const useRestoreFocus = <Place extends HTMLElement>() => {
   const place = useRef<Place>(null);
   useLayoutEffect(() => {

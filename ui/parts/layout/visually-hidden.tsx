@@ -3,13 +3,13 @@ import styles from './visually-hidden.module.css';
 
 type VisuallyHiddenProps = {
   readonly children: ReactNode;
-  /** Read out whenever the words change. */
+  /** Announced whenever the text changes. */
   readonly live?: boolean;
-  /** For what it describes. */
+  /** An id for the element that it describes. */
   readonly id?: string;
 };
 
-/** Words for a screen reader only. */
+/** A text for screen readers only. */
 export const VisuallyHidden = ({ children, live = false, id }: VisuallyHiddenProps) =>
   live ? (
     <output className={styles.hidden}>{children}</output>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 
-/** Cards below each other, each in an item of its own. */
+/** A vertical list of cards. */
 export const CardList = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.list}>{children}</ul>
 );

@@ -1,4 +1,4 @@
-/** An address that is too long for its line breaks after its @, before it breaks anywhere else. */
+/** A long address wraps after its @ first. */
 export const EmailAddress = ({ address }: { readonly address: string }) => {
   const host = address.lastIndexOf('@') + 1;
   return (

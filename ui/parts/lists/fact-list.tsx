@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
 
-/** What is known of something, label beside value, to be taken in at a glance. */
+/** Short facts with a label beside each value. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ key, label, value }) => (

@@ -6,7 +6,7 @@ import styles from './link-card.module.css';
 type LinkCardProps = {
   readonly to: To;
   readonly state?: unknown;
-  /** What stands before the words. */
+  /** An icon before the text. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
   readonly 'aria-labelledby'?: string;

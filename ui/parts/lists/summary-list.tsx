@@ -4,7 +4,7 @@ import { firstClick } from '../buttons/first-click.ts';
 import styles from './summary-list.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** Where a Change leads: a path of the portal, or something to do. */
+/** The target of Change: a path of the portal, or an action. */
 type Change = { readonly to: string } | { readonly onPress: () => void };
 
 export type SummaryRow = {
@@ -31,7 +31,7 @@ const ChangeControl = ({ change, label }: { readonly change: Change; readonly la
   );
 };
 
-/** What was said, row by row, each with its way to change it. */
+/** The answers in rows, each with a link or button to change it. */
 export const SummaryList = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
   <dl className={styles.list}>
     {rows.map(({ key, label, value, change }) => (

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * Focus that a removed row takes along would be nowhere: the row in its place has it then, or, without any, the element
- * of an id.
- */
+/** Restores focus after the focused row was removed: to the next row, or to a given element if no row is left. */
 export const useFocusInRows = (rows: number, withoutRows: string) => {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);

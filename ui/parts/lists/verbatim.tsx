@@ -4,8 +4,8 @@ type VerbatimProps = {
 };
 
 /**
- * A name, an address, a reference or a code, as it was given: no browser translates it, and writing from right to left
- * in it turns round nothing beside it.
+ * A name, an address, a reference or a code. Browsers do not translate it, and right-to-left text inside it does not
+ * change the text around it.
  */
 export const Verbatim = ({ children, className }: VerbatimProps) => (
   <bdi translate="no" className={className}>
@@ -15,7 +15,7 @@ export const Verbatim = ({ children, className }: VerbatimProps) => (
 
 type WithVerbatimProps = { readonly text: string; readonly part: string };
 
-/** A sentence with a name or a reference in it, of which the rest is translated. */
+/** A sentence with a name or a reference that is not translated; the rest is. */
 export const WithVerbatim = ({ text, part }: WithVerbatimProps) => {
   const at = part === '' ? -1 : text.indexOf(part);
   if (at < 0) return <span>{text}</span>;

@@ -9,7 +9,7 @@ type CookieBannerProps = {
   readonly onDecide: (accepted: boolean) => void;
 };
 
-/** Yes and no weigh the same. */
+/** Both buttons look the same, so that neither choice is favoured. */
 export const CookieBanner = ({
   title,
   message,

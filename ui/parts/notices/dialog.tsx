@@ -7,9 +7,9 @@ type ModalProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** The dialog is a form: a click beside it, such as the second of a double click, would lose what was entered. */
+  /** The dialog is a form: a click beside it, such as the second of a double click, would lose its input. */
   readonly isFilledIn?: boolean;
-  /** Called on Escape, on the close button and on a click beside a dialog that is no form. */
+  /** Called on Escape, on the close button, and on a click beside a dialog that is not a form. */
   readonly onClose: () => void;
 };
 
@@ -19,7 +19,7 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // A form begins at its first field, not at the button that closes it.
+    // In a form the first field takes focus, not the close button.
     element?.querySelector('input')?.focus();
     // Closed before it is removed, so that the browser returns the focus to the opener.
     return () => element?.close();
@@ -32,7 +32,7 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
       closedby={isFilledIn ? 'closerequest' : 'any'}
       aria-labelledby={titleId}
       onClose={onClose}
-      // React passes events of a portal on to its parents, and one of them may be a form.
+      // React passes events of a portal to its React parents, which may include a form.
       onSubmit={(event) => event.stopPropagation()}
     >
       <div className={styles.content}>
@@ -50,8 +50,8 @@ const Modal = ({ title, children, actions, isFilledIn = false, onClose }: ModalP
 };
 
 /**
- * The browser's modal dialog: it keeps the focus inside, makes the page behind it inert and returns the focus when it
- * closes. It is a child of the body, because a dialog that React moves within the page is no longer modal.
+ * The browser's modal dialog: it keeps focus inside, makes the page inert, and returns the focus when it closes. It is
+ * a child of the body, because a dialog that React moves within the page is no longer modal.
  */
 export const Dialog = ({ open, ...modal }: ModalProps & { readonly open: boolean }) =>
   open && createPortal(<Modal {...modal} />, document.body);

@@ -3,13 +3,13 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
   readonly icon: ReactNode;
-  /** Left out where the screen's heading says it already. */
+  /** Absent if the screen's heading is enough. */
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** Nothing to show, why, and what can be done about it. */
+/** Shown instead of an empty list: the reason, and a possible action. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <span className={styles.icon} aria-hidden="true">

@@ -6,8 +6,8 @@ import styles from './error-bar.module.css';
 const holdsMarkup = (message = ''): boolean => /[<&]/.test(message);
 
 /**
- * A server's words: their HTML stands there once the purifier has come, and the bare words until then, or if it cannot
- * come. Until they no longer change, they are busy: so they are read out once.
+ * Shows a server's message: plain text first, its HTML once the sanitiser is loaded. It is busy until then, so that it
+ * is announced once.
  */
 const useServerWords = (message: string | undefined) => {
   const place = useRef<HTMLSpanElement>(null);
@@ -36,7 +36,7 @@ type ErrorBarProps =
   /** From a server: it may hold simple HTML. */
   | { readonly message: string | undefined; readonly children?: undefined };
 
-/** What went wrong, read out at once: words of ours as they are, or a server's message. */
+/** An error that is announced at once: a text of the portal, or a server's message. */
 export const ErrorBar = ({ message, children }: ErrorBarProps) => {
   const { place, busy } = useServerWords(message);
   const saysSomething = message !== undefined || (children !== undefined && children !== false);

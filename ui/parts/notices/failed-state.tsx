@@ -6,12 +6,12 @@ import { Reference } from './reference.tsx';
 
 type FailedStateProps = {
   readonly title?: string;
-  /** What failed and whom to call. */
+  /** The failure, and the number to call. */
   readonly children: ReactNode;
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
 };
 
-/** Something could not be fetched: the message, and a way to try again. */
+/** Shown when data could not be fetched, with a button to try again. */
 export const FailedState = ({
   title = 'That didn’t load',
   children,

@@ -3,16 +3,16 @@ import styles from './failure-place.module.css';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 
 type FailurePlaceProps<Failure> = {
-  /** The same value as long as it is the same failure. */
+  /** Stays the same while the failure does. */
   readonly failure: Failure | undefined;
-  /** Whether that is tried again which failed. */
+  /** Whether the failed action is being repeated. */
   readonly again: boolean;
   readonly children: (failure: Failure) => ReactNode;
 };
 
 /**
- * Tells what failed, above what tries it again. While it is tried again the place stays, empty: a page that closed up
- * would bring another button or a link under the finger.
+ * Shows a failure above the button that repeats the action. During a retry its room stays empty, because a shorter page
+ * would move another button under the finger.
  */
 export const FailurePlace = <Failure,>({
   failure,

@@ -7,13 +7,13 @@ import toneStyles from './notice-box.module.css';
 
 type FoldedNoticeProps = {
   readonly tone: NoticeTone;
-  /** All that is seen of it until it is opened. */
+  /** The only visible text while it is closed. */
   readonly title: ReactNode;
   readonly open: boolean;
   readonly children: ReactNode;
 };
 
-/** A notice of one line, which leaves the room to what is being done; a press opens the rest. */
+/** A notice of one line; a click shows its details. */
 export const FoldedNotice = ({ tone, title, open, children }: FoldedNoticeProps) => {
   const Icon = noticeIcons[tone];
   return (

@@ -19,11 +19,11 @@ type NoticeBoxProps = {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits for it. */
+  /** `alert` interrupts a screen reader, `status` waits. */
   readonly role?: 'alert' | 'status';
 };
 
-/** Something to know before going on. */
+/** Important information. */
 export const NoticeBox = ({ tone = 'info', title, children, role }: NoticeBoxProps) => {
   const Icon = noticeIcons[tone];
   return (

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A server's message without its HTML, for places that show text only. */
+/** A server's message without its HTML, for plain text. */
 export const plainMessage = (message: string): string =>
   message
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')

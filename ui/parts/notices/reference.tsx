@@ -2,10 +2,10 @@ import { createContext, use, useState } from 'react';
 import { referenceLabel } from '../../wording/generic.ts';
 import styles from './reference.module.css';
 
-/** By what support finds the last request that failed, if there is anything. */
+/** The id of the last failed request, which support can search for. */
 export const ReferenceContext = createContext<() => string | undefined>(() => undefined);
 
-/** What to tell support of a failure, as it was when the words beside it came up. */
+/** The reference of a failure for support, as of the first render of its message. */
 export const Reference = () => {
   const [reference] = useState(use(ReferenceContext));
   return (

@@ -1,6 +1,6 @@
 /**
- * Gives focus back to the field that was being filled in before, or else to the page's main part: never to nothing, nor
- * to what the press that was meant for what has gone would set off.
+ * Returns focus to the previously focused field, or to the page's main element: never to the body, and never to a
+ * button, which the next key would activate.
  */
 export const restoreFocus = (before: EventTarget | null): void => {
   const place =

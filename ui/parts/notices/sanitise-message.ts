@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 
-/** What a server's message may hold: links to call, write or read, emphasis and line breaks. Nothing else survives. */
+/** The allowed HTML of a server's message: links, emphasis and line breaks. */
 export const sanitiseMessage = (html: string): DocumentFragment =>
   createPurifier(window).sanitize(html, {
     ALLOWED_TAGS: ['a', 'strong', 'em', 'br'],

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useRestoreFocus } from '../layout/use-restore-focus.ts';
 
 /**
- * Comes into view when it appears, for what answers a press further down the page. It takes the focus where what was
- * pressed is gone.
+ * Scrolls into view when it appears, for answers to a click further down the page. Takes focus if the clicked element
+ * was removed.
  */
 export const ScrollIntoView = ({ children }: { readonly children: ReactNode }) => {
   const place = useRestoreFocus<HTMLDivElement>();

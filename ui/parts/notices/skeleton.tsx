@@ -4,15 +4,15 @@ import { usePageMark } from '../layout/use-page-mark.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 type SkeletonProps = {
-  /** What is being fetched, for a screen reader: "Loading your properties". */
+  /** A text for screen readers: "Loading your properties". */
   readonly label: string;
-  /** How many cards to hold room for. */
+  /** The number of placeholder cards. */
   readonly cards?: number;
 };
 
 const cardLines = ['title', 'line', 'shortLine'] as const;
 
-/** Holds the room of a list of cards while it is on its way. */
+/** Placeholder for a list of cards that is loading. */
 export const Skeleton = ({ label, cards = 2 }: SkeletonProps) => {
   usePageMark('on-its-way');
   return (

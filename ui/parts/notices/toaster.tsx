@@ -28,7 +28,7 @@ type ToasterProps = {
 type ToastCardProps = {
   readonly toast: Toast;
   readonly onDismiss: (id: number) => void;
-  /** It goes with focus in it, and no other toast can have that. */
+  /** Called when the toast is removed with focus in it and no other toast can take it. */
   readonly onFocusLost: () => void;
 };
 
@@ -36,7 +36,7 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
   const place = useRef<HTMLDivElement>(null);
   const Icon = icons[tone];
 
-  // Focus that a toast takes along when it goes would be nowhere: the next one has it then, or what had it before.
+  // When a focused toast is removed, the next toast or the previously focused element takes focus.
   useLayoutEffect(() => {
     const card = place.current;
     return () => {
@@ -61,10 +61,10 @@ const ToastCard = ({ toast: { id, tone, message }, onDismiss, onFocusLost }: Toa
   );
 };
 
-/** Short notices; each stays until it is dismissed or its time is over, see app/notices. */
+/** Shows short notices until they are dismissed or their time is over. See app/notices. */
 export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
   const focusedBefore = useRef<EventTarget>(null);
-  const giveBack = useCallback(() => restoreFocus(focusedBefore.current), []);
+  const restorePreviousFocus = useCallback(() => restoreFocus(focusedBefore.current), []);
   return (
     <div
       className={styles.toaster}
@@ -75,7 +75,12 @@ export const Toaster = ({ toasts, onDismiss }: ToasterProps) => {
       }}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onFocusLost={giveBack} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onDismiss={onDismiss}
+          onFocusLost={restorePreviousFocus}
+        />
       ))}
     </div>
   );

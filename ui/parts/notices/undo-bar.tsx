@@ -5,7 +5,7 @@ import { usePageMark } from '../layout/use-page-mark.ts';
 import styles from './undo-bar.module.css';
 
 type UndoBarProps = {
-  /** What is about to be sent. */
+  /** The action that is about to be sent. */
   readonly words: string;
   readonly undo: string;
   readonly undoLabel: string;
@@ -14,7 +14,7 @@ type UndoBarProps = {
   readonly onNow: () => void;
 };
 
-/** At the foot of the screen, while something that was pressed can still be undone: it takes the focus. */
+/** A bar at the foot of the screen while an action can be undone. It takes focus. */
 export const UndoBar = ({ words, undo, undoLabel, now, onUndo, onNow }: UndoBarProps) => {
   const place = useRef<HTMLDivElement>(null);
   usePageMark('action-bar');

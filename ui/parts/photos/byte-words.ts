@@ -1,7 +1,7 @@
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** An amount of bytes as people read it, for example 340 KB or 1.2 MB. */
+/** A file size in words, for example 340 KB or 1.2 MB. */
 export const byteWords = (bytes: number): string => {
   if (bytes < kilobyte) return `${bytes} B`;
   return bytes < megabyte

@@ -8,12 +8,12 @@ type FileButtonProps = {
   readonly accept: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
-  /** Opens the camera where there is one; one photo at a time. */
+  /** Opens the camera if there is one; one photo at a time. */
   readonly camera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own file input, in the shape of a button. */
+/** The browser's file input, styled as a button. */
 export const FileButton = ({
   id,
   label,
@@ -26,7 +26,7 @@ export const FileButton = ({
 }: FileButtonProps) => {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Allows the same file again after it was removed.
     target.value = '';
     onFiles(files);
   };

@@ -23,7 +23,7 @@ export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly
   );
 };
 
-/** What a chosen file looks like, so that it can be told from the others. */
+/** A preview of a chosen file. */
 export const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }) => (
   <span className={styles.preview} aria-hidden="true">
     {file?.type.startsWith('image/') === true && file.content instanceof Blob ? (

@@ -70,10 +70,10 @@ const stateWords = (photo: Photo): string => {
   }
 };
 
-/** What can be done about the file besides. */
+/** Further actions for the file. */
 const otherButton = (going: HTMLElement) => going.closest('li')?.querySelector('button');
 
-/** A long name is shortened for the eye alone. */
+/** A long name is shortened visually only. */
 const FileName = ({ name }: { readonly name: string }) => {
   const short = shortFileName(name);
   if (short === name) return <span>{name}</span>;
@@ -93,7 +93,7 @@ type PhotoRowProps = {
   readonly onRemove: (key: string) => void;
 };
 
-/** One file: what it is, where it stands, and what can be done about it; drawn again only when something of it changes. */
+/** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
   const { key, name, file, state } = photo;
   const failed = state.phase === 'failed' && !waitsOnPhone(photo);

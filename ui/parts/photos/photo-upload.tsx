@@ -17,16 +17,16 @@ import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';
 
-/** The photos of a form, and what can be done with them. */
+/** The photos of a form, and the actions on them. */
 export type PhotoUploads = {
   readonly photos: readonly Photo[];
   readonly stored: readonly StoredPhoto[];
   readonly uploading: boolean;
   readonly add: (files: readonly File[]) => void;
-  /** The same function at each drawing, as `again` is: otherwise each row is drawn again. */
+  /** Stable between renders, as `again` is: otherwise each row renders again. */
   readonly remove: (key: string) => void;
   readonly again: (key: string) => void;
-  /** Sends what waits and what failed, one file after another. */
+  /** Sends waiting and failed files, one after another. */
   readonly sendAll: () => void | Promise<void>;
 };
 
@@ -34,7 +34,7 @@ type PhotoUploadProps = {
   /** The id of the first input, so that an error summary can link to it. */
   readonly id: string;
   readonly legend: string;
-  /** For photos that the page's heading asks for already. */
+  /** The page's heading is the question already. */
   readonly legendHidden?: boolean;
   readonly optional?: boolean;
   readonly hint?: ReactNode;
@@ -42,7 +42,10 @@ type PhotoUploadProps = {
   readonly uploads: PhotoUploads;
 };
 
-/** Chooses files or takes photos, and sends them (document 3, section 4); drawn by itself, whatever is typed beside it. */
+/**
+ * Chooses files or takes photos, and uploads them (document 3, section 4). Memoised, because the forms around it change
+ * with each keystroke.
+ */
 export const PhotoUpload = memo(function PhotoUpload({
   id,
   legend,

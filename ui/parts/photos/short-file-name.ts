@@ -1,6 +1,6 @@
-/** Characters of the longest name that is shown whole: two lines on a phone. */
+/** Maximum length of a name that is shown whole: two lines on a phone. */
 const longestShown = 40;
-/** Characters of its end that are shown of a longer one, with the ending and the number of a copy. */
+/** Characters at the end of a longer name that are shown, including the extension and a copy number. */
 const shownEnd = 14;
 
 const graphemes = new Intl.Segmenter();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { photosWording } from '../../wording/engineer/photos.ts';
 
-/** Until an upload is called slow, and very slow (document 3, section 9). */
+/** Milliseconds after which an upload is called slow, and very slow (document 3, section 9). */
 const slowMilliseconds = 30_000;
 const verySlowMilliseconds = 120_000;
 
-/** What to say to somebody who waits for an upload. */
+/** A hint for a user who waits for an upload. */
 export const useSlowHint = (uploading: boolean): string | undefined => {
   const [hint, setHint] = useState<string>();
   useEffect(() => {

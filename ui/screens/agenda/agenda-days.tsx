@@ -18,7 +18,7 @@ const dayHeading = (date: LocalDate | undefined, today: LocalDate): string => {
   return near === undefined ? dayAndMonth(date) : `${near}, ${dayAndMonth(date)}`;
 };
 
-/** Visits day by day, each day under its heading. */
+/** Visits grouped by day, each day with a heading. */
 export const dayRows = (jobs: readonly EngineerJob[], today: LocalDate): readonly AgendaRow[] =>
   jobDays(jobs).flatMap((day) =>
     day.jobs.map((job, place) => ({
@@ -27,13 +27,13 @@ export const dayRows = (jobs: readonly EngineerJob[], today: LocalDate): readonl
     })),
   );
 
-/** A tab's visits as of a moment. */
+/** The visits of a tab, and the current time. */
 export type AgendaVisitsProps = {
   readonly jobs: readonly EngineerJob[];
   readonly now: Instant;
 };
 
-/** The days to come; their first visit stands out. */
+/** The coming days; their first visit is emphasised. */
 export const AgendaDays = ({ jobs, now }: AgendaVisitsProps) => (
   <AgendaList
     now={now}

@@ -7,11 +7,11 @@ import { JobCard } from './job-card.tsx';
 
 export type AgendaRow = {
   readonly job: EngineerJob;
-  /** What begins with it. */
+  /** A heading above the visit, if a group starts with it. */
   readonly heading?: string | undefined;
-  /** Its action stands out. */
+  /** Its action is emphasised. */
   readonly isNext?: boolean;
-  /** The engineer is at it, or goes there next. */
+  /** The engineer is at this visit, or travels to it next. */
   readonly isCurrent?: boolean;
   readonly isFolded?: boolean;
 };
@@ -22,7 +22,7 @@ type AgendaListProps = {
   readonly children?: ReactNode;
 };
 
-/** All visits in one list, by their own keys, so that a card that comes to another place keeps what goes on in it. */
+/** All visits in one list with stable keys, so that a card that moves keeps its state. */
 export const AgendaList = ({ rows, now, children }: AgendaListProps) => (
   <ul className={styles.jobs}>
     {children}

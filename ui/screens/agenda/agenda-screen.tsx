@@ -12,7 +12,7 @@ import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
 export const AgendaScreen = () => {
   const [parameters] = useSearchParams();
   const tab = parseAgendaTab(parameters.get('tab'));
-  // Held before the next visit has come with its actions, so that nothing moves then.
+  // Reserves the action bar's room before the next visit is loaded, so that nothing moves.
   usePageMark('action-bar');
   return (
     <Page>

@@ -4,7 +4,7 @@ import { jobPaths } from '../../app/routes/job-paths.ts';
 import { agendaTabWording, agendaWording } from '../../wording/engineer/agenda.ts';
 import styles from './agenda-tabs.module.css';
 
-/** The tabs are places: each has its address, and Back leads to the one before. */
+/** Each tab has its own address, and Back leads to the previous tab. */
 export const AgendaTabs = ({ current }: { readonly current: AgendaTab }) => (
   <nav aria-label={agendaWording.tabs}>
     <ul className={styles.tabs}>

@@ -19,26 +19,26 @@ import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
 import styles from './endless-jobs.module.css';
 import { PreviousJobRow } from './previous-job-row.tsx';
 
-/** Pixels of a row before it is measured. */
+/** The height of a row in pixels before it is measured. */
 const estimateRow = () => 124;
-/** Rows that stand ready above and below what is seen. */
+/** Rows that are rendered above and below the visible ones. */
 const rowsInReserve = 3;
-/** The next page is read when this many rows are left. */
+/** The number of remaining rows at which the next page is loaded. */
 const rowsLeftForNextPage = 8;
 
 type EndlessJobsProps = {
   readonly jobs: readonly EngineerJob[];
   readonly labelledBy: string;
-  /** No more will come. */
+  /** All pages are loaded. */
   readonly complete: boolean;
-  /** Reads on; `undefined` while that is not called for. */
+  /** Loads the next page; `undefined` while it is loading, has failed or does not exist. */
   readonly onNearEnd: (() => Promise<unknown>) | undefined;
 };
 
-/** The measured heights of a list that was left, so that a return finds the same rows in the same places. */
-const keptRows = new Map<string, readonly VirtualItem[]>();
+/** The measured row heights of earlier lists, so that a return restores the scroll position. */
+const measuredRows = new Map<string, readonly VirtualItem[]>();
 
-/** Where the list begins on the page; what stands above it may grow. */
+/** The offset of the list on the page. Content above it may grow. */
 const useListTop = () => {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -56,7 +56,7 @@ const useListTop = () => {
   return { list, top };
 };
 
-/** The row that last had the focus stays on the page, however far it is scrolled away: focus that goes is nowhere. */
+/** Keeps the focused row on the page while it is scrolled out of view: removing it would lose the focus. */
 const useFocusedRow = (jobs: readonly EngineerJob[]) => {
   const [focused, setFocused] = useState<string>();
   const focusedRow = useMemo(
@@ -76,22 +76,22 @@ const useFocusedRow = (jobs: readonly EngineerJob[]) => {
     const row = target.closest('[data-index]')?.getAttribute('data-index');
     if (row !== null && row !== undefined) setFocused(jobs[Number(row)]?.uid);
   };
-  return { held: focusedRow, rangeExtractor, ofRows: { onFocus } };
+  return { focusedRow, rangeExtractor, ofRows: { onFocus } };
 };
 
-/** A list of any length, of which only the rows in view are on the page, and the one that has the focus. */
+/** A virtual list of any length: it renders the visible rows and the focused one. */
 export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJobsProps) => {
   const { key } = useLocation();
   const { list, top } = useListTop();
-  const [rowsBefore] = useState(() => [...(keptRows.get(key) ?? [])]);
-  // The same function for as long as the jobs are the same: with a new one, every row's place is computed anew.
+  const [rowsBefore] = useState(() => [...(measuredRows.get(key) ?? [])]);
+  // Stable while the jobs are the same: a new function would recompute the position of every row.
   const keyOfRow = useCallback((index: number) => jobs[index]?.uid ?? index, [jobs]);
-  const { held: focusedRow, rangeExtractor, ofRows } = useFocusedRow(jobs);
+  const { focusedRow, rangeExtractor, ofRows } = useFocusedRow(jobs);
   const virtualizer = useWindowVirtualizer({
     count: jobs.length,
     estimateSize: estimateRow,
     overscan: rowsInReserve,
-    // A frame is not held up to draw rows that are still out of sight.
+    // Does not render synchronously on scroll: the new rows are still out of view.
     useFlushSync: false,
     scrollMargin: top,
     getItemKey: keyOfRow,
@@ -110,7 +110,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
   useLayoutEffect(
     () => () => {
       keepScroll(key, virtualizer.scrollOffset ?? 0);
-      keptRows.set(key, virtualizer.takeSnapshot());
+      measuredRows.set(key, virtualizer.takeSnapshot());
     },
     [key, virtualizer],
   );

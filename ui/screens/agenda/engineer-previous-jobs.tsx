@@ -9,7 +9,7 @@ const lazyPreviousJobs = lazy<PreviousJobsPart>();
 
 const fetchPreviousJobs = (): Promise<PreviousJobsPart> => import('./previous-jobs.tsx');
 
-/** An engineer begins with the day: the list of thousands of jobs, which draws what is seen of it, comes after. */
+/** Loaded lazily: an engineer starts with today's visits, and the virtual list is needed only for thousands of jobs. */
 export const LazyPreviousJobs = () => {
   const part = useLazy(lazyPreviousJobs, useFetchLazy(lazyPreviousJobs, fetchPreviousJobs));
   return part === undefined ? (

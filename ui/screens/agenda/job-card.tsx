@@ -19,13 +19,13 @@ import styles from './job-card.module.css';
 type JobCardProps = {
   readonly job: EngineerJob;
   readonly now: Instant;
-  /** It is the next visit: its action stands out. */
+  /** It is the next visit: its action is emphasised. */
   readonly next: boolean;
-  /** It is the one that the engineer is at: how to reach its customer stands in the card. */
+  /** The engineer is at this visit: the card shows how to reach the customer. */
   readonly current?: boolean;
 };
 
-/** A visit in the agenda: when, where, what, and what can be done with it. */
+/** A visit in the agenda with its time, place, work and actions. */
 export const JobCard = ({ job, now, next, current = false }: JobCardProps) => {
   const titleId = useId();
   const { times, address } = job;

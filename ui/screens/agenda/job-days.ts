@@ -1,7 +1,7 @@
 import type { EngineerJob } from '#domain/repair';
 import { type LocalDate, londonDate } from '#domain/time';
 
-/** Neighbouring visits of one London date; `undefined` for those without times. */
+/** Consecutive visits of one London date; `undefined` for visits without times. */
 export type JobDay = {
   readonly date: LocalDate | undefined;
   readonly jobs: readonly EngineerJob[];
@@ -10,7 +10,7 @@ export type JobDay = {
 const dateOf = ({ times }: EngineerJob): LocalDate | undefined =>
   times === undefined ? undefined : londonDate(times.start);
 
-/** Visits in their order, those beside each other on one date together. */
+/** Groups consecutive visits of the same date, in their order. */
 export const jobDays = (jobs: readonly EngineerJob[]): readonly JobDay[] => {
   const days: { date: LocalDate | undefined; jobs: EngineerJob[] }[] = [];
   for (const job of jobs) {

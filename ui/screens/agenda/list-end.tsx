@@ -5,7 +5,7 @@ import styles from './previous-jobs.module.css';
 
 type ListEndProps = {
   readonly next: 'none' | 'there' | 'loading' | 'failed';
-  /** Only what was read earlier is there, because the device is offline. */
+  /** The device is offline and shows only the stored jobs. */
   readonly cutShort: boolean;
   readonly onRetry: () => Promise<unknown>;
 };
@@ -16,16 +16,20 @@ const words = ({ next, cutShort }: ListEndProps): string => {
   return cutShort ? previousJobsWording.cutShort : previousJobsWording.end;
 };
 
-/** From the last job that was there a keyboard goes on to those that come. */
-const lastJob = (going: HTMLElement) =>
-  [...(going.closest('section')?.querySelectorAll<HTMLElement>('li a') ?? [])].at(-1);
+/** Keyboard users continue from the last loaded job. */
+const findLastJob = (button: HTMLElement) =>
+  [...(button.closest('section')?.querySelectorAll<HTMLElement>('li a') ?? [])].at(-1);
 
-/** What comes after the last job that is there. */
+/** The status below the last loaded job. */
 export const ListEnd = (props: ListEndProps) => (
   <div className={styles.end} aria-live="polite">
     <p>{words(props)}</p>
     {props.next === 'failed' && (
-      <RetryButton busyLabel={connectionWording.tryingAgain} onPress={props.onRetry} next={lastJob}>
+      <RetryButton
+        busyLabel={connectionWording.tryingAgain}
+        onPress={props.onRetry}
+        next={findLastJob}
+      >
         {connectionWording.again}
       </RetryButton>
     )}

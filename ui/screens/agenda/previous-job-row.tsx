@@ -17,7 +17,7 @@ const when = ({ times }: EngineerJob): string =>
 
 const leftPreviousJobs: AgendaOrigin = { tab: 'previousAgenda', isOneBack: true };
 
-/** A completed job in a few elements, since many are drawn while the list is scrolled. */
+/** A completed job with few elements, because many are rendered while scrolling. */
 export const PreviousJobRow = memo(({ job }: { readonly job: EngineerJob }) => (
   <Link to={jobPaths.details(job.uid)} state={leftPreviousJobs} className={styles.row}>
     <span className={styles.title}>

@@ -64,7 +64,7 @@ const Jobs = () => {
   );
 };
 
-/** The completed jobs, without end (document 3, section 2). */
+/** The completed jobs, loaded page by page while scrolling (document 3, section 2). */
 export const PreviousJobs = () => (
   <section className={styles.section} aria-labelledby={titleId}>
     <h2 id={titleId} className={styles.title}>

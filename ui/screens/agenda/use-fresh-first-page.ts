@@ -7,8 +7,8 @@ import { engineerQueries } from '../../app/query/engineer-queries.ts';
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;
 
 /**
- * A person who comes to the list anew gets its first page as it is now; a person who comes back to it finds the pages that they
- * had opened.
+ * Refetches only the first page when the list is opened from a link. A return through the history keeps the loaded
+ * pages.
  */
 export const useFreshFirstPage = (): void => {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/time';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../app/query/refetch-query.ts';
 
-/** Reads the agenda again when another day begins while it is looked at: its visits are today's then. */
+/** Refetches the agenda at midnight, when today's visits change. */
 export const useReadAtMidnight = (today: LocalDate): void => {
   const client = useQueryClient();
   const readOn = useRef(today);

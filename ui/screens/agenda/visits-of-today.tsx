@@ -38,7 +38,7 @@ const currentRow = (job: EngineerJob, today: LocalDate): AgendaRow => ({
   isCurrent: true,
 });
 
-/** Today: what is overdue in one strip until it is asked for, the visit under way or next, and the others. */
+/** Today's visits: the overdue ones folded into one strip, the current or next one, and the others. */
 export const VisitsOfToday = ({ jobs, now }: AgendaVisitsProps) => {
   const { overdue, current, others } = visitsOfToday(jobs, now);
   const [isToggledOpen, setToggledOpen] = useState<boolean>();

@@ -24,7 +24,7 @@ type CancelFormProps = {
   readonly onCancelled: () => void;
 };
 
-/** The card in which a visit is given up. */
+/** The form that cancels a visit. */
 export const CancelForm = ({ job, age, onCancelled }: CancelFormProps) => {
   const form = useVisitForm(job, 'cancel');
   const { send, busy, error } = useCancel(job, form, onCancelled);

@@ -66,7 +66,7 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   if (stepAllowed('cancel', judged.status))
     return <CancelForm job={judged} age={age} onCancelled={onCancelled} />;
   if (waits) return <WaitingChange title={cancelWording.title} />;
-  // What waited here has been sent meanwhile.
+  // The waiting cancellation was sent while the screen was open.
   return (waited || mayBeDone(attempt)) && judged.status === 'Cancelled' ? (
     <Cancelled name={judged.name} />
   ) : (
@@ -74,7 +74,7 @@ const Cancel = ({ job, age, onCancelled }: CancelProps) => {
   );
 };
 
-/** Gives a visit up (document 3, section 2). */
+/** Cancels a visit (document 3, section 2). */
 export const CancelScreen = () => {
   const [cancelled, setCancelled] = useState<JobName>();
   if (cancelled !== undefined)

@@ -8,7 +8,7 @@ import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 
 export type Cancelling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 
-/** Cancels the visit, and says so. */
+/** Cancels the visit, and shows a toast. */
 export const useCancel = (
   job: EngineerJob,
   { draft, uploads, forget }: VisitForm,
@@ -24,7 +24,7 @@ export const useCancel = (
     const photos = uploads.handOver();
     const cancel = (key: string) => cancelVisit(job, given, photos, key);
     return change([given, photos], cancel, (sent) => {
-      // The page tells of what waits, and the form is kept until the platform has taken it.
+      // The page shows the waiting command, and the draft is kept until the platform has accepted it.
       if (sent === 'waiting') return;
       forget();
       showToast(cancelWording.done(job.name), 'good');

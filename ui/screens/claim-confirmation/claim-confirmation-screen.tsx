@@ -23,11 +23,11 @@ import { confirmationOf } from './confirmation-of.ts';
 type RequestConfirmationProps = {
   readonly uid: JobUid;
   readonly session: Session;
-  /** What the tab keeps of it. */
+  /** The confirmation that this tab has stored. */
   readonly kept: ClaimConfirmation | undefined;
 };
 
-/** What was asked for, as the account holds it: also in another tab, or on another device. */
+/** The confirmation of a request in the customer's account, so that it works in other tabs and on other devices. */
 const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) => {
   const { listRequests } = useCustomerUseCases();
   const requests = useRemote(['requests', useOpening()], listRequests(session));
@@ -49,8 +49,8 @@ const RequestConfirmation = ({ uid, session, kept }: RequestConfirmationProps) =
 };
 
 /**
- * Both confirmation paths: what was requested, kept by the tab and by the account (document 2, section 2). What the tab
- * keeps may be somebody else's until it is known who is there, and the old table has no guard that waits for that.
+ * The confirmation of both routes: from this tab's storage and from the account (document 2, section 2). It waits for
+ * the session, because the stored confirmation may belong to another user, and the old table has no guard that waits.
  */
 export const ClaimConfirmationScreen = () => {
   const { claimConfirmation } = useCustomerUseCases();

@@ -1,7 +1,7 @@
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { CustomerJob } from '#domain/repair';
 
-/** A job of the account's as its confirmation; `undefined` where the platform does not tell what was asked for. */
+/** Converts a job of the account to a confirmation; `undefined` if the platform does not return the request. */
 export const confirmationOf = ({
   name,
   uid,

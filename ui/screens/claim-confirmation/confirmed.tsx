@@ -141,17 +141,17 @@ const Survey = () => {
 
 type ConfirmedProps = {
   readonly confirmation: ClaimConfirmation;
-  /** The repair that came of it, where the account knows it. */
+  /** The resulting repair, if the account knows it. */
   readonly following?: ReturnType<typeof useFollowedRepair>;
 };
 
 type FollowedConfirmationProps = {
   readonly job: CustomerJob;
-  /** What the tab knows of the request. */
+  /** The confirmation that this tab has stored. */
   readonly kept: ClaimConfirmation | undefined;
 };
 
-/** What was requested, and the repair as it stands by now. */
+/** The request, and the current state of its repair. */
 export const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) => {
   const following = useFollowedRepair(job);
   const ofAccount = confirmationOf(following.job);
@@ -160,7 +160,7 @@ export const FollowedConfirmation = ({ job, kept }: FollowedConfirmationProps) =
   return shown && <Confirmed confirmation={shown} following={following} />;
 };
 
-/** What was requested, to be kept. */
+/** The request with its reference, to save or to print. */
 export const Confirmed = ({ confirmation, following }: ConfirmedProps) => {
   const { jobName, days, urgency, jobType } = confirmation;
   const job = following?.job;

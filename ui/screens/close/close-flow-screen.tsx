@@ -89,7 +89,7 @@ const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
   );
 };
 
-/** The questions of a close, from where they were left. */
+/** The questions of a close, starting at the last open step. */
 export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
   const { session, state } = useCloseSession(job);
   usePageMark('one-task', state.is !== 'elsewhere');

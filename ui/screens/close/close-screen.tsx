@@ -28,7 +28,10 @@ const NoJobId = () => (
   </Page>
 );
 
-/** A close that this phone has lost is settled once its job is no longer in progress: there is nothing to do again. */
+/**
+ * If the phone has lost a close whose job is no longer in progress, the close has been sent: nothing has to be
+ * repeated.
+ */
 const useSettleLost = (uid: JobUid, isOver: boolean) => {
   const { outbox } = useEngineerUseCases();
   const isLost = useLostEntries().some(({ id }) => id === uid);
@@ -70,7 +73,7 @@ const OpenedJob = ({ uid }: { readonly uid: JobUid }) => {
   );
 };
 
-/** Closes a job (document 3, section 2). A close that is finished has its page also where no other can be begun. */
+/** Closes a job (document 3, section 2). A finished close is shown even if no other can be started. */
 export const CloseScreen = () => {
   const isOn = useClosesJobs();
   const id = (useParams()['jobId'] ?? '').trim();

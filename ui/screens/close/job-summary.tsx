@@ -6,7 +6,10 @@ import { jobDetailsWording } from '../../wording/engineer/job-details.ts';
 import { customerFacts } from '../visit/facts/customer-facts.tsx';
 import styles from './job-summary.module.css';
 
-/** Which job is being closed, above its questions; the rest of it one press away. What is told draws none of it again. */
+/**
+ * The job that is being closed, above the questions; a click shows its details. Memoised, because answers do not change
+ * it.
+ */
 export const JobSummary = memo(({ job }: { readonly job: EngineerJob }) => (
   <Page>
     <details className={styles.summary}>

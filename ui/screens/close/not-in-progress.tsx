@@ -4,7 +4,7 @@ import { paths } from '../../app/routes/paths.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 
-/** A job that cannot be closed now, and what an engineer can do about it. */
+/** Shown for a job that cannot be closed now, with possible actions. */
 export const NotInProgress = () => (
   <NoticeBox tone="caution" role="alert" title={closeWording.notInProgress}>
     <p>

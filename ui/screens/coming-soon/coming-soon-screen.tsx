@@ -7,7 +7,9 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { comingSoonWording } from '../../wording/engineer/account.ts';
 import { visitWording } from '../../wording/engineer/visit.ts';
 
-/** What the portal does not do yet, and where it is done instead (document 3, section 2). */
+/**
+ * Placeholder for a task that the portal does not support yet, with the place to do it instead (document 3, section 2).
+ */
 export const ComingSoonScreen = () => (
   <Page>
     <PageHeading title={comingSoonWording.title} />

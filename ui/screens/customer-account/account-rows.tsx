@@ -11,7 +11,7 @@ const orMissing = (text: string): ReactNode =>
 const phoneText = (phone: TelephoneNumber | undefined): ReactNode =>
   orMissing(phone === undefined ? '' : `${phone.prefix} ${phone.number}`.trim());
 
-/** The numbers that are given, each by its own name; without any, that there is none. */
+/** The known phone numbers with their names, or a note that there are none. */
 const phoneRows = ({ phones: [phone, secondPhone] }: Account): readonly SummaryRow[] => {
   const first = { key: 'phone', label: accountWording.phone, value: phoneText(phone) };
   if (secondPhone === undefined) return [first];
@@ -23,7 +23,7 @@ const phoneRows = ({ phones: [phone, secondPhone] }: Account): readonly SummaryR
   return phone === undefined ? [second] : [first, second];
 };
 
-/** What the account screen shows of an account. */
+/** The rows of the account screen. */
 export const accountRows = (account: Account): readonly SummaryRow[] => [
   {
     key: 'name',

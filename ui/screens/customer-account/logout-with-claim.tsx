@@ -19,7 +19,7 @@ const logoutWarning = ({ arrived, moneyOnHold, amount }: UnfinishedClaim): strin
     : accountWording.logoutUnansweredOnHold(onHold);
 };
 
-/** The way out; with a claim that may have arrived, or money that is held for one, it asks first. */
+/** Asks for confirmation before logging out while a claim may have arrived, or money is on hold for one. */
 export const LogoutWithClaim = () => {
   const { listUnfinishedClaims } = useCustomerUseCases();
   const { subject } = useSession();

@@ -92,7 +92,7 @@ const Cover = ({ contract }: { readonly contract: Contract }) => {
   );
 };
 
-/** One home: where it is, what its contract covers, and what a claim costs. Each is read for itself. */
+/** One property: its address, its cover, and the cost of a claim. Each is fetched separately. */
 const Home = ({ contract: { id }, property }: OfferedContract) => {
   const { readContract } = useCustomerUseCases();
   const contract = useRemote(['contract', id], readContract(id));
@@ -114,7 +114,7 @@ const Home = ({ contract: { id }, property }: OfferedContract) => {
   );
 };
 
-/** The homes of an account under cover. */
+/** The covered properties of an account. */
 export const PropertiesUnderCover = ({ account }: { readonly account: Account }) => {
   const { now } = useUseCases();
   const homes = offeredContracts(account, londonDate(now()));

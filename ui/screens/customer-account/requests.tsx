@@ -31,7 +31,7 @@ const RequestSummary = ({ job }: { readonly job: CustomerJob }) => (
   </span>
 );
 
-/** A request leads to its confirmation where the platform tells what was asked for. */
+/** Links to the confirmation of a request, if the platform returns its details. */
 const Request = ({ job }: { readonly job: CustomerJob }) =>
   job.request === undefined ? (
     <div className={styles.plain}>
@@ -43,7 +43,7 @@ const Request = ({ job }: { readonly job: CustomerJob }) =>
     </LinkCard>
   );
 
-/** Every request of the account's, the newest first. */
+/** All requests of the account, newest first. */
 export const Requests = () => {
   const { listRequests } = useCustomerUseCases();
   const requests = useRemote(['requests', useOpening()], listRequests(useSession()));

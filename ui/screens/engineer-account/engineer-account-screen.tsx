@@ -60,7 +60,7 @@ const DestinationLink = ({ destination }: { readonly destination: Destination })
   );
 };
 
-/** Where an engineer's profile and invoices are, and the way out (document 3, section 2). */
+/** Links to an engineer's profile and invoices, and the logout (document 3, section 2). */
 export const EngineerAccountScreen = () => {
   const { engineerSurveyUrl } = usePortalConfiguration();
   return (

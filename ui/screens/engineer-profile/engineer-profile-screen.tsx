@@ -44,7 +44,7 @@ const profileRows = ({ firstName, lastName, email, phones }: Account): readonly 
   })),
 ];
 
-/** What is held about the engineer (document 3, section 2). */
+/** The stored data of the engineer (document 3, section 2). */
 export const EngineerProfileScreen = () => {
   const { openAccount } = useUseCases();
   const session = useSession();

@@ -102,7 +102,9 @@ const checkFacts = (checks: GasChecks): readonly Fact[] => [
   },
 ];
 
-/** A job is shown to its own engineer alone, so the name is that of the account; `undefined` while that is not known. */
+/**
+ * The engineer's name is that of the account, because only their own jobs are shown; `undefined` while it is loading.
+ */
 const useEngineerName = (): string | undefined => {
   const { openAccount } = useUseCases();
   const account = useRemote(userQueries.account, openAccount(useSession()));
@@ -135,7 +137,7 @@ const Record = ({ job }: { readonly job: EngineerJob }) => {
   );
 };
 
-/** The gas checks of a closed job, both passes where there were two, to be read, printed or saved (decisions). */
+/** The gas checks of a closed job, including a second pass, to read, print or save (decisions). */
 export const GasRecordScreen = () => {
   const { brand } = useWordingValues();
   return (

@@ -36,14 +36,14 @@ type IdentificationPageProps = {
   readonly find: (email: string, postcode: string) => void;
   readonly searching: boolean;
   readonly failure?: string | undefined;
-  /** Who they are was known, and is not any more. */
+  /** The user was identified before, and the identification has expired. */
   readonly ranOut?: boolean;
   readonly forgetFailure: () => void;
 };
 
 const nothingBefore = { email: '', postcode: '' };
 
-/** What somebody was found by in this tab, or tried to sign in with. */
+/** The details of the last identification or sign-in attempt in this tab. */
 const detailsBefore = (device: DeviceStore) => {
   const entry = keptClaimEntry(device);
   return entry !== undefined && 'email' in entry
@@ -64,13 +64,13 @@ export const IdentificationPage = ({
   const emailInput = useRef<HTMLInputElement>(null);
   const postcodeInput = useRef<HTMLInputElement>(null);
   const { userMode } = usePortalModes();
-  // Somebody who types for customers begins each one without the details of the last one.
+  // A person who types for customers starts each one with empty fields.
   const [isNextCustomer] = useState(userMode !== 'customer' && !ranOut);
   const [before] = useState(() => (isNextCustomer ? nothingBefore : detailsBefore(device)));
   useEffect(() => {
     if (isNextCustomer) forgetClaimEntry(device);
   }, [isNextCustomer, device]);
-  // Empty, as in the HTML that is hydrated.
+  // Empty at first, as in the prerendered HTML.
   const [email, setEmail] = useState('');
   const [postcode, setPostcode] = useState('');
   const [invalid, setInvalid] = useState<Readonly<Record<IdentificationField, boolean>>>({
@@ -84,7 +84,7 @@ export const IdentificationPage = ({
   const edit = (field: IdentificationField, typed: string) => {
     (field === 'email' ? setEmail : setPostcode)(typed);
     setInvalid((before) => ({ ...before, [field]: false }));
-    // What was said of other details is said of these no more.
+    // A failure for other details does not apply to these.
     forgetFailure();
   };
 
@@ -103,7 +103,7 @@ export const IdentificationPage = ({
     if (typedPostcode !== '' && document.activeElement !== postcodeInput.current)
       leavePostcode(typedPostcode);
   });
-  // The inputs hold what was typed before hydration.
+  // The inputs may contain text that was typed before hydration.
   useLayoutEffect(() => onFirstRender(), []);
 
   const submit = (event: FormEvent) => {

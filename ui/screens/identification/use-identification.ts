@@ -16,10 +16,10 @@ import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { identificationWording, identifyRefusals } from '../../wording/identification.ts';
 
-/** The claim mode that leads to the variant of the form (document 1, section 2.3). */
+/** The claim mode that opens the variant of the form (document 1, section 2.3). */
 const inProgressMode = 'new';
 
-/** Whether a place to come back to is a step of the form. */
+/** Whether a stored address is a step of the claim form. */
 const isClaimForm = (path: string): boolean =>
   [paths.newClaim, paths.newClaimInProgress].some((form) => form === path.split(/[?#]/)[0]);
 
@@ -46,7 +46,7 @@ const useCountSearch = () => {
   };
 };
 
-/** idle, searching, then off to the claim or a failure (document 1, section 4.1). */
+/** States: idle, searching, then the claim or a failure (document 1, section 4.1). */
 export const useIdentification = () => {
   const { loadCustomerUseCases } = useLoaders();
   const countSearch = useCountSearch();
@@ -65,7 +65,7 @@ export const useIdentification = () => {
       return;
     }
     setSession(noLongerRefused);
-    // The history of a tab cannot be emptied after the claim: it holds no e-mail and no postcode.
+    // A tab's history cannot be cleared after the claim, so it must not contain the e-mail or the postcode.
     keepClaimEntry(device, { email, postcode });
     const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
     await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });

@@ -29,7 +29,7 @@ const DocumentCell = ({ invoice }: { readonly invoice: Invoice }) => {
   );
 };
 
-/** The invoices, the newest first. */
+/** The invoices, newest first. */
 export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
   <div className={styles.frame}>
     <table className={styles.table}>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../parts/notices/skeleton.tsx';
 import { invoicesWording } from '../../wording/engineer/invoices.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** What the engineer has billed (document 3, section 2). */
+/** The engineer's invoices (document 3, section 2). */
 export const InvoicesScreen = () => {
   const { listInvoices } = useEngineerUseCases();
   const invoices = useRemote(engineerQueries.invoices, listInvoices);

@@ -3,7 +3,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 import { invoicesWording } from '../../wording/engineer/invoices.ts';
 
-/** A tab that is opened by the press itself: one that opens later is taken for a pop-up and held back. */
+/** Opens a tab synchronously in the click: browsers block one that opens later as a pop-up. */
 const openTab = (): Window | null => {
   const tab = window.open('', '_blank');
   if (tab !== null) tab.opener = null;

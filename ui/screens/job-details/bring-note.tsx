@@ -32,13 +32,13 @@ const shownChecks = [
   'combustionReading',
 ] as const;
 
-/** What was found at an earlier visit, in full. */
+/** The findings of an earlier visit in full. */
 export const findingFacts = ({ earlierFindings }: WhatToBring): readonly Fact[] =>
   earlierFindings === undefined
     ? []
     : [{ key: 'findings', label: bringWording.findings, value: earlierFindings }];
 
-/** What was checked at an earlier visit, for the details of the job. */
+/** The checks of an earlier visit, for the job details. */
 export const checkFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
   const found = shownChecks.flatMap((check) => {
     const value = earlierChecks?.[check];
@@ -49,7 +49,7 @@ export const checkFacts = ({ earlierChecks }: WhatToBring): readonly Fact[] => {
     : [{ key: 'checks', label: bringWording.checks, value: found.join('; ') }];
 };
 
-/** What to bring to a follow-on visit, in few lines: the next step stays in sight below it. */
+/** What to bring to a follow-on visit, in few lines, so that the next step stays in view below it. */
 export const BringNote = ({
   visit,
   bring,

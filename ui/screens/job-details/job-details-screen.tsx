@@ -44,7 +44,7 @@ const TimeAndStatus = ({ job, times }: TimedJob) => (
   </Card>
 );
 
-/** What to know at the door, and how to get there; within reach before anything is read. */
+/** The facts needed at the door, and how to get there, before everything else. */
 const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
   <>
     <div className={styles.whereabouts}>
@@ -118,7 +118,7 @@ const OpenedJob = () => (
   </OpenedVisitPage>
 );
 
-/** One visit, with all that is to be known before it (document 3, section 2); beside it the others, where there is room. */
+/** The details of one visit (document 3, section 2); wide screens show the other visits beside it. */
 export const JobDetailsScreen = () =>
   useWideScreen() ? (
     <div className={styles.wide}>

@@ -22,7 +22,7 @@ import { UrgencyTag, VulnerableTag } from '../visit/facts/visit-flags.tsx';
 import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './job-details.module.css';
 
-/** A geo link opens an app; a page of the web would take the portal's place. */
+/** A geo link opens an app; a web page would replace the portal. */
 const MapLink = ({ address }: { readonly address: VisitAddress }) => {
   const opener = mapOpener(navigator.userAgent);
   const newTab = opener !== 'geo';
@@ -46,7 +46,7 @@ const optionWords = (question: 'boilerMaker' | 'boilerAge', given: string | unde
   return given === undefined ? [] : [words[given] ?? given];
 };
 
-/** What the customer told of their boiler: make, model and age in one row, the fault code in its own. */
+/** The customer's description of the boiler: make, model and age in one row, the fault code in another. */
 const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly Fact[] => {
   const boiler = [
     ...optionWords('boilerMaker', make),
@@ -69,7 +69,7 @@ const boilerFacts = ({ make, model, faultCode, age }: CustomerBoiler): readonly 
   ];
 };
 
-/** What an engineer has read off the boiler in an earlier visit. */
+/** The boiler's data as read by an engineer at an earlier visit. */
 const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => {
   const maker = make === undefined ? undefined : closeAnswerLabel('boilerMake', make);
   const boiler = [maker, model, gcNumber && formatGcNumber(gcNumber)].filter(
@@ -80,7 +80,7 @@ const boilerReadFacts = ({ make, model, gcNumber }: Boiler): readonly Fact[] => 
     : [{ key: 'boiler-read', label: jobDetailsWording.boilerRead, value: boiler.join(', ') }];
 };
 
-/** What the details of a visit tell: what is wrong and with what, what is covered, what was done; then the rest. */
+/** The details of a visit: fault, equipment, cover, earlier work, and then the rest. */
 export const jobFacts = (job: EngineerJob): readonly Fact[] => {
   const { urgency, vulnerableCustomer, toClose } = job;
   return [

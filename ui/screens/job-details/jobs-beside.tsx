@@ -75,7 +75,7 @@ const Visits = ({ tab }: { readonly tab: ListedTab }) => {
   );
 };
 
-/** On a wide screen the visits of the tab that one came from, beside the one that is open; today's beside a previous one. */
+/** On wide screens, the visits of the agenda tab that the user came from; beside a previous job, today's. */
 export const JobsBeside = () => {
   const left = readAgendaOrigin(useLocation().state)?.tab;
   const tab: ListedTab = left === 'upcomingAgenda' ? left : 'todayAgenda';

@@ -22,21 +22,21 @@ import { Words } from '../../app/configuration/words.tsx';
 import { accountUnavailable } from '../../wording/account.ts';
 import { landingWording } from '../../wording/landing.ts';
 
-/** Where each role begins (document 1, section 2.6). */
+/** The start page of each role (document 1, section 2.6). */
 const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
 
-/** What can be read offline is where an engineer begins. */
+/** An engineer's start page is available offline. */
 const beginsOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
   role === 'engineer' && tag === 'account-unreachable';
 
-/** What the next screen reads is read beside the account, and not after it. */
+/** Fetches the data of the next screen in parallel with the account. */
 const useReadAhead = (session: Session) => {
   const loaders = useLoaders();
   const queryClient = useQueryClient();
   const run = useRunUseCase();
   useEffect(() => {
     const reading = readStart(queryClient, run, { session, loaders });
-    // The screen asks again, and tells.
+    // The screen repeats the request and shows its failure.
     reading.catch(() => undefined);
   }, [session, loaders, queryClient, run]);
 };

@@ -3,7 +3,7 @@ import type { LocationFailure } from '../../wording/location-demo.ts';
 export type Location = {
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres around the point. */
+  /** The accuracy in metres. */
   readonly accuracy: number;
 };
 
@@ -18,7 +18,7 @@ const failureOf = ({ code }: GeolocationPositionError): LocationFailure => {
   return code === 3 ? 'too-slow' : 'not-available';
 };
 
-/** Asks the browser where the device is. */
+/** Requests the position from the browser. */
 export const askLocation = (): Promise<LocationAnswer> =>
   'geolocation' in navigator
     ? new Promise((resolve) => {

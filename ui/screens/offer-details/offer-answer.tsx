@@ -26,7 +26,7 @@ import styles from './offer-details.module.css';
 
 type OfferAnswerProps = { readonly offer: JobOffer };
 
-/** What is offered. It is drawn by itself: no press on the page changes it. */
+/** The facts of the offer. Memoised, because no click on the page changes them. */
 const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
   const detailsId = useId();
   return (
@@ -41,7 +41,7 @@ const AboutOffer = memo(({ offer }: OfferAnswerProps) => {
   );
 });
 
-/** An offer with its times, and the two answers to it. */
+/** An offer with its times and the buttons to accept or decline it. */
 export const OfferAnswer = ({ offer }: OfferAnswerProps) => {
   const [picked, setPicked] = useState<Instant>();
   const [slotMissing, setSlotMissing] = useState(false);

@@ -41,11 +41,11 @@ const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
   </Page>
 );
 
-/** Sent, and not known to be as if it had not been. */
+/** Whether an attempt was sent and may have succeeded. */
 const isInQuestion = (answer: Attempt): boolean =>
   answer.phase !== 'idle' && !(answer.phase === 'reconciled' && answer.as === 'not-done');
 
-/** What the engineer has answered, and what may have been taken of it. */
+/** The engineer's answers to an offer, and their possible outcomes. */
 const useAnswers = (offerId: string) => {
   const { attempt: accepting } = useAttempt('accept-offer', offerId);
   const { attempt: declining } = useAttempt('decline-offer', offerId);
@@ -59,7 +59,7 @@ const useAnswers = (offerId: string) => {
 
 type RedirectIfAcceptedProps = { readonly job: JobUid; readonly otherwise: ReactNode };
 
-/** What the engineer has accepted, here or on another device: the visit itself tells whether it became theirs. */
+/** Opens the visit of an offer that the engineer accepted here or on another device; otherwise renders the fallback. */
 const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
   const { openVisit } = useEngineerUseCases();
   const visit = useRemote(engineerQueries.visit(job), openVisit(job));
@@ -74,12 +74,12 @@ const RedirectIfAccepted = ({ job, otherwise }: RedirectIfAcceptedProps) => {
 
 type NoOfferProps = {
   readonly id: string;
-  /** The job of the offer, if it was seen. */
+  /** The job of the offer, if this page has shown it. */
   readonly seenJob: JobUid | undefined;
   readonly otherwise: ReactNode;
 };
 
-/** What is no offer any more: the engineer's own visit, what they have declined, or nobody knows whose. */
+/** Shown instead of an offer that is no longer open: it was accepted, declined, or its owner is unknown. */
 const NoOffer = ({ id, seenJob, otherwise }: NoOfferProps) => {
   const { accepted, declined, job = declined ? undefined : seenJob } = useAnswers(id);
   const fallback = declined ? <Redirect to={paths.jobOffers} /> : otherwise;
@@ -92,7 +92,7 @@ const goneReason = (seen: JobOffer | undefined, now: Instant): OfferGoneReason =
   return seen.openUntil !== undefined && seen.openUntil <= now ? 'lapsed' : 'accepted';
 };
 
-/** One offer, to accept or to decline (document 3, section 2). */
+/** One offer, to accept or decline (document 3, section 2). */
 export const OfferDetailsScreen = () => {
   const { jobOfferId = '' } = useParams();
   const offers = useOffers();
@@ -103,7 +103,7 @@ export const OfferDetailsScreen = () => {
   const [seen, setSeen] = useState<JobOffer>();
   if (listed !== undefined && listed !== seen) setSeen(listed);
   const seenHere = seen?.id === jobOfferId ? seen : undefined;
-  // An offer whose answer is not settled stays in view though it leaves the list.
+  // An offer whose answer is unsettled stays visible after it leaves the list.
   const offer = listed ?? (answers.inQuestion ? seenHere : undefined);
   if (offer !== undefined) return <OfferAnswer key={offer.id} offer={offer} />;
   if (offers.state === 'loading') return <NotThere />;

@@ -3,7 +3,7 @@ import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { UrgencyTag } from '../visit/facts/visit-flags.tsx';
 
-/** What the details of an offer tell. */
+/** The details of an offer. */
 export const offerFacts = ({ summary, type, urgency }: JobOffer): readonly Fact[] => [
   { key: 'summary', label: offerWording.summary, value: summary },
   { key: 'type', label: offerWording.jobType, value: type },

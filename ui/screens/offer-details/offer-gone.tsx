@@ -15,7 +15,7 @@ const words = {
   unknown: offerWording.goneOrUnknown,
 } as const satisfies Record<OfferGoneReason, string>;
 
-/** The offer is not listed any more: another engineer accepted it, or its time ran out. */
+/** The offer is no longer listed: another engineer accepted it, or it expired. */
 export const OfferGone = ({ reason }: { readonly reason: OfferGoneReason }) => (
   <Page>
     <PageHeading title={offerWording.gone} focusKey="gone" />

@@ -10,7 +10,7 @@ import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
 import { useBookedVisits } from '../visit/facts/use-booked-visits.ts';
 
-/** The first of the cards. */
+/** For the first card. */
 export const slotPickerId = 'slot';
 
 type SlotPickerProps = {
@@ -20,7 +20,7 @@ type SlotPickerProps = {
   readonly onPick: (start: Instant) => void;
 };
 
-/** The times that the customer named, of which one is to be picked. */
+/** The customer's preferred times, of which the engineer picks one. */
 export const SlotPicker = memo(({ windows, picked, missing, onPick }: SlotPickerProps) => {
   const titleId = useId();
   const visits = useBookedVisits() ?? [];

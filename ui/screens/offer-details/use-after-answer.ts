@@ -15,7 +15,7 @@ export type AfterAnswer = {
   readonly declined: () => Promise<void>;
 };
 
-/** What follows an answer that was taken: a word of it, and the agenda. */
+/** Shows a toast and opens the agenda after an answer was accepted. */
 export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
   const { now } = useUseCases();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export const useAfterAnswer = ({ jobName }: JobOffer): AfterAnswer => {
     showToast(message, 'good');
     const { pathname } = window.location;
     await refetchQuery(queryClient, engineerQueries.agendas);
-    // An engineer who has gone on meanwhile stays there. In its place: Back does not lead to an offer that is no more.
+    // Does not move an engineer who has left the page. Replaces the entry, so that Back does not open a closed offer.
     if (window.location.pathname === pathname) await navigate(agenda, { replace: true });
     await refetchQuery(queryClient, engineerQueries.offers);
   };

@@ -19,11 +19,11 @@ import { attemptError, type AttemptError } from '../visit/steps/failure-words.ts
 import { useAfterAnswer } from './use-after-answer.ts';
 import { useSettleOffer } from './use-settle-offer.ts';
 
-/** What went wrong with the engineer's answer, and what is known of why. */
+/** The failure of the engineer's answer, and its known reason. */
 export type AnswerError = AttemptError & { readonly title: string };
 
 export type OfferAnswering = {
-  /** Takes the offer for a start that it offers. */
+  /** Accepts the offer for one of its start times. */
   readonly accept: (start: Instant, picked: Instant | undefined) => Promise<void>;
   readonly decline: () => Promise<void>;
   readonly error: AnswerError | undefined;
@@ -53,7 +53,7 @@ const answerError = (
   return error && last && { title, ...error };
 };
 
-/** What follows of an answer: notes what became of both attempts, and goes where that leads. */
+/** Records the outcome of both attempts, and navigates accordingly. */
 const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) => {
   const after = useAfterAnswer(offer);
   const settle = useSettleOffer(offer);
@@ -77,7 +77,7 @@ const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) =>
   };
 };
 
-/** Answers an offer and goes to the agenda; an answer that failed has the offers fetched again (decisions). */
+/** Answers an offer and opens the agenda; after a failure the offers are refetched (decisions). */
 export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const { acceptOffer, declineOffer } = useEngineerUseCases();
   const accepting = useAttempt('accept-offer', offer.id);
@@ -88,7 +88,7 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
     if (declining.attempt.phase === 'sending') return;
     setLast('accept');
-    // What an earlier page left open was not done, since the offer is there.
+    // The offer is still listed, so an unsettled attempt of an earlier page did not succeed.
     if (last === undefined) declining.forget();
     const content = { start, job: offer.jobUid };
     const answer = await accepting.send(content, (key) => acceptOffer(offer, picked, key));

@@ -13,9 +13,9 @@ import { useUseCases } from '../../app/use-cases/use-cases-context.ts';
 const lookAgainMilliseconds = 250;
 
 export type PendingDecline = {
-  /** Seconds in which it can still be undone; `undefined` while nothing is pending. */
+  /** Seconds until the decline is sent; `undefined` while none is pending. */
   readonly seconds: number | undefined;
-  /** An earlier page ended, or this one slept, before the decline was sent: the offer is still open. */
+  /** The page was closed, or the device slept, before the decline was sent: the offer is still open. */
   readonly isInterrupted: boolean;
   readonly begin: () => void;
   readonly undo: () => void;
@@ -32,14 +32,14 @@ const countTo = (until: Instant, now: Instant): Countdown => ({
   seconds: secondsToUndo(until, now),
 });
 
-/** Declines that the device keeps for the engineer who is signed in. */
+/** The stored declines of the signed-in engineer. */
 const useKeptDeclines = () => {
   const { subject } = useSession();
   const device = useDevice();
   return useMemo(() => keptDeclines(device, subject), [device, subject]);
 };
 
-/** Calls `look` at once and then again and again, until there is no end to wait for. */
+/** Calls `look` at once and repeatedly, until nothing is pending. */
 const useLookUntil = (until: Instant | undefined, look: () => void): void => {
   const onLook = useEffectEvent(look);
   useEffect(() => {
@@ -51,8 +51,8 @@ const useLookUntil = (until: Instant | undefined, look: () => void): void => {
 };
 
 /**
- * Declines after ten seconds in which that can be undone. The device keeps it: a page that opens within the ten seconds
- * goes on counting. Nothing is sent later than that; the offer is open then, and says that it was not declined.
+ * Declines after ten seconds, during which the engineer can undo it. The device stores the decline, so that a page
+ * which opens within the ten seconds continues the countdown. Later nothing is sent: the offer stays open and says so.
  */
 export const usePendingDecline = (offer: string, decline: () => Promise<void>): PendingDecline => {
   const { now } = useUseCases();
@@ -71,7 +71,7 @@ export const usePendingDecline = (offer: string, decline: () => Promise<void>): 
   };
   const until = countdown.phase === 'counting' ? countdown.until : undefined;
   useLookUntil(until, () => {
-    // Another tab may have sent it, or undone it.
+    // Another tab may have sent or undone it.
     if (until === undefined || kept.find(offer) === undefined) return end();
     const moment = now();
     if (moment < until) setCountdown(countTo(until, moment));

@@ -13,10 +13,10 @@ import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase } from '../../app/use-cases/run-use-case.ts';
 
-/** What an answer that failed comes to, and when the visit begins if it is the engineer's. */
+/** The outcome of a failed answer, and the start of the visit if the engineer has it. */
 export type SettledOffer = { readonly outcome: OfferOutcome; readonly start: Instant };
 
-/** Looks at the offers again, and for the visit if that tells more. */
+/** Refetches the offers, and the visit if that helps to decide. */
 export const useSettleOffer = (offer: JobOffer) => {
   const { openVisit } = useEngineerUseCases();
   const run = useRunUseCase();

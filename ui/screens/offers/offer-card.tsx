@@ -12,18 +12,18 @@ import { slotInShort, whenInShort } from './when-offered.ts';
 import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './offers.module.css';
 
-/** Each of the times, so that they can be judged in the list. */
+/** All possible times, for a comparison in the list. */
 const whenOffered = (times: OfferTimes): string =>
   times.times === 'to-pick' ? times.windows.map(slotInShort).join(' · ') : whenInShort(times);
 
-/** A decline that was given and not sent: the offer is still open. */
+/** The decline was not sent: the offer is still open. */
 const NotDeclined = ({ offer }: { readonly offer: string }) => {
   const { subject } = useSession();
   const isKept = keptDeclines(useDevice(), subject).find(offer) !== undefined;
   return isKept && <span className={styles.clash}>{offerWording.notDeclinedYet}</span>;
 };
 
-/** An offer in short: where about, when, what, how urgent, and whether it can be taken. */
+/** A short form of an offer: place, time, work, urgency, and whether it can be accepted. */
 export const OfferCard = ({ offer }: { readonly offer: JobOffer }) => (
   <LinkCard to={jobPaths.offer(offer.id)}>
     <span className={styles.top}>

@@ -21,7 +21,7 @@ const clashWords = (clash: OfferClash<EngineerJob>): string => {
   }
 };
 
-/** Whether the engineer can be there, and until when the offer is open. */
+/** Whether the engineer is free at that time, and the end of the offer. */
 export const OfferStatusLine = ({ offer }: { readonly offer: JobOffer }) => {
   const now = useNow();
   const visits = useBookedVisits();

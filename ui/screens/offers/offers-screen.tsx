@@ -27,7 +27,7 @@ const Offers = ({ offers }: { readonly offers: readonly JobOffer[] }) =>
     </CardList>
   );
 
-/** The offers to take (document 3, section 2). */
+/** The open offers (document 3, section 2). */
 export const OffersScreen = () => {
   const offers = useOffers();
   return (

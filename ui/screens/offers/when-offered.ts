@@ -4,11 +4,11 @@ import { dayAndMonth } from '../../wording/date-words.ts';
 import { offerWording } from '../../wording/engineer/offers.ts';
 import { clockTimes, partOfDay } from '../../wording/time-words.ts';
 
-/** The day and the part of it. */
+/** The day and the part of the day. */
 export const slotInShort = (window: VisitWindow): string =>
   offerWording.slot(dayAndMonth(londonDate(window.start)), partOfDay(window));
 
-/** When an offered visit is, or how many times there are to choose from. */
+/** The time of an offered visit, or the number of times to choose from. */
 export const whenInShort = (times: OfferTimes): string =>
   times.times === 'to-pick'
     ? offerWording.choice(times.windows.length)

@@ -30,11 +30,11 @@ import styles from './properties.module.css';
 
 type ChoiceProps = {
   readonly choice: PropertyChoice;
-  /** How many others there may be that could not be read. */
+  /** The number of properties that could not be read. */
   readonly leftOut: number;
 };
 
-/** The address of a property as its jobs name it. */
+/** The address of a property in its jobs' format. */
 const addressOf = (property: Property): string =>
   [property.addressLines[0] ?? '', property.town, property.postcode]
     .filter((line) => line.trim() !== '')
@@ -90,7 +90,7 @@ const Repairs = ({ state, live }: LiveRepairs) => {
   );
 };
 
-/** The properties, shown as soon as the account is there; the repairs follow beside or below, and move nothing. */
+/** The properties, shown once the account is loaded. The repairs are added beside or below without moving anything. */
 const Properties = ({ choice, leftOut }: ChoiceProps) => {
   const repairs = useLiveRepairs();
   return (

@@ -20,11 +20,11 @@ const HouseMark = () => (
 
 type PropertyCardProps = {
   readonly offered: OfferedContract;
-  /** The open repair at the property, once it is known. */
+  /** The open repair at the property, once loaded. */
   readonly repair: CustomerJob | undefined;
 };
 
-/** One property under cover: a way into a claim, or the reason why there is none. */
+/** One covered property, with a link to a claim or the reason why there is none. */
 export const PropertyCard = ({ offered, repair }: PropertyCardProps) => {
   const { contract, property, eligibility } = offered;
   const { subject } = useSession();

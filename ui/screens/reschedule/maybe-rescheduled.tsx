@@ -6,7 +6,7 @@ import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { Words } from '../../app/configuration/words.tsx';
 import { rebookingBarredWording, rescheduleWording } from '../../wording/engineer/reschedule.ts';
 
-/** The visit is cancelled, as by the engineer's own reschedule whose reply never came. */
+/** The visit is cancelled, possibly by the engineer's own reschedule whose reply was lost. */
 export const MaybeRescheduled = () => (
   <>
     <PageHeading title={rescheduleWording.title} focusKey="maybe-rescheduled" />

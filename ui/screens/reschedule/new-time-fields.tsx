@@ -45,8 +45,8 @@ const NewSlotField = memo(
 );
 
 /**
- * The day and the slot that a visit is moved to; what cannot be chosen says why. What was chosen and is no longer
- * offered counts as not chosen.
+ * The new day and slot of a visit; unavailable ones show their reason. A choice that is no longer offered counts as not
+ * chosen.
  */
 export const NewTimeFields = memo(function NewTimeFields({
   chosenDate,

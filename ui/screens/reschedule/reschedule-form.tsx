@@ -41,7 +41,7 @@ type RescheduleFormProps = {
   readonly age: ReactNode;
 };
 
-/** The reason, the new day and slot, and the engineer's word that the customer agrees. */
+/** The reason, the new day and slot, and the confirmation that the customer agrees. */
 export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const { now } = useUseCases();
   const hour = useLondonHour();
@@ -50,7 +50,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
   const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
   const { draft, uploads } = form;
-  // The customer agreed to one day and time: another one is agreed to anew.
+  // The customer's agreement is for one day and time: another one needs a new confirmation.
   const newTime = `${draft.date} ${draft.slot}`;
   const confirmed = confirmedFor === newTime;
   const urgency = job.urgency ?? 'normal';

@@ -19,7 +19,7 @@ const whyNot = ({ rule, status }: RescheduleRefusedProps): string =>
     ? rebookingRefusalWording[rule]
     : rebookingBarredWording.status(statusSentence(status));
 
-/** Why a visit cannot be rescheduled, and whom to call (document 3, section 4). */
+/** Why a visit cannot be rescheduled, and the number to call (document 3, section 4). */
 export const RescheduleRefused = (props: RescheduleRefusedProps) => (
   <>
     <PageHeading title={rescheduleWording.title} focusKey="refused" />

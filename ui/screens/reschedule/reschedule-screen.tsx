@@ -28,7 +28,7 @@ const Reschedule = ({ job, age }: RescheduleProps) => {
   );
 };
 
-/** Books a visit for another time (document 3, section 2). */
+/** Moves a visit to another time (document 3, section 2). */
 export const RescheduleScreen = () => (
   <OpenedVisitPage title={rescheduleWording.title} back={<BackToVisit />}>
     {({ job }, age) => <Reschedule key={job.uid} job={job} age={age} />}

@@ -9,7 +9,7 @@ import { useVisitChange, type VisitChange } from '../visit/change/use-visit-chan
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 
-/** Before the success is told (document 3, section 9). */
+/** Milliseconds before the success is shown (document 3, section 9). */
 const toastDelayMilliseconds = 2000;
 
 const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string =>
@@ -17,7 +17,7 @@ const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string
 
 export type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 
-/** Sends the new time, and goes to the agenda. */
+/** Sends the new time, and opens the agenda. */
 export const useReschedule = (
   job: EngineerJob,
   { draft, uploads, forget }: VisitForm,
@@ -34,12 +34,12 @@ export const useReschedule = (
     const photos = reason === reasonToProve ? uploads.handOver() : [];
     const reschedule = (key: string) => rescheduleVisit(job, given, photos, key);
     return change([given, photos], reschedule, async (sent) => {
-      // What waits says so in the shell, and its form is kept until the platform has taken it.
+      // The shell shows a waiting command, and the draft is kept until the platform has accepted it.
       if (sent === 'waiting') return navigate(jobPaths.agenda('todayAgenda'), { replace: true });
       forget();
-      // The toast belongs to the shell: it comes wherever the engineer has gone by then.
+      // The shell shows the toast, on whichever screen the engineer is by then.
       setTimeout(() => showToast(successWords(job, draft), 'good'), toastDelayMilliseconds);
-      // In its place: Back does not lead to the form of a visit that is no more.
+      // Replaces the entry, so that Back does not open the form of a visit that has moved.
       await navigate(jobPaths.agenda('upcomingAgenda'), { replace: true });
       refresh(job.uid);
     });

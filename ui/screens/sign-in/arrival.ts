@@ -2,10 +2,13 @@ import { userModeCodes, type UserMode } from '#domain/identity';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { PortalEvent } from '#application/ports/event-tracker.ts';
 
-/** A job's own screens, and no other place whose address holds a UUID. */
+/** Matches the screens of a job, and no other address with a UUID. */
 const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;
 
-/** What is told of an arrival: an engineer who comes for a certain job lands on its costs (document 1, section 2.4). */
+/**
+ * The analytics event of a sign-in: an engineer who opens a job's link counts as landing on its costs (document 1,
+ * section 2.4).
+ */
 export const arrivalEvent = (
   session: Session,
   destination: string,

@@ -1,4 +1,4 @@
-/** What the browser's history holds at the entry of the code step. */
+/** Navigation state of the code step. */
 export const codeEntryState = { signInStep: 'code' } as const;
 
 export const isCodeEntry = (state: unknown): boolean =>

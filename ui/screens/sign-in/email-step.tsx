@@ -18,7 +18,7 @@ import styles from './sign-in.module.css';
 
 type EmailStepProps = {
   readonly equip: Equip;
-  /** Somebody came back from the code to change the address. */
+  /** The user came back from the code step to change the address. */
   readonly returned: boolean;
   readonly onChallenge: (challenge: CodeChallenge, equipment: SignInEquipment) => void;
   readonly onProblem: (problem: boolean) => void;
@@ -34,7 +34,7 @@ const judge = (typed: string): string | undefined => {
   return parseEmailAddress(typed) === undefined ? emailField.invalid : undefined;
 };
 
-/** The field is the browser's own: what was typed before the script came is still there. */
+/** An uncontrolled input: text that was typed before hydration stays. */
 export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const device = useDevice();
@@ -53,7 +53,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
   }, [device, equip, returned]);
 
-  // Who lets themselves be counted counts, whether or not they turn to the field.
+  // With consent the visit is counted, even if the user does not focus the field.
   useEffect(() => {
     let here = true;
     const stop = onCookieDecision(device, (accepted) => {
@@ -102,7 +102,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   };
 
   return (
-    // "dialog" does nothing outside a dialog: a submit before the script came does not send the address anywhere.
+    // Outside a dialog, "dialog" does nothing: a submit before hydration does not send the address.
     <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}

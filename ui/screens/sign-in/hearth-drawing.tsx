@@ -1,6 +1,6 @@
 import styles from './hearth-drawing.module.css';
 
-/** A home at dusk with its pilot light on. Only decorates. */
+/** A decorative drawing of a home at dusk with its pilot light on. */
 export const HearthDrawing = () => (
   <svg viewBox="0 0 360 260" className={styles.drawing} aria-hidden="true">
     <circle className={styles.halo} cx="180" cy="142" r="112" />

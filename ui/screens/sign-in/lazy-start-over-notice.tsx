@@ -7,7 +7,7 @@ const lazyStartOver = lazy<StartOverPart>();
 
 const fetchStartOver = (): Promise<StartOverPart> => import('./start-over-notice.tsx');
 
-/** It comes with the application, which the code step asks for: before, it would bring all of that to the e-mail field. */
+/** Loaded with the use-cases, which the code step needs: earlier it would delay the e-mail field. */
 export const LazyStartOverNotice = (props: StartOverNoticeProps) => {
   const part = useLazy(lazyStartOver, useFetchLazy(lazyStartOver, fetchStartOver));
   return part && <part.StartOverNotice {...props} />;

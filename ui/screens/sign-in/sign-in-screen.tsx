@@ -26,7 +26,7 @@ import { LazyStartOverNotice } from './lazy-start-over-notice.tsx';
 import { useSteps } from './use-steps.ts';
 import styles from './sign-in.module.css';
 
-/** Where a visitor goes from here, and what is told of it (document 1, section 2.4). */
+/** Opens the visitor's next address, and tracks the arrival (document 1, section 2.4). */
 const useArrival = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
@@ -55,7 +55,7 @@ const useArrival = () => {
     if (state.phase !== 'signed-in' || gone.current) return;
     if (!onCodeEntry) go(state.session);
     else if (!leaving.current) {
-      // Sign-in's first entry is the one that is replaced: Back must not lead to it from behind.
+      // Replaces the history entry of sign-in, so that Back does not return to it.
       leaving.current = true;
       void navigate(-1);
     }

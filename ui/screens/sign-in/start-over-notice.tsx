@@ -5,7 +5,7 @@ import { startOverReasons, startOverTitle } from '../../wording/start-over.ts';
 
 export type StartOverNoticeProps = { readonly because: StartOverReason };
 
-/** Said when a challenge takes no more answers. It takes the focus of the step that is gone. */
+/** Shown when a challenge has ended. It takes the focus of the removed step. */
 export const StartOverNotice = ({ because }: StartOverNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -15,9 +15,9 @@ export type CodeStepProps = {
   readonly challenge: CodeChallenge;
   readonly useCases: SignInUseCases;
   readonly onSignedIn: (admitted: SignedIn) => void;
-  /** The challenge takes no more answers. */
+  /** The challenge has ended. */
   readonly onOver: (because: StartOverReason) => void;
-  /** The code is to go to another address. */
+  /** The user wants the code sent to another address. */
   readonly onChange: () => void;
   readonly onProblem: (problem: boolean) => void;
 };
@@ -34,7 +34,7 @@ const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts =>
   later,
 });
 
-/** The code step of a challenge, for as long as its screen is shown. */
+/** The code entry of a challenge while its step is shown. */
 export const useCodeEntry = (
   { challenge, useCases, onSignedIn, onOver }: CodeStepProps,
   input: RefObject<HTMLInputElement | null>,
@@ -43,7 +43,7 @@ export const useCodeEntry = (
   const { userMode } = usePortalModes();
   const loadUseCases = useLoadUseCases();
   const [session] = useState(() => openCodeEntry(portsOf(useCases), challenge));
-  // The next screens load while the user waits for the code.
+  // Prefetches the next screens while the user waits for the code.
   useEffect(() => fetchSignedInStart(), []);
   useEffect(() => void loadUseCases().catch(() => undefined), [loadUseCases]);
 

@@ -6,7 +6,7 @@ import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoaders, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
-/** What the second step needs, and the page does without until somebody turns to the e-mail field. */
+/** The use-cases of the second step, which the page does not load until the user focuses the e-mail field. */
 export type SignInEquipment = {
   readonly useCases: SignInUseCases;
   readonly CodeStep: ComponentType<CodeStepProps>;
@@ -14,7 +14,7 @@ export type SignInEquipment = {
 
 export type Equip = () => Promise<SignInEquipment>;
 
-/** Brings what sign-in needs, and on the way finds out whether somebody is signed in already. */
+/** Loads the sign-in use-cases, and finds out whether the user is signed in already. */
 export const useSignInEquipment = (): Equip => {
   const { loadSignInUseCases: loadSignIn } = useLoaders();
   const loadUseCases = useLoadUseCases();
@@ -26,7 +26,7 @@ export const useSignInEquipment = (): Equip => {
     if (!arrived.current) {
       arrived.current = true;
       useCases.viewPage('Authentication');
-      // A session that the platform has just refused must not lead straight back to it.
+      // A session that the platform has just refused must not be used again.
       if (store.get(sessionAtom).phase === 'unknown') {
         const found = await useCases.currentSession();
         if (found._tag === 'Right' && found.right !== undefined) {

@@ -12,7 +12,7 @@ import { sessionAtom } from '../../app/session/session-state.ts';
 import { isCodeEntry, codeEntryState } from './code-entry-state.ts';
 import type { Equip, SignInEquipment } from './use-sign-in-equipment.ts';
 
-/** The two steps of sign-in, each with an entry of its own in the browser's history. */
+/** The two steps of sign-in, each with its own history entry. */
 export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
   const navigate = useNavigate();
   const { pathname, search, ...location } = useLocation();
@@ -40,7 +40,7 @@ export const useSteps = (equip: Equip, firstNotice: SignInSteps['notice']) => {
     equipment,
     challenge: shownChallenge(steps, { onCodeEntry, signedIn }),
     notice: steps.notice,
-    /** Whether somebody came back to the e-mail step to give another address. */
+    /** Whether the user came back to the e-mail step to change the address. */
     returned: steps.waiting !== undefined,
     happen,
     ask: (challenge: CodeChallenge, loaded: SignInEquipment) => {

@@ -7,7 +7,7 @@ type CodeRequest = CredentialRequestOptions & {
   readonly otp: { readonly transport: readonly ['sms'] };
 };
 
-/** Fills in the code from the text message where the browser offers to; in staging and production (document 1). */
+/** Fills in the code from a text message, if the browser supports it; in staging and production (document 1). */
 export const useWebOtp = (onCode: (code: string) => void): void => {
   const { environment } = usePortalConfiguration();
   useEffect(() => {

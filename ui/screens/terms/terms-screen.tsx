@@ -25,7 +25,7 @@ const GeneralTerms = () => (
   </Page>
 );
 
-/** The provider's own terms, where the configuration names them; else general ones. */
+/** The provider's own terms if configured, otherwise general ones. */
 export const TermsScreen = () => {
   const { termsUrl } = usePortalConfiguration();
   if (termsUrl === undefined) return <GeneralTerms />;

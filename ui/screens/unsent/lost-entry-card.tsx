@@ -8,7 +8,7 @@ import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
 import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './unsent.module.css';
 
-/** A command that the browser has deleted before it was sent. */
+/** A command that the browser deleted before it was sent. */
 export const LostEntryCard = ({
   entry: { id, kind, job, jobName },
 }: {

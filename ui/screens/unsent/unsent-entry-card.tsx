@@ -38,7 +38,7 @@ const Correct = ({ entry }: EntryProps) => {
   );
 };
 
-/** A refused entry would be refused again: trying again is not its first action. */
+/** A refused entry would be refused again, so trying again is not its first action. */
 const TryAgain = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
   const { is } = entry.status;
@@ -67,13 +67,13 @@ const Discard = ({ entry }: EntryProps) => {
   );
 };
 
-/** Only the next visit of a close is open: another slot is chosen on the close's own page. */
+/** Only the next visit of a close is missing: another slot is chosen on the page of the close. */
 const AnotherSlot = ({ entry }: EntryProps) =>
   entry.kind === 'close' && entry.closed && entry.status.is === 'refused' ? (
     <ButtonLink to={jobPaths.close(entry.job)}>{closeWording.anotherSlot}</ButtonLink>
   ) : null;
 
-/** One entry that the platform does not have, why, and what can be done. */
+/** One entry that the platform does not have, with its reason and possible actions. */
 export const UnsentEntryCard = ({ entry }: EntryProps) => {
   const now = useNow();
   const { kind, job, jobName, queuedAt } = entry;

@@ -24,7 +24,7 @@ type GroupProps = {
   readonly children: readonly ReactNode[];
 };
 
-/** The entries to which the same thing happened, with what it means. */
+/** Entries in the same state, with an explanation. */
 const Group = ({ name, children }: GroupProps) => {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ const NothingUnsent = () => (
   </EmptyState>
 );
 
-/** Everything that the engineer did on this phone and the platform does not have: refused, failed, lost or waiting. */
+/** All commands of this phone that the platform does not have: refused, failed, lost or waiting. */
 export const UnsentScreen = () => {
   const { outbox } = useEngineerUseCases();
   const unsent = useOutboxEntries().filter(isUnsent);

@@ -25,14 +25,14 @@ export const confirmationWording = {
   call: 'If anything changes, call us on {phone} and quote your reference number.',
 } as const;
 
-/** What a person may expect after sending their claim (document 2, section 2). */
+/** What happens after a claim is sent (document 2, section 2). */
 export const whatHappensNext: Record<Urgency, string> = {
   normal: 'Your appointment will be confirmed within 48 hours.',
   urgent: 'You will get an email and a text message as soon as an engineer is assigned.',
   critical: 'You will get an email and a text message as soon as an engineer is assigned.',
 };
 
-/** What a person can do until the engineer comes, by what is broken. */
+/** What the customer can do until the engineer comes, by area. */
 export const meanwhile: Record<ClaimJobType, readonly string[]> = {
   boiler: [
     'If you smell gas, leave your home and call {gas} from outside.',

@@ -2,7 +2,7 @@ import type { CustomerStatus, RepairStep, AbortReason } from '#domain/repair';
 
 export type CustomerStatusWording = { readonly summary: string; readonly description: string };
 
-/** What a customer is told about a job (document 2, section 4). */
+/** The status of a job in words for customers (document 2, section 4). */
 export const customerStatusWording: Record<CustomerStatus, CustomerStatusWording> = {
   'claim-request-received': {
     summary: 'Claim request received',
@@ -70,7 +70,7 @@ const notThere =
   'We came for this visit, but could not meet you. Please give us a call to arrange another one.';
 const toAllocate = 'We are finding another engineer for your repair and will be in touch.';
 
-/** Why a claim is looked into, by why its visit was given up; without a reason, an engineer came and looked. */
+/** Why a claim is under review, by the reason of its cancelled visit; without a reason, an engineer has visited. */
 const underReview: Record<AbortReason, string> = {
   'Cancelled by customer': 'This visit was cancelled as you asked.',
   'Appointment missed': engineerPrevented,
@@ -107,7 +107,7 @@ const underReview: Record<AbortReason, string> = {
     'This visit was cancelled. We are finding out what has to happen next and will be in touch.',
 };
 
-/** What a customer is told about a job; a visit that was given up is explained by its reason. */
+/** The status of a job for its customer; a cancelled visit is explained by its reason. */
 export const customerStatusWords = (
   status: CustomerStatus,
   reason: AbortReason | undefined,

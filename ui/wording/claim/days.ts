@@ -1,7 +1,7 @@
 import type { UrgencyCause, PreferredDay } from '#domain/claim';
 import type { DayUnavailable, SlotUnavailable, Urgency, VisitSlot } from '#domain/booking';
 
-/** The days that a customer chooses, of which one is confirmed. */
+/** The customer's preferred days, of which one is confirmed. */
 const place = (title: string, short: string) => {
   const name = title.toLowerCase();
   return {
@@ -28,14 +28,14 @@ export const slotWording: Record<VisitSlot, { readonly name: string; readonly ho
   '16:00:00': { name: 'Evening', hours: '16:00-20:00' },
 };
 
-/** Why a day cannot be chosen. */
+/** Why a day is unavailable. */
 export const dayUnavailableWording: Record<DayUnavailable, string> = {
   'christmas-day': 'No visits on Christmas Day',
   'new-years-day': 'No visits on New Year’s Day',
   sunday: 'Visits on Sundays are for urgent repairs only',
 };
 
-/** Why a slot cannot be chosen. */
+/** Why a slot is unavailable. */
 export const slotUnavailableWording: Record<SlotUnavailable, string> = {
   'too-late-today': 'It is too late to book this time for today',
   'too-late-for-tomorrow': 'It is too late to book this time for tomorrow',
@@ -75,7 +75,7 @@ const urgencyCauseWording: Record<UrgencyCause, string> = {
 
 const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What decided how urgent a claim is, in the words of what the person said. */
+/** What decided the urgency of a claim, in the customer's words. */
 export const urgencyBecause = (causes: readonly UrgencyCause[]): string =>
   causes.length === 0
     ? 'Nothing that you told us makes it urgent.'

@@ -1,7 +1,7 @@
 import type { Emergency } from '#domain/claim';
 import { emergencyServicesNumber, gasEmergencyNumber } from '../emergency-numbers.ts';
 
-/** The line on the first page and on every boiler and heating page, with the number behind it. */
+/** The line on the first page and on every boiler and heating page, followed by the number. */
 export const gasLine = {
   words: 'Gas smell or carbon monoxide alarm? Get out first, then call',
   number: gasEmergencyNumber,
@@ -12,11 +12,11 @@ type EmergencyWording = {
   readonly steps: string;
   readonly call: string;
   readonly number: string;
-  /** The same in short, where the action sticks to the screen. */
+  /** A short form, for an action that sticks to the screen. */
   readonly short: string;
 };
 
-/** What to do about what a description reports. */
+/** Advice for an emergency in the description. */
 export const emergencyWording: Record<Emergency, EmergencyWording> = {
   gas: {
     title: 'Gas or carbon monoxide? Get out first',

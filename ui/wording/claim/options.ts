@@ -2,7 +2,7 @@ import type { AreaAvailability, ClaimChoiceQuestion, OptionOf } from '#domain/cl
 
 const yesOrNo = { Yes: 'Yes', No: 'No' } as const;
 
-/** Every option of every question that is answered by choosing. */
+/** The options of every choice question. */
 export const claimOptionWording: {
   readonly [Q in ClaimChoiceQuestion]: Record<OptionOf<Q> & string, string>;
 } = {
@@ -124,7 +124,7 @@ export const claimOptionWording: {
   vulnerable: yesOrNo,
 };
 
-/** A few words more for the options that need them. */
+/** Hints for some options. */
 export const claimOptionHints: {
   readonly [Q in ClaimChoiceQuestion]?: Partial<Record<OptionOf<Q> & string, string>>;
 } = {
@@ -143,13 +143,13 @@ export const claimOptionHints: {
   pestsType: { crawlingPests: 'Ants, cockroaches, bedbugs and the like' },
 };
 
-/** Whether a claim about an area can go on, before it is begun. */
+/** Whether a claim for an area is possible, before it starts. */
 export const areaExceptionWording: Record<Exclude<AreaAvailability, 'covered'>, string> = {
   'not-covered': 'Not in your cover',
   'request-open': 'Request open',
 };
 
-/** Said once above the areas: what stands at none of those that a claim can go on about. */
+/** Said once above the areas, and therefore not at the available ones. */
 export const areasInCover = {
   all: 'All of these are in your cover.',
   unmarked: 'In your cover, except where marked.',

@@ -12,7 +12,7 @@ const words: Record<Exclude<ClaimAnswerProblem['problem'], 'too-long'>, string> 
   'slot-not-offered': 'A time that you chose is no longer offered. Please select a time',
 };
 
-/** What stands beside a field whose answer does not do (document 2, section 5). */
+/** The error of a field with an invalid answer (document 2, section 5). */
 export const problemWording = (problem: ClaimAnswerProblem): string =>
   problem.problem === 'too-long'
     ? `Please use ${problem.longest} characters or fewer`

@@ -3,11 +3,11 @@ import type { ClaimQuestion } from '#domain/claim';
 export type QuestionWording = {
   readonly ask: string;
   readonly hint?: string;
-  /** What the answer is called where it is shown again. */
+  /** The name of the answer in summaries. */
   readonly name: string;
 };
 
-/** Every question of the claim form, as it is put to a person. */
+/** The texts of every question of the claim form. */
 export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
   jobType: {
     ask: 'Which area is it about?',
@@ -173,14 +173,14 @@ export const claimQuestionWording: Record<ClaimQuestion, QuestionWording> = {
   },
 };
 
-/** For who cannot find out. */
+/** For customers who cannot find out. */
 export const dontKnowWording = {
   answer: 'I don’t know',
   boilerMaker: 'I don’t know the maker',
   boilerModel: 'I don’t know the model',
 } as const;
 
-/** The words that "other" asks for. */
+/** The label of the text field of "other". */
 export const otherWording: QuestionWording = {
   ask: 'What is the name of the maker?',
   name: 'Other boiler maker',

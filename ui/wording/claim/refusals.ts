@@ -8,7 +8,7 @@ import {
 import type { JobCategory } from '#domain/repair';
 import type { Product } from '#domain/cover';
 
-/** What a category of jobs is called in a sentence about a repair. */
+/** The name of an area in a sentence about a repair. */
 export const categoryWording: Record<JobCategory, string> = {
   'Gas Job': 'boiler or heating',
   Electric: 'electrics',
@@ -20,7 +20,7 @@ export const categoryWording: Record<JobCategory, string> = {
   Doors: 'doors',
 };
 
-/** The areas that a contract may cover, as a list names them. */
+/** The areas of a contract, as list items. */
 export const productWording: Record<Product, string> = {
   boiler: 'Boiler',
   heating: 'Heating',
@@ -34,7 +34,7 @@ export const productWording: Record<Product, string> = {
   taps: 'Taps',
 };
 
-/** The headings of the ends that raise no claim (document 2, section 4). */
+/** The headings of the ends without a claim (document 2, section 4). */
 export const refusalTitles = {
   gasLeakRejection: 'Leave your home and call the gas emergency line now',
   policyNotCovered: "Your current policy doesn't cover the fault you have described",
@@ -46,13 +46,13 @@ export const refusalTitles = {
   },
 } as const satisfies Record<ClaimRefusal, unknown>;
 
-/** What decided, where the route's own reason speaks to the provider rather than to the customer. */
+/** The reason of a decision, where the route's own reason is written for the provider. */
 export const decidedBecause: { readonly [Guard in ClaimGuard]?: string } = {
   productNotInPolicy: 'Your contract doesn’t include this area',
   sameCategoryJobOpen: 'A request for the same kind of repair is still open',
 };
 
-/** What a person can do after each of these ends. */
+/** What the customer can do after each of these ends. */
 export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   gasLeakRejection: [
     'Get everybody out, and call from outside.',
@@ -74,7 +74,7 @@ export const whatToDoNow: Record<ClaimRefusal, readonly string[]> = {
   ],
 };
 
-/** The same where the open request is for another home of the customer's (document 2 knows one request of a kind for an account). */
+/** When the open request is for another property of the customer (document 2 has one request of a kind per account). */
 export const openForOtherHome = (property: string): readonly string[] => [
   `The request that we have is for ${property}. We can’t take a second one of the same kind online.`,
   'For this home, give us a call on {phone}.',

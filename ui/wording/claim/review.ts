@@ -18,7 +18,7 @@ export const reviewWording = {
   reattend: (job: string): string =>
     `We finished ${job} within the last 30 days, so this is a return visit and there is nothing to pay.`,
   reattendElsewhereTitle: 'There is nothing to pay this time',
-  /** Of a customer with another home, where that job was. */
+  /** The property of that job, for customers with several. */
   reattendElsewhere: (job: string, property: string): string =>
     `We finished ${job} at ${property} within the last 30 days. Another repair of the same kind is free for that time, at this home too.`,
   becomesDrainage:

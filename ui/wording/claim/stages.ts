@@ -2,10 +2,10 @@ import type { ClaimRefusal, ClaimStage } from '#domain/claim';
 import { claimQuestionWording as questions } from './questions.ts';
 import { emergencyServicesNumber } from '../emergency-numbers.ts';
 
-/** The stages that a person answers, and the page on which they check their answers. */
+/** The stages of the form, and the review. */
 export type TitledStep = Exclude<ClaimStage, ClaimRefusal> | 'review';
 
-/** The heading of each step; a stage of one question is headed by it. */
+/** The heading of each step; for a stage with one question it is the question. */
 export const stageTitles: Record<TitledStep, string> = {
   problemArea: 'What do you need help with?',
   boilerGroup1: 'First, three quick checks',
@@ -52,7 +52,7 @@ const rightNow = {
   ],
 } as const;
 
-/** What somebody may have to do before they answer. */
+/** Safety advice before a question. */
 export const stageSafety: {
   readonly [Stage in ClaimStage]?: {
     readonly title: string;

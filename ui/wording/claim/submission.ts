@@ -1,4 +1,4 @@
-/** What happens when a claim is sent (document 2, section 8). */
+/** Texts while a claim is sent (document 2, section 8). */
 export const submissionWording = {
   pending: 'Creating your claim. Please keep this page open.',
   whyNoBack: (pounds: string): string =>

@@ -3,7 +3,7 @@ import { clockTimes } from '../time-words.ts';
 
 type Booked = Pick<EngineerJob, 'name' | 'times'>;
 
-/** Which visit of the engineer's own is at a time, for example "You are at JOB-7 then, 12:00–16:00". */
+/** The engineer's own visit at a time, for example "You are at JOB-7 then, 12:00–16:00". */
 export const bookedWords = ({ name, times }: Booked): string =>
   `You are at ${name} then${times === undefined ? '' : `, ${clockTimes(times)}`}`;
 

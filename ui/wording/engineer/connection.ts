@@ -1,4 +1,4 @@
-/** What an engineer is told about the connection. */
+/** Texts about the connection for engineers. */
 export const connectionWording = {
   lost: 'You’re offline',
   back: 'You’re back online.',

@@ -1,4 +1,4 @@
-/** What is recorded of a gas check, by what the domain calls it. */
+/** The recorded results of a gas check, by their domain names. */
 export const gasRecordWording = {
   title: 'Gas safety record',
   open: 'Gas safety record',
@@ -37,7 +37,7 @@ const answers = new Map([
   ['NA', 'None'],
 ]);
 
-/** An answer as it reads on paper. */
+/** An answer in print. */
 export const recordedAnswer = (value: string | undefined): string =>
   value === undefined ? gasRecordWording.notRecorded : (answers.get(value) ?? value);
 

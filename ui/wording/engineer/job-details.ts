@@ -7,13 +7,13 @@ export const packageNames: Record<PackageSlug, string> = {
   'your-home-plus': 'Your Home Plus',
 };
 
-/** How many earlier visits of the claim an engineer has closed. */
+/** The number of earlier visits of the claim that engineers have closed. */
 export const earlierVisits = (visits: number): string => {
   if (visits === 0) return 'None';
   return visits === 1 ? '1 visit' : `${visits} visits`;
 };
 
-/** What an engineer has to know before they set off to a visit that follows another. */
+/** Information before a follow-on visit. */
 export const bringWording = {
   title: 'Bring to this visit',
   parts: 'Parts',

@@ -4,7 +4,7 @@ import { cancelWording } from './cancel.ts';
 import { rescheduleWording } from './reschedule.ts';
 import { visitActionWording, visitStepWording } from './visit.ts';
 
-/** What waits on the phone, wherever the engineer is. */
+/** Waiting commands, in the strip of every screen. */
 export const outboxWording = {
   /** Beside a visit. */
   waits: 'Waiting to be sent',
@@ -20,17 +20,17 @@ export const outboxWording = {
   behindRefused: 'It goes once you have settled the one above.',
   lostCommand:
     'It may not have been sent, and this phone has not kept it. Please look at the visit, and do it again if it is still to be done.',
-  /** Where the platform's answer has no words of its own. */
+  /** When the platform gave no reason. */
   noReason: 'The platform did not answer as expected.',
   sentAgain: 'It is sent again automatically.',
   tryAgain: 'Try again',
   discard: 'Discard',
-  /** Why a file of several was refused. */
+  /** Why one of several files was refused. */
   ofFile: (name: string, message: string): string => `${name}: ${message}`,
   signIn: 'Sign in again',
   correct: 'Correct',
   sendNow: 'Send now',
-  /** The page of everything that the platform does not have yet, by what happened to it. */
+  /** The page of all commands that the platform does not have yet, by state. */
   page: {
     title: 'Not sent yet',
     nothing: 'Everything is sent.',
@@ -61,7 +61,7 @@ export const outboxWording = {
   logoutStay: 'Stay',
 } as const;
 
-/** What was done, in the list of what waits. */
+/** The name of each command in the list. */
 export const entryWording: Record<OutboxEntry['kind'], string> = {
   close: visitActionWording['complete-job'],
   'start-travel': visitActionWording['start-travel'],
@@ -70,7 +70,7 @@ export const entryWording: Record<OutboxEntry['kind'], string> = {
   cancel: cancelWording.title,
 };
 
-/** What is said when the platform refuses a command (document 3, section 8). */
+/** The message for a refused command (document 3, section 8). */
 const commandFailed: Record<CommandKind, string> = {
   'start-travel': visitStepWording['start-travel'].failed,
   'start-job': visitStepWording['start-job'].failed,
@@ -78,7 +78,7 @@ const commandFailed: Record<CommandKind, string> = {
   cancel: cancelWording.failed,
 };
 
-/** The same with the platform's own words behind it. */
+/** The message followed by the platform's own message. */
 export const commandRefused = (kind: CommandKind, message: string): string =>
   commandFailed[kind].endsWith('.')
     ? `${commandFailed[kind]} ${message}`

@@ -8,7 +8,7 @@ import {
 
 export type Reason = (typeof rescheduleReasons)[number] | (typeof cancelReasons)[number];
 
-/** The reasons as an engineer reads them. */
+/** The reasons in words for engineers. */
 export const reasonWording: Record<Reason, string> = {
   'Cancelled by customer': 'Cancelled by customer',
   'Customer not home': 'Customer not home',
@@ -47,7 +47,7 @@ export const rebookingProblemWording: Record<RebookingProblem, string> = {
   'not-confirmed': 'Please confirm that the customer agreed to the new time',
 };
 
-/** The line of the error summary, where the words at the field do not name it. */
+/** The line of the error summary, if the field's message does not name the field. */
 export const problemSummaryWording: { readonly [Problem in RebookingProblem]?: string } = {
   'specific-reason-too-long': `Specific reason: ${tooLong}`,
 };

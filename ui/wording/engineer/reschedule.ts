@@ -20,7 +20,7 @@ export const rescheduleWording = {
   failed: 'There was an error rescheduling your job, please contact an administrator.',
 } as const;
 
-/** Why a visit cannot be rescheduled (document 3, section 8); the rest is said by its status. */
+/** Why a visit cannot be rescheduled (document 3, section 8); other reasons follow from its status. */
 export const rebookingRefusalWording: Record<
   Exclude<RebookingRefusal, 'status-does-not-allow'>,
   string

@@ -5,7 +5,7 @@ import { dayAndMonth } from '../date-words.ts';
 import { outboxWording } from './outbox.ts';
 import { rescheduleWording } from './reschedule.ts';
 
-/** The day and the part of it that a visit is moved to; `undefined` for a time at which no part begins. */
+/** The new day and slot of a visit; `undefined` for a time at which no slot starts. */
 const newTime = (
   visitDateTime: string,
 ): { readonly day: string; readonly slot: string } | undefined => {
@@ -17,7 +17,7 @@ const newTime = (
     : { day: dayAndMonth(londonDate(start)), slot: slotLabel(slot) };
 };
 
-/** What is said once a visit is booked for another day and time. */
+/** The message once a visit is moved. */
 export const rescheduledWords = (jobName: string, visitDateTime: string): string => {
   const time = newTime(visitDateTime);
   return time === undefined
@@ -25,7 +25,7 @@ export const rescheduledWords = (jobName: string, visitDateTime: string): string
     : rescheduleWording.done(jobName, time.day, time.slot);
 };
 
-/** To when a visit moves, for as long as that waits to be sent. */
+/** The new time of a visit whose move waits to be sent. */
 export const movesToWords = (visitDateTime: string): string => {
   const time = newTime(visitDateTime);
   return outboxWording.movesTo(time === undefined ? visitDateTime : `${time.day}, ${time.slot}`);

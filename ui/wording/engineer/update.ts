@@ -1,4 +1,4 @@
-/** What an engineer is told about a newer version of the portal. */
+/** Texts about a newer version of the portal. */
 export const updateWording = {
   ready: 'A new version is ready',
   take: 'Update now',

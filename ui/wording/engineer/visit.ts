@@ -18,10 +18,10 @@ export const calendarWording = {
   fileOfAll: 'agenda',
 } as const;
 
-/** Ways to a customer, within reach of the thumb. */
+/** Links to reach the customer. */
 export const reachWording = { call: 'Call', navigate: 'Navigate' } as const;
 
-/** What can be done with a visit (document 3, section 2). */
+/** The actions on a visit (document 3, section 2). */
 export const visitActionWording: Record<VisitAction, string> = {
   'start-travel': 'En Route',
   'start-job': 'Start Job',
@@ -46,7 +46,7 @@ export const travelWording = {
   go: 'Go',
 } as const;
 
-/** Asked before an engineer sets off where something speaks against it. */
+/** Questions before a departure with doubts. */
 export const settingOffWording = {
   title: 'Set off now?',
   laterDay: (day: string): string =>
@@ -54,7 +54,7 @@ export const settingOffWording = {
   elsewhere: (visit: string): string =>
     `You are on the way to ${visit}. That visit goes back to your list, and its customer will see that you are not on the way any more.`,
   settingOff: 'Setting off...',
-  /** While it can be taken back. */
+  /** While the departure can be undone. */
   leaving: (visit: string): string => `Setting off to ${visit}. Its customer is told in a moment.`,
   undo: (seconds: number): string => `Undo (${seconds})`,
   undoLabel: 'Undo',
@@ -63,13 +63,13 @@ export const settingOffWording = {
   stay: 'Not now',
 } as const;
 
-/** For a job that was started and cannot be done. */
+/** For a started job that cannot be completed. */
 export const wayOutWording = {
   ask: 'I can’t do this job',
   title: 'If the job can’t be done',
   notSolved:
     'If you have seen the fault: press Complete Job, and answer No to “Have you resolved the issue?”. Your findings, photos and hours are kept, and another visit or a review follows.',
-  /** The same where jobs are not closed in the portal. */
+  /** The same text when jobs are not closed in the portal. */
   notSolvedElsewhere: 'If you have seen the fault and cannot mend it: call us on {phone}.',
   notBegun: 'If nobody is there, or you started the wrong job: call us on {phone}.',
   stay: 'Stay here',
@@ -94,6 +94,6 @@ const knownStatusSentence: Record<JobStatus, string> = {
   Dispatched: 'it is not confirmed yet',
 };
 
-/** A status in a sentence, where a visit cannot be changed any more. */
+/** A status in a sentence, for a visit that can no longer be changed. */
 export const statusSentence = (status: VisitStatus): string =>
   isJobStatus(status) ? knownStatusSentence[status] : `its status is “${status}”`;

@@ -24,14 +24,14 @@ import { UsedPartsField } from './used-parts-field.tsx';
 
 type CloseFieldProps = {
   readonly question: CloseQuestion;
-  /** It is the only question of its step, and the heading asks it. */
+  /** It is the only question of its step, and the heading shows it. */
   readonly alone: boolean;
 };
 
 const textOf = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Digits are all that a field of digits takes (document 3, section 5). */
+/** A field of digits accepts digits only (document 3, section 5). */
 const asTaken = (question: CloseQuestion, value: AnswerValue | undefined) =>
   closeQuestions[question].kind === 'digits' ? textOf(value)?.replaceAll(/\D/g, '') : value;
 
@@ -65,7 +65,7 @@ const ActualHours = ({ alone }: { readonly alone: boolean }) => {
   );
 };
 
-/** What is unsafe has to be acknowledged; what is not needs no word. */
+/** An unsafe result must be acknowledged; a safe one needs no note. */
 const Acknowledgement = () => {
   const { unsafeSituation } = useShownClose().fields;
   const field = useFieldProps('unsafeSituationAcknowledged', false);
@@ -98,7 +98,7 @@ const EstimatedHours = ({ alone }: { readonly alone: boolean }) => (
   <HoursField {...useFieldProps('estimatedHoursNeeded', alone)} options={estimatedHoursOptions} />
 );
 
-/** Questions with a form of their own; the slot is asked beside its day. */
+/** Questions with their own form; the slot is part of the form of its day. */
 const ownFields: {
   readonly [Question in CloseQuestion]?: (props: { readonly alone: boolean }) => ReactNode;
 } = {
@@ -114,7 +114,7 @@ const ownFields: {
   issueArea: IssueArea,
 };
 
-/** One question of the close flow, with a form of its own where it needs one. */
+/** The field of one question of the close flow, with its own form if needed. */
 export const CloseField = ({ question, alone }: CloseFieldProps) => {
   const OwnField = ownFields[question];
   return OwnField === undefined ? (

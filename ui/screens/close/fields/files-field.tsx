@@ -18,7 +18,7 @@ import { closeQuestionWording } from '../../../wording/engineer/close/questions.
 import { useShownClose } from '../flow/close-context.ts';
 import { isQuestionInHeading } from './question-in-heading.ts';
 
-/** The device is asked for the size of a file when it is its turn: for those of many at once a frame would be late. */
+/** File sizes are read one after the other: reading many at once would block rendering. */
 const uploadFile = (file: File): UploadFile => ({
   name: file.name,
   type: file.type,
@@ -28,7 +28,7 @@ const uploadFile = (file: File): UploadFile => ({
   content: file,
 });
 
-/** Files of a close: kept on the phone at once, and sent as soon as that can be done. */
+/** Files of a close: stored on the phone at once, and uploaded as soon as possible. */
 const useCloseUploads = (question: FileQuestion): PhotoUploads => {
   const { session, step, fields } = useShownClose();
   const all = useSyncExternalStore(session.subscribe, session.photos);
@@ -56,7 +56,7 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
 
 const reasonKey = 'photosOfFaultReason';
 
-/** Why no photo was taken, in place of one. */
+/** Why no photo was taken; a reason is required without photos. */
 const NoPhotoReason = () => {
   const { session, step, fields, errorOf } = useShownClose();
   const given = fields[reasonKey];

@@ -6,7 +6,7 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 const chosen = (given: AnswerValue | undefined): string =>
   typeof given === 'number' ? String(given) : '';
 
-/** A number of hours, out of those that can be chosen. */
+/** A number of hours from a list. */
 export const HoursField = ({
   name,
   words,

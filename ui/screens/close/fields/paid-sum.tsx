@@ -6,7 +6,9 @@ import styles from './used-parts-field.module.css';
 
 type PaidSumProps = { readonly gross: Pence; readonly vatRegistered: boolean };
 
-/** What all used parts cost; an engineer with a VAT number sees net beside gross (decisions, "VAT number present"). */
+/**
+ * The total cost of the used parts; engineers with a VAT number see net and gross (decisions, "VAT number present").
+ */
 export const PaidSum = ({ gross, vatRegistered }: PaidSumProps) => (
   <>
     <p className={styles.sum}>

@@ -3,10 +3,10 @@ import { questionsOfNode } from '#domain/flow';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { isQuestionStep, closeStepWording } from '../../../wording/engineer/close/steps.ts';
 
-/** Whether the heading of a step asks a question already, so that its field need not. */
+/** Whether the heading of a step is the question itself, so that its field hides the label. */
 export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): boolean =>
   isQuestionStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
 
-/** Whether a question stands alone below a heading that asks for it. */
+/** Whether a question needs no label of its own below the heading. */
 export const isAlone = (step: CloseStep, question: CloseQuestion): boolean =>
   questionsOfNode(closeFlow.nodes[step]).length === 1 || isQuestionInHeading(step, question);

@@ -5,7 +5,7 @@ import { usePartCatalogue } from './use-part-catalogue.ts';
 
 const question = 'partsRequested';
 
-/** The lines of parts that are asked for. */
+/** The lines of requested parts. */
 export const RequestedPartsField = () => {
   const { session, step, fields, errorOf } = useShownClose();
   return (

@@ -35,7 +35,7 @@ const linesIn = (given: unknown): readonly AnswerLine[] =>
 const typed = (value: AnswerLine[string]): string =>
   typeof value === 'number' ? (value / 100).toFixed(2) : typeof value === 'string' ? value : '';
 
-/** Lines whose prices are read as they are typed, so that the sum follows the keys. */
+/** Lines with prices that are parsed on each keystroke, so that the sum is current. */
 const pricedLines = (lines: readonly AnswerLine[]): readonly AnswerLine[] =>
   lines.map((line) => {
     const { cost } = line;
@@ -48,7 +48,7 @@ type UsedPartProps = {
   readonly at: number;
   readonly errorOf: (of: string) => string | undefined;
   readonly onChange: (change: AnswerLine) => void;
-  /** Of a line that the engineer has added. */
+  /** For a line that the engineer has added. */
   readonly onRemove: (() => void) | undefined;
 };
 
@@ -98,7 +98,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
   );
 };
 
-/** The parts that were there today: each used or not, and what was paid for it. */
+/** The parts that were on site today: each used or not, with its cost. */
 export const UsedPartsField = () => {
   const { session, state, step, fields, errorOf } = useShownClose();
   const catalogue = usePartCatalogue();

@@ -26,7 +26,7 @@ const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' :
 
 const listed = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** An answer as it is read again. */
+/** An answer in words. */
 const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
   const words = closeQuestionWording[question];
   const { kind } = closeQuestions[question];
@@ -68,7 +68,7 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
 
 const isQuestion = (key: string): key is CloseQuestion => Object.hasOwn(closeQuestions, key);
 
-/** How the engineer's own words are asked for, beside an option or in the place of files, by their key. */
+/** The label of each details field by its key: beside an option, or instead of files. */
 const detailsLabels: ReadonlyMap<string, string | undefined> = new Map(
   Object.entries(closeQuestions).flatMap(([question, definition]) => {
     const details = detailsOf(definition);
@@ -78,7 +78,7 @@ const detailsLabels: ReadonlyMap<string, string | undefined> = new Map(
   }),
 );
 
-/** An answer with its name; nothing for what no question asks. */
+/** An answer with its label; `undefined` if it belongs to no question. */
 const labelledAnswer = (
   key: string,
   value: AnswerValue,
@@ -91,7 +91,7 @@ const labelledAnswer = (
 
 type AnswersSoFarProps = { readonly onChange: (step: CloseStep) => void };
 
-/** The answers so far, each with a button to change it. They can be read at any step, and render once they are open. */
+/** The answers so far, each with a button to change it. Available at every step; rendered when opened. */
 export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
   const { state, step: shown } = useShownClose();
   const [isOpen, setOpen] = useState(false);

@@ -10,13 +10,13 @@ type AuthorisationProps = Pick<JobToClose, 'authorised' | 'authorisedNet' | 'aut
 
 const words = closeWording.authorisation;
 
-/** What support was asked for. */
+/** The costs that the engineer requests. */
 type RequestedCosts = {
   readonly requestedNet?: number | undefined;
   readonly requestedHours?: number | undefined;
 };
 
-/** Whether support has given less than it was asked for. */
+/** Whether support has authorised less than requested. */
 const isPartOnly = ({
   authorisedNet: net,
   authorisedHours: hours,
@@ -43,13 +43,13 @@ const authorisedFacts = ({
       ]),
 ];
 
-/** The amount and the hours that support has given: they may be less than was asked for. */
+/** The authorised amount and hours; they may be less than requested. */
 export const AuthorisedFacts = (authorisation: AuthorisedAmounts) => {
   const facts = authorisedFacts(authorisation);
   return facts.length === 0 ? null : <FactList facts={facts} />;
 };
 
-/** What support has said, as the job tells it (document 3, section 4, "Cost authorisation screen"). */
+/** The decision of support (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationNotice = (authorisation: AuthorisationProps & RequestedCosts) => {
   const online = useOnline();
   const [initially] = useState(authorisation.authorised);

@@ -10,7 +10,7 @@ import { useShownClose } from './close-context.ts';
 import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useLookForSupport } from './use-look-for-support.ts';
 
-/** What the engineer reads out on the phone. */
+/** The facts that the engineer reads out on the phone. */
 const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] => {
   const lines = requestedParts(live['partsRequested']);
   const cost = lines.length > 0 ? partsCost(lines) : live['estimatedPartsCost'];
@@ -41,7 +41,7 @@ const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] =
   ];
 };
 
-/** Asks support by phone, and looks for the answer (document 3, section 4, "Cost authorisation screen"). */
+/** Shows support's number and polls for the decision (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationStep = () => {
   const { state } = useShownClose();
   useLookForSupport();

@@ -4,13 +4,13 @@ import type { OpenClose } from '#application/close-session/close-session-state.t
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';
 
-/** The close that is shown: its session, its state, and the step with what its fields hold. */
+/** The close on the screen: its session, its state, and the current step with its field values. */
 export type ShownClose = {
   readonly session: CloseSession;
   readonly state: OpenClose;
   readonly step: CloseStep;
   readonly fields: Answers;
-  /** What stands against a field, or against one of a line of it. */
+  /** The error of a field, or of a field in a line. */
   readonly errorOf: (
     field: string,
     line?: { readonly at: number; readonly of: string },

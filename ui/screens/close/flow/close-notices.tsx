@@ -38,7 +38,7 @@ const words = (
 type NoticesProps = { readonly onUndo: () => void };
 type NoticeProps = NoticesProps & { readonly notice: CloseNotice };
 
-/** What is to be seen or done beside the words of a notice. */
+/** Content below the text of a notice. */
 const beside = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
   if (notice.is === 'confirm-again') return <AuthorisedFacts {...job.toClose} />;
   if (notice.is === 'answers-dropped' && notice.before !== undefined)
@@ -73,7 +73,7 @@ const NotKept = () => {
   );
 };
 
-/** What the engineer should know before going on: what has changed, and whether the phone keeps what is entered. */
+/** Notices for the engineer: changes to the close, and whether the phone can store it. */
 export const CloseNotices = ({ onUndo }: NoticesProps) => {
   const { kept, notice } = useShownClose().state;
   useWarnBeforeLeaving(!kept);

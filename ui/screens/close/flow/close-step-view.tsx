@@ -33,7 +33,7 @@ const lastSteps: ReadonlySet<CloseStep> = new Set([
   'sendJobToManufacturerTimeSpent',
 ]);
 
-/** The part that a problem is of, where it is of one in a list. */
+/** The name of the part that a problem belongs to, if it is in a list. */
 const partOf = (fields: Answers, { field, line }: CloseFieldProblem): string | undefined => {
   const lines = fields[field];
   if (line === undefined || !Array.isArray(lines)) return undefined;
@@ -46,7 +46,7 @@ type ButtonsProps = {
   readonly onAnswer: CloseStepsShown['onAnswer'];
 };
 
-/** The options of a step's question as buttons, which go on where nothing else is asked. */
+/** The options of a step's question as buttons. They continue if the step has no other question. */
 const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => {
   const { session, step, fields } = useShownClose();
   const given = fields[name];
@@ -63,7 +63,7 @@ const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => 
   );
 };
 
-/** One step of the close flow: its questions, what follows what is entered, and the answers so far. */
+/** One step of the close flow: its questions, its notes, and the answers so far. */
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
   const { state, step, fields } = useShownClose();
   const values = useWordingValues();

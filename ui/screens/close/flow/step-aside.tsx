@@ -23,8 +23,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
 
 /**
- * The margin of the parts that are put together, or that the labour warning is about: what becomes of them if the labour
- * stays. `undefined` before there are any.
+ * The margin for the entered parts, or for those of the labour warning: the decision if the labour stays unchanged.
+ * `undefined` while there are no parts.
  */
 const partsMargin = ({ step, state, fields }: ShownClose): SpendMargin | undefined => {
   const live = liveAnswers(state);
@@ -62,13 +62,13 @@ const costSteps: ReadonlySet<CloseStep> = new Set([
   'partsNeededAfterWarning',
 ]);
 
-/** What the repair costs while it is entered, on the steps that ask for that. */
+/** The cost of the repair as entered, on the steps about costs. */
 const marginShown = (shown: ShownClose): SpendMargin | undefined => {
   if (!costSteps.has(shown.step) || !shown.state.flags.automaticAuthorisation) return undefined;
   return shown.step === 'estimatedCostOfParts' ? estimateMargin(shown) : partsMargin(shown);
 };
 
-/** An engineer with a VAT number sees net beside gross (decisions, "VAT number present"). */
+/** Engineers with a VAT number see net and gross (decisions, "VAT number present"). */
 const NetAmount = () => {
   const { state, fields } = useShownClose();
   const gross = parsePounds(textIn(fields['actualGrossPartsCost']));
@@ -82,13 +82,13 @@ const NetAmount = () => {
   );
 };
 
-/** The margin in a line. */
+/** The margin in one line. */
 export const MarginLine = () => {
   const margin = marginShown(useShownClose());
   return margin === undefined ? null : marginWords(margin);
 };
 
-/** What stands below the fields of a step and follows what is entered. */
+/** Notes below the fields of a step that depend on the entered values. */
 export const StepAside = () => {
   const shown = useShownClose();
   const { step, state } = shown;

@@ -12,7 +12,7 @@ const nothing = { subscribe: () => () => undefined, state: () => opening };
 
 const lazyCloseSessions = lazy<OpenCloseSession>();
 
-/** The close of a job, for as long as its screen is shown. */
+/** The close session of a job while its screen is shown. */
 export const useCloseSession = (job: EngineerJob): Opened => {
   const { loadCloseSessions, readJob } = useEngineerUseCases();
   const openCloseSession = useLazy(

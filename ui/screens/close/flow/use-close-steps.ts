@@ -26,16 +26,16 @@ const steps: StepsOfFlow<CloseStep> = {
 };
 
 export type CloseStepsShown = {
-  /** Left out where Back is hidden. */
+  /** Absent while Back is hidden. */
   readonly onBack: (() => void) | undefined;
   readonly onContinue: () => Promise<void>;
-  /** Answers the question of the step, and goes on. */
+  /** Answers the question of the step, and continues. */
   readonly onAnswer: (question: CloseQuestion, answer: Scalar) => Promise<void>;
   readonly onChange: (step: CloseStep) => void;
   readonly onUndo: () => void;
 };
 
-/** Keeps the session and the address at the same step: whichever was moved, the other follows. */
+/** Keeps the session and the address at the same step, whichever of them changes. */
 const useFollowEachOther = (
   session: CloseSession,
   state: OpenClose,
@@ -53,7 +53,7 @@ const useFollowEachOther = (
   const followAddress = useEffectEvent((step: CloseStep) => {
     if (step === shown) return;
     const backIsHidden = backFromStep(state, shown) === undefined;
-    // Behind a step there may be a later one: Back was pressed in the page before.
+    // After a reload no step is counted as behind, although a later one may have been shown.
     const isBack = placesBehind < placesBefore.current || isBefore(state, step, shown);
     if (how === 'POP' && backIsHidden && isBack)
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
@@ -73,7 +73,7 @@ const useFollowEachOther = (
   }, [placesBehind]);
 };
 
-/** A change of the authorisation leads back to the call for it, or to the tick for its costs: the address follows. */
+/** A changed authorisation leads back to the call or to the confirmation of the costs; the address follows. */
 const useFollowAuthorisation = (
   state: OpenClose,
   { wanted, goTo }: StepNavigation<CloseStep>,
@@ -89,10 +89,10 @@ const useFollowAuthorisation = (
   }, [notice]);
 };
 
-/** Leaves the step that is shown. */
+/** Leaves the current step. */
 const leaveStep =
   (session: CloseSession, shown: CloseStep, goTo: GoToStep<CloseStep>) =>
-  // The step and its address are shown in one turn: a Back between the two would leave the address where it was.
+  // Step and address change in one render: a Back between the two would leave the old address.
   async (): Promise<void> => {
     const unsubscribe = session.subscribe(() => {
       const next = session.state();
@@ -104,8 +104,8 @@ const leaveStep =
   };
 
 /**
- * The steps of a close, each at an address of its own, so that the phone's own Back obeys the same rules: where Back is
- * hidden, it leaves the flow for the job (decisions, "The phone's own Back").
+ * The steps of a close, each with its own address, so that the phone's own Back obeys the same rules: where Back is
+ * hidden, it returns to the job (decisions, "The phone's own Back").
  */
 export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseStepsShown => {
   const navigation = useStepNavigation(steps);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useShownClose } from './close-context.ts';
 
-/** Milliseconds between two looks at what support has said (document 3, section 9). */
+/** Milliseconds between two polls for support's decision (document 3, section 9). */
 const lookEvery = 5000;
 
-/** Reads the job again and again while support is asked; not while the page is hidden or offline. */
+/** Polls the job while support decides; not while the page is hidden or offline. */
 export const useLookForSupport = (): void => {
   const { session } = useShownClose();
   const look = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPackageMissing } from '#application/close-session/close-session-state.ts';
 import { useShownClose } from './close-context.ts';
 
-/** Reads the job again at the step that needs the package, where the package is not known (decisions, "Package coverage"). */
+/** Refetches the job at the step that needs the package, if the package is unknown (decisions, "Package coverage"). */
 export const useReadMissingPackage = (): void => {
   const { session, state, step } = useShownClose();
   const isMissing = isPackageMissing(state, step);

@@ -11,7 +11,7 @@ import { CallSupport } from './call-support.tsx';
 import { useShownClose } from './close-context.ts';
 import { useLookForSupport } from './use-look-for-support.ts';
 
-/** What support has to change before the step can be left: whom to call, and the job as it is read again. */
+/** Shown while support must change something before the step can continue: the number to call, and the polled job. */
 export const WaitForSupport = () => {
   const { session, state, step } = useShownClose();
   useLookForSupport();

@@ -33,7 +33,7 @@ const ChosenPart = ({ name, onOther }: ChosenPartProps) => {
 };
 
 type PartFormProps = {
-  /** The line that is changed; `undefined` for a new one. */
+  /** The line to edit; `undefined` for a new one. */
   readonly line: RequestedPart | undefined;
   readonly catalogue: PartCatalogueState;
   readonly onDone: (line: RequestedPart) => void;
@@ -46,7 +46,7 @@ type ChosenFieldsProps = Pick<PartFormProps, 'onDone'> & {
   readonly onOther: () => void;
 };
 
-/** What is to be said of the part that is chosen. */
+/** A note on the chosen part. */
 const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFieldsProps) => {
   const { part, cost, quantity } = form;
   const complete = completePart(form);
@@ -107,7 +107,7 @@ const PartFields = ({ line, catalogue, onDone }: PartFormProps) => {
 
 type PartDialogProps = PartFormProps & { readonly open: boolean; readonly onClose: () => void };
 
-/** Searches a part and says how many of it and for how much (document 3, section 5, "Parts search modal"). */
+/** Finds a part and enters its quantity and price (document 3, section 5, "Parts search modal"). */
 export const PartDialog = ({ open, onClose, ...form }: PartDialogProps) => (
   <Dialog
     open={open}

@@ -11,7 +11,7 @@ import { partsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './part-lines.module.css';
 
 type PartLinesProps = {
-  /** The id of the whole, so that an error summary can link to it. */
+  /** The id of the list: an error summary links to it. */
   readonly id: string;
   readonly lines: readonly RequestedPart[];
   readonly error?: string | undefined;
@@ -20,7 +20,7 @@ type PartLinesProps = {
   readonly onRemove: (index: number) => void;
 };
 
-/** The lines of parts that are asked for, each with what it costs (document 3, section 4, partsNeeded). */
+/** The lines of requested parts, each with its cost (document 3, section 4, partsNeeded). */
 export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLinesProps) => {
   const rows = useFocusInRows(lines.length, id);
   return (
@@ -31,7 +31,8 @@ export const PartLines = ({ id, lines, error, onAdd, onEdit, onRemove }: PartLin
         <>
           <ul {...rows} className={styles.lines}>
             {lines.map((line, index) => (
-              // A changed line keeps its row, and the focus returns to its button; a removed one takes its buttons along.
+              // A changed line keeps its row, and its button gets the focus back; a removed line takes its buttons with
+              // it.
               <li key={`${index} of ${lines.length}`} className={styles.line}>
                 <span className={styles.name}>
                   <span>{line.name}</span>{' '}

@@ -13,22 +13,22 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { partsWording } from '../../../wording/engineer/close/parts.ts';
 import styles from './part-search.module.css';
 
-/** What the search has to search in. */
+/** The searchable catalogue. */
 export type PartCatalogueState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly tryAgain: () => Promise<unknown> }
   | {
       readonly phase: 'ready';
       readonly find: FindParts<CataloguePart>;
-      /** When the list was read, in words, where it could not be read again. */
+      /** The time of the last reading, if the list could not be refreshed. */
       readonly keptSince: string | undefined;
-      /** How many parts could not be read. */
+      /** The number of parts that could not be read. */
       readonly leftOut: number;
     };
 
 const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** What was found for the letters so far; the last that was found until there is an answer to them. */
+/** The results for the current text; the previous results until the search has finished. */
 const useFound = (
   find: FindParts<CataloguePart>,
   typed: string,
@@ -81,7 +81,7 @@ const FoundParts = ({ typed, find, onChoose }: FoundPartsProps) => {
   return found === undefined ? null : <FoundList found={found} onChoose={onChoose} />;
 };
 
-/** A part that is in no list, in the engineer's own words. Words that are a listed part's name mean that part. */
+/** A part that no list contains, in the engineer's words. The name of a listed part selects that part. */
 const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
   const name = withSingleSpaces(typed);
   const choose = async () => {
@@ -99,11 +99,11 @@ const UnlistedPart = ({ typed, find, onChoose }: FoundPartsProps) => {
 
 type SearchProps = Pick<FoundPartsProps, 'find' | 'onChoose'> & { readonly id: string };
 
-/** Finds parts by the text in the field. A worker searches, so that typing is never blocked. */
+/** Finds parts by the typed text. A worker searches, so that typing is never blocked. */
 const Search = ({ id, find, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const field = useRestoreFocus<HTMLInputElement>();
-  // A dialog that was opened before the list came has its focus at the cross.
+  // If the dialog was opened before the catalogue was loaded, its close button has the focus.
   useLayoutEffect(() => {
     if (field.current?.closest('dialog')?.open === true) field.current.focus();
   }, [field]);
@@ -136,7 +136,7 @@ type PartSearchProps = Pick<FoundProps, 'onChoose'> & {
   readonly catalogue: PartCatalogueState;
 };
 
-/** The search for parts, once there is something to search in. */
+/** The search for parts, once the catalogue is loaded. */
 export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   if (catalogue.phase === 'loading') return <p role="status">{partsWording.loading}</p>;
   if (catalogue.phase === 'failed')

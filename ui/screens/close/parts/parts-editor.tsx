@@ -12,10 +12,10 @@ type PartsEditorProps = {
   readonly onChange: (lines: readonly RequestedPart[]) => void;
 };
 
-/** The line that the dialog edits, by its index, or a new one. */
+/** The index of the line in the dialog, or a new line. */
 type EditedLine = 'new' | number;
 
-/** The lines of parts, and the dialog that adds one or replaces the one that is changed. */
+/** The lines of parts, with a dialog to add or edit one. */
 export const PartsEditor = ({ id, lines, catalogue, error, onChange }: PartsEditorProps) => {
   const [edited, setEdited] = useState<EditedLine>();
   const close = () => setEdited(undefined);

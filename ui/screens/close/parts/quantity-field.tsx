@@ -12,7 +12,7 @@ type QuantityFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** A number of pieces, typed or pressed up and down. What is typed stays as it is typed: "1.5" is not 15. */
+/** A quantity, typed or changed by buttons. The text is kept as typed: "1.5" is not 15. */
 export const QuantityField = ({ id, value, error, onChange }: QuantityFieldProps) => {
   const count = Math.trunc(Number(value)) || 0;
   return (

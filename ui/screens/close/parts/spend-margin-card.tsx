@@ -31,11 +31,11 @@ const advice = ({ hoursThatWould, linesThatWould }: SpendMargin): readonly strin
 const verdict = ({ outcome, rule }: SpendMargin): string =>
   outcome === 'authorised' ? marginWording.wouldBe : authorisationRuleWording[rule];
 
-/** What it costs and what becomes of it, in a line. */
+/** The cost and the resulting decision in one line. */
 export const marginWords = (margin: SpendMargin): string =>
   `${formatPounds(margin.cost.total)} · ${verdict(margin)}`;
 
-/** What the repair costs now, which limit comes next, and whether it would be authorised. */
+/** The current cost of the repair, the next limit, and whether it would be authorised. */
 export const SpendMarginCard = ({ margin }: { readonly margin: SpendMargin }) => {
   const { cost, hours, next, outcome } = margin;
   const isAuthorised = outcome === 'authorised';

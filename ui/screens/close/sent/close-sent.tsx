@@ -66,7 +66,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
 
 type CloseSentProps = {
   readonly entry: CloseEntry;
-  /** The job is not in progress any more. */
+  /** The job is no longer in progress. */
   readonly isOver: boolean;
 };
 
@@ -79,7 +79,7 @@ const CloseStatus = ({ entry, isOver }: CloseSentProps) => {
   return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
 };
 
-/** A close that is finished: pending first, and the success words only once the platform has accepted it. */
+/** A finished close: pending first, and successful only once the platform has accepted it. */
 export const CloseSent = (sent: CloseSentProps) => {
   useLeaveFinishedFlow();
   return (

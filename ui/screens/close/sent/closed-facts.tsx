@@ -26,14 +26,14 @@ const closedFacts = ({ end, request }: CloseEntry): readonly Fact[] => {
     ...(gross === undefined || gross === noPence
       ? []
       : [{ key: 'paid', label: words.paid, value: formatPounds(gross) }]),
-    // An invoice is written for a fault that was resolved.
+    // Only a resolved fault is invoiced.
     ...(end === 'complete' && hours !== undefined
       ? [{ key: 'sum', label: words.sum, value: formatPounds(visitBill(hours, net ?? noPence)) }]
       : []),
   ];
 };
 
-/** What was closed: the hours, the parts and the sum, and where its record stands. */
+/** The hours, the parts and the sum of the close, and a link to its record. */
 export const ClosedFacts = ({ entry }: { readonly entry: CloseEntry }) => {
   const hasGasChecks = entry.request.visualInspectionSafe !== undefined;
   return (

@@ -6,7 +6,7 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeEndUnsentWording } from '../../../wording/engineer/close/steps.ts';
 import { NextVisit } from './next-visit.tsx';
 
-/** What to say at the door and what follows, while the platform does not have the close yet. */
+/** What to say to the customer and what follows, while the platform does not have the close yet. */
 export const EndBeforeSent = ({ entry }: { readonly entry: CloseEntry }) => {
   const id = useId();
   const { customer, next } = closeEndUnsentWording[entry.end];

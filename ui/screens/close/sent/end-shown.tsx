@@ -47,7 +47,7 @@ export const EndShown = ({ entry }: { readonly entry: CloseEntry }) => {
       <ActionBar>
         <Button
           onPress={async () => {
-            // What is forgotten is shown no more: the page is left before.
+            // Navigates first, because a forgotten entry is no longer rendered.
             await navigate(paths.jobAgenda, { replace: true });
             await outbox.forgetDone(entry.job);
           }}

@@ -16,7 +16,7 @@ import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 
 const words = closeWording.closed;
 
-/** The visit that the engineer makes after the one that is closed, and how to get there. */
+/** The engineer's next visit after this close, with a link for navigation. */
 export const NextOnAgenda = ({ after }: { readonly after: JobUid }) => {
   const titleId = useId();
   const closed = useClosedHere();

@@ -7,7 +7,7 @@ import { dayAndMonth } from '../../../wording/date-words.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { clockTimes, partOfDay } from '../../../wording/time-words.ts';
 
-/** The day and the window of the next visit, where the close ends with one. */
+/** The day and time of the next visit, if the close ends with one. */
 export const NextVisit = ({ entry: { end, followOn } }: { readonly entry: CloseEntry }) => {
   const start = followOn && parseInstant(followOn.visitDateTime);
   if (end !== 'nextVisitScheduled' || start === undefined) return null;

@@ -22,7 +22,7 @@ import { useNow } from '../../../app/use-cases/use-now.ts';
 import { EndBeforeSent } from './end-before-sent.tsx';
 import styles from './not-taken.module.css';
 
-/** Another day and slot for the next visit of a close that was accepted. */
+/** Chooses another slot for the next visit of an accepted close. */
 const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
   const now = londonTime(useNow());
@@ -66,19 +66,19 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
 type NotTakenProps = {
   readonly entry: CloseEntry;
   readonly status: Stuck;
-  /** The job is not in progress any more: no answer can be changed. */
+  /** The job is no longer in progress: its answers cannot be changed. */
   readonly isOver: boolean;
 };
 
-/** A close that the platform has refused: everything is kept, to be tried again, corrected or discarded. */
+/** A close that the platform has refused. All answers are kept: the engineer can try again, correct or discard it. */
 export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const correct = useCorrectEntry();
   const isTriedAgain = status.is === 'failed';
-  // It can only be chosen again.
+  // The file has to be chosen again.
   const isFileLost = status.is === 'file-lost';
-  // The job as it is now decides what can be done.
+  // The current status of the job decides which actions are possible.
   useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
     <>

@@ -5,11 +5,11 @@ import { Reference } from '../../../parts/notices/reference.tsx';
 type AttemptErrorProps = {
   readonly title: string;
   readonly error: { readonly message: string | undefined } | undefined;
-  /** Whether it is tried again. */
+  /** Whether the attempt is being repeated. */
   readonly busy: boolean;
 };
 
-/** What did not come through, and what is known of why; read out at once. */
+/** The failure of an attempt with its known reason; announced at once. */
 export const AttemptError = ({ title, error, busy }: AttemptErrorProps) => (
   <FailurePlace failure={error && (error.message ?? '')} again={busy}>
     {(message) => (

@@ -3,10 +3,7 @@ import type { VisitPhotoUploads } from './use-photo-uploads.ts';
 import { photosWording } from '../../../wording/engineer/photos.ts';
 import { visitFieldIds } from './visit-field-ids.ts';
 
-/**
- * Chosen files that are not stored yet hold a form up: nobody should send it without the photos they took. Those that
- * wait for a connection go with what the form asks for.
- */
+/** Files that are neither stored nor waiting for a connection block the form, so that it is not sent without them. */
 export const photoProblem = ({
   photos,
   toSend,

@@ -15,7 +15,7 @@ type ReasonFieldsProps = {
   readonly form: VisitForm;
   readonly reasons: readonly Reason[];
   readonly specificLabel: string;
-  /** Photos can be sent with any reason, not only with the one that they must prove. */
+  /** Photos are possible with any reason, and required with some. */
   readonly photosAlways?: boolean;
   readonly errorOf: (fieldId: string) => string | undefined;
 };
@@ -26,7 +26,7 @@ type ReasonFieldProps = Pick<VisitForm, 'fill'> & {
   readonly error: string | undefined;
 };
 
-/** Drawn again only for another reason: no other press on the form changes it. */
+/** Memoised: only another reason changes it. */
 const ReasonField = memo(({ reasons, chosen, error, fill }: ReasonFieldProps) => (
   <SelectField
     id={visitFieldIds.reason}
@@ -39,7 +39,7 @@ const ReasonField = memo(({ reasons, chosen, error, fill }: ReasonFieldProps) =>
   />
 ));
 
-/** Why a visit does not take place as booked: a reason, words of one's own for Other, and photos. */
+/** Why a visit does not take place as booked: a reason, details for Other, and photos. */
 export const ReasonFields = ({
   form,
   reasons,

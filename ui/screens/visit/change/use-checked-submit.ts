@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { FieldProblem, ErrorSummaryProps } from '../../../parts/fields/error-summary.tsx';
 import { useErrorSummary } from '../../../parts/fields/use-error-summary.tsx';
 
-/** A problem at its field, and its line in the summary where that differs. */
+/** The error text of a field, and its line in the summary if that differs. */
 export type FormProblem = FieldProblem & { readonly summary?: string | undefined };
 
 export type CheckedSubmit = {
-  /** Whether a form that could not be sent still has problems. */
+  /** Whether a form that failed to submit still has problems. */
   readonly hasProblems: boolean;
-  /** The problems with those that were corrected since. */
+  /** The problems of the last submit, with corrected ones marked. */
   readonly summary: ErrorSummaryProps;
   readonly errorOf: (fieldId: string) => string | undefined;
-  /** Whether the form can be sent; shows the problems otherwise. */
+  /** Whether the form is valid; shows the problems otherwise. */
   readonly check: () => boolean;
 };
 
-/** Judges a form when it is sent, and after a failed attempt whenever it changes. */
+/** Validates a form on submit, and after a failed submit on each change. */
 export const useCheckedSubmit = (judge: () => readonly FormProblem[]): CheckedSubmit => {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const problems = failedAttempts === 0 ? [] : judge();

@@ -21,9 +21,9 @@ const uploadFile = (file: File): UploadFile => ({
 });
 
 export type VisitPhotoUploads = PhotoUploads & {
-  /** Those that can go with what the form asks for: stored, or on the phone until there is a connection. */
+  /** Photos that can go with the command: uploaded, or stored on the phone until there is a connection. */
   readonly toSend: readonly OutboxFile[];
-  /** Gives those to a command, which uploads what is not stored yet. */
+  /** Passes these photos to a command, which uploads the missing ones. */
   readonly handOver: () => readonly OutboxFile[];
 };
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { isDone, type Attempt } from '#application/attempt/attempt.ts';
 import type { EngineerJob } from '#domain/repair';
 
-/** Whether a try of this page is on its way, done, or left open. */
+/** Whether an attempt of this page is in progress, done, or of unknown outcome. */
 const hasUnsettledAttempt = (attempt: Attempt): boolean =>
   attempt.phase === 'sending' ||
   isDone(attempt) ||
   (attempt.phase === 'unknown' && attempt.failure !== undefined);
 
 /**
- * The visit as it was when it was tried to change it, until the platform has refused: a reply that was lost cannot turn
- * the engineer's own success into a refusal.
+ * The visit as it was before the attempt, until the platform refuses: after a lost reply, the changed visit would make
+ * the engineer's own success look like a refusal.
  */
 export const useVisitBeforeAttempt = (job: EngineerJob, attempt: Attempt): EngineerJob => {
   const [before, setBefore] = useState(job);

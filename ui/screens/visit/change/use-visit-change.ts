@@ -9,7 +9,7 @@ import type { TaggedFailure } from '../../../app/use-cases/run-use-case.ts';
 import { attemptError, type AttemptError } from '../steps/failure-words.ts';
 
 export type VisitChange = {
-  /** Does nothing while another try is on its way. */
+  /** Does nothing while another attempt is in progress. */
   readonly change: (
     content: unknown,
     task: (key: string) => TaskEither<TaggedFailure, SendResult>,
@@ -19,7 +19,7 @@ export type VisitChange = {
   readonly error: AttemptError | undefined;
 };
 
-/** Tries to reschedule or to cancel a visit; when the platform refuses, the visit is read again. */
+/** Reschedules or cancels a visit; after a refusal the visit is refetched. */
 export const useVisitChange = (
   { uid }: EngineerJob,
   kind: 'reschedule' | 'cancel',

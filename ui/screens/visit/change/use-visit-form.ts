@@ -16,11 +16,11 @@ export type VisitForm = {
   readonly draft: VisitDraft;
   readonly uploads: VisitPhotoUploads;
   readonly fill: (filled: Partial<Omit<VisitDraft, 'photos'>>) => void;
-  /** It has been done. */
+  /** The change has succeeded. */
   readonly forget: () => void;
 };
 
-/** What is filled in to reschedule or to cancel a visit; it outlasts a reload and a renewed sign-in. */
+/** The input of a reschedule or cancel form; it survives a reload and a new sign-in. */
 export const useVisitForm = (
   { uid }: EngineerJob,
   screen: VisitDraftPlace['screen'],

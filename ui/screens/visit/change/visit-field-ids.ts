@@ -1,6 +1,6 @@
 import type { RebookingProblem } from '#domain/repair';
 
-/** The fields of the forms about a visit. */
+/** The field ids of the forms about a visit. */
 export const visitFieldIds = {
   reason: 'reason',
   specificReason: 'specific-reason',
@@ -10,7 +10,7 @@ export const visitFieldIds = {
   confirmed: 'confirmed',
 } as const;
 
-/** The field that each problem is about. */
+/** The field of each problem. */
 export const problemFields: Record<RebookingProblem, string> = {
   'reason-missing': visitFieldIds.reason,
   'specific-reason-missing': visitFieldIds.specificReason,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../parts/notices/empty-state.tsx';
 import { outboxWording } from '../../../wording/engineer/outbox.ts';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
-/** A visit was rescheduled or cancelled on this phone, and the platform does not know it yet. */
+/** A reschedule or cancellation on this phone that the platform does not know yet. */
 export const WaitingChange = ({ title }: { readonly title: string }) => (
   <>
     <PageHeading title={title} focusKey="waits" />

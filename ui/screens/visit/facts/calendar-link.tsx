@@ -17,7 +17,7 @@ const calendarVisit = ({
   place: oneLineAddress(address),
 });
 
-/** Keeps visits in the engineer's own calendar; nothing without any. */
+/** Saves visits to the engineer's own calendar; renders nothing without visits. */
 export const CalendarLink = ({ visits }: { readonly visits: readonly TimedVisit[] }) => {
   const { now } = useUseCases();
   const [first, ...others] = visits;

@@ -31,7 +31,7 @@ const AddressLines = ({ address }: { readonly address: VisitAddress }) => (
   </span>
 );
 
-/** Whom a visit is to, where, and how to reach them. */
+/** The customer of a visit, the address, and how to reach them. */
 export const customerFacts = ({ customerName, address, phones }: EngineerJob): readonly Fact[] => [
   {
     key: 'customer',

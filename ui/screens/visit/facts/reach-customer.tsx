@@ -7,7 +7,7 @@ import { reachWording } from '../../../wording/engineer/visit.ts';
 import { Verbatim } from '../../../parts/lists/verbatim.tsx';
 import styles from './reach-customer.module.css';
 
-/** Calls the customer, on the first number that can be dialled, and leads the way to them. */
+/** Links that call the customer, on the first number that can be dialled, and navigate to the address. */
 export const ReachCustomer = ({
   job: { address, customerName, phones },
 }: {

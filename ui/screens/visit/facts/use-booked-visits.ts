@@ -14,7 +14,7 @@ const useTab = (tab: 'todayAgenda' | 'upcomingAgenda'): readonly EngineerJob[] |
 };
 
 /**
- * The visits that the engineer still has to make; `undefined` until all of them are known.
+ * The engineer's coming visits; `undefined` until all are known.
  *
  * @param except a visit that is about to be moved
  */

@@ -4,7 +4,7 @@ import { UseCasesContext } from '../../../app/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();
 
-/** Reports a job status that the portal has no look for; once, however many jobs and screens have it. */
+/** Reports an unknown job status once, however many jobs and screens have it. */
 export const useReportUnhandled = (status: string | undefined): void => {
   const reportError = use(UseCasesContext)?.reportError;
   useEffect(() => {

@@ -31,7 +31,7 @@ type VisitFlagsProps = {
   readonly vulnerableCustomer: boolean;
 };
 
-/** What to know about a visit before going there; nothing, when there is nothing to flag. */
+/** Warnings about a visit; empty when there are none. */
 export const VisitFlags = ({ urgency, vulnerableCustomer }: VisitFlagsProps) =>
   urgency === undefined && !vulnerableCustomer ? null : (
     <div className={styles.flags}>

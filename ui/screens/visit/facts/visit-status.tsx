@@ -22,7 +22,7 @@ const looks: ReadonlyMap<ShownStatus, Look> = new Map<ShownStatus, Look>([
   ['Action Required', { tone: 'danger', icon: CircleAlert }],
 ]);
 
-/** A status that is not for engineers is reported, and shown by its name without an icon. */
+/** A status that is not meant for engineers is reported, and shown by its name without an icon. */
 const Status = ({ status }: { readonly status: ShownStatus }) => {
   const look = looks.get(status);
   useReportUnhandled(look === undefined ? status : undefined);
@@ -42,6 +42,6 @@ type VisitStatusProps = {
   readonly now: Instant;
 };
 
-/** Where a visit stands. */
+/** The status of a visit. */
 export const VisitStatus = ({ job, now }: VisitStatusProps) =>
   shownStatuses(job, now).map((status) => <Status key={status} status={status} />);

@@ -6,10 +6,10 @@ import { clockTimes } from '../../../wording/time-words.ts';
 const timesOf = ({ times }: EngineerJob): readonly string[] =>
   times === undefined ? [] : [`${dayAndMonth(londonDate(times.start))}, ${clockTimes(times)}`];
 
-/** Where a visit goes, without its postcode, on one line. */
+/** The address of a visit without its postcode, on one line. */
 export const streetOf = ({ lines, town }: VisitAddress): string =>
   [...lines, town].filter((line) => line.trim() !== '').join(', ');
 
-/** Which visit a form is about: where, its name, and the time it is booked for. */
+/** Identifies the visit of a form: its place, its name, and its booked time. */
 export const visitWords = (job: EngineerJob): string =>
   [job.address.postcode, job.name, ...timesOf(job)].join(' · ');

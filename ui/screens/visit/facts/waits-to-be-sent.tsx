@@ -5,7 +5,7 @@ import { Tag } from '../../../parts/layout/tag.tsx';
 import { movesToWords } from '../../../wording/engineer/rescheduled-words.ts';
 import { outboxWording } from '../../../wording/engineer/outbox.ts';
 
-/** Beside a visit's status: the platform does not know of it yet. */
+/** Beside a visit's status: the platform does not know the change yet. */
 export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
   const waits = useWaitsToBeSent(job);
   const move = useWaitingMove(job);

@@ -9,15 +9,15 @@ import styles from './age-note.module.css';
 
 type AgeNoteProps = {
   readonly readAt: Instant | undefined;
-  /** What replaces it. */
+  /** Content that replaces the note. */
   readonly queryKey: QueryKey;
 };
 
-/** Marks data that was read earlier: while it is read again, and in the strip when it cannot be. */
+/** Marks older data: while it is being refetched, and in the strip when that fails. */
 export const AgeNote = ({ readAt, queryKey }: AgeNoteProps) => {
   const { now } = useUseCases();
   const refreshing = useIsFetching({ queryKey, exact: true }) > 0;
-  // A click on "Try again" does not remove its own button.
+  // A click on "Try again" must not remove its own button.
   const [isStale, setIsStale] = useState(false);
   if (isStale !== (readAt !== undefined && (isStale || !refreshing))) setIsStale(!isStale);
   useShowKeptAge(isStale ? readAt : undefined);

@@ -8,13 +8,13 @@ import { momentWords } from '../../../wording/time-words.ts';
 
 type NotRefreshedProps = {
   readonly remote: Extract<Remote<unknown, unknown>, { readonly state: 'ready' }>;
-  /** What could not be fetched. */
+  /** The failed request in words. */
   readonly message: string;
-  /** When the device read what is shown, where this page has not. */
+  /** When the device read the shown data, if an earlier page did. */
   readonly readAt?: Instant | undefined;
 };
 
-/** Says that something could not be read again, above what was read before. */
+/** Says that a refetch failed, above the older data. */
 export const NotRefreshed = ({ remote, message, readAt }: NotRefreshedProps) => {
   const { now } = useUseCases();
   if (!remote.notRefreshed) return null;

@@ -5,10 +5,10 @@ import { readAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
-/** Where an address that was opened directly leads back to (document 3, section 2). */
+/** The target of Back for an address that was opened directly (document 3, section 2). */
 const ofDirectLink: AgendaTab = 'previousAgenda';
 
-/** Back to the tab of the agenda that one came from, as it was left. */
+/** Returns to the agenda tab that the user came from, in the same place. */
 export const BackToAgenda = () => {
   const navigate = useNavigate();
   const left = readAgendaOrigin(useLocation().state);

@@ -5,7 +5,7 @@ import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';
 import { BackLink } from '../../../parts/buttons/back-link.tsx';
 import { visitWording } from '../../../wording/engineer/visit.ts';
 
-/** Back to the visit that the address names. */
+/** Returns to the visit of the address. */
 export const BackToVisit = () => {
   const { jobId } = useParams();
   return (

@@ -12,15 +12,15 @@ import { UnknownVisit } from './unknown-visit.tsx';
 import { useVisit } from './use-visit.ts';
 
 type OpenedVisitPageProps = {
-  /** What the screen is about, while the visit is on its way or cannot be opened. */
+  /** The title while the visit is loading or cannot be opened. */
   readonly title: string;
   readonly back: ReactNode;
-  /** What the device keeps is shown until the visit is read. */
+  /** Whether the stored visit is shown until the current one is loaded. */
   readonly keptAtOnce?: boolean;
   readonly children: (visit: OpenedVisit, age: ReactNode) => ReactNode;
 };
 
-/** The frame of a screen about one visit: it opens the visit, or says that it cannot (document 3, section 2). */
+/** The frame of a screen about one visit: it loads the visit, or says that it cannot (document 3, section 2). */
 export const OpenedVisitPage = ({
   title,
   back,

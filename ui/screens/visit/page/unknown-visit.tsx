@@ -10,11 +10,11 @@ import { pageNotFoundWording } from '../../../wording/page-not-found.ts';
 
 type UnknownVisitProps = {
   readonly title?: string;
-  /** What could not be done for want of the job. */
+  /** The failed task, for the text. */
   readonly failed?: string;
 };
 
-/** The address names no job of this engineer. */
+/** Shown when the address names no job of this engineer. */
 export const UnknownVisit = ({ title = pageNotFoundWording.title, failed }: UnknownVisitProps) => (
   <Page>
     <PageHeading title={title} focusKey="unknown" />

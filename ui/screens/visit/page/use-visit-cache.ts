@@ -9,15 +9,15 @@ import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { refetchQuery } from '../../../app/query/refetch-query.ts';
 
 type VisitCache = {
-  /** The visits that the agenda has shown, and the others that the device keeps. */
+  /** The visits in the cache, and the others that the device has stored. */
   readonly known: () => Promise<readonly EngineerJob[]>;
-  /** Shows a step that the platform has accepted, before everything is read again. */
+  /** Shows a step that the platform has accepted, before the refetch. */
   readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
-  /** Has the agenda and the visit read again. */
+  /** Refetches the agenda and the visit. */
   readonly refresh: (uid: JobUid) => void;
 };
 
-/** What the screens keep of the visits. */
+/** The cached visits of the screens. */
 export const useVisitCache = (): VisitCache => {
   const queryClient = useQueryClient();
   const { keptToMake } = useEngineerUseCases();

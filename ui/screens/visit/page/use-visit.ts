@@ -12,8 +12,9 @@ import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-c
 import { refreshOffline } from '../freshness/refresh-offline.ts';
 
 /**
- * The visit that the address names, as the engineer has left it. Until it is read, as the device keeps it: at once where
- * that is good enough or the platform does not answer, and otherwise after 3 seconds (decisions, "No answer for 3 seconds").
+ * The visit of the address, with the engineer's pending changes. Until it is loaded, the stored copy is shown: at once
+ * where that is sufficient or the platform cannot be reached, otherwise after 3 seconds (decisions, "No answer for 3
+ * seconds").
  */
 export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, OpenedVisit> => {
   const { keptVisit, openVisit } = useEngineerUseCases();
@@ -26,7 +27,7 @@ export const useVisit = ({ keptAtOnce = false } = {}): Remote<OpenVisitFailure, 
     refreshEvery: refreshOffline,
   });
   const read = remote.state === 'ready' ? remote.value : undefined;
-  // The same object as long as nothing has changed: screens compare it.
+  // The same object while nothing changes, because screens compare it.
   const value = useMemo(
     () => read && { ...read, job: withPendingCommands(read.job) },
     [read, withPendingCommands],

@@ -13,7 +13,7 @@ type ActionLinkProps = {
   readonly variant: ButtonVariant;
 };
 
-/** An action that has a screen of its own. */
+/** An action with its own screen. */
 export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
   const tabLeft = useAgendaOrigin();
   const label = visitActionWording[action];

@@ -11,18 +11,18 @@ import styles from './visit-actions.module.css';
 
 export type VisitActionsProps = {
   readonly job: EngineerJob;
-  /** The visit that comes next stands out. */
+  /** Emphasises the next visit. */
   readonly prominent?: boolean;
-  /** The ways to the customer stand above the next step, and both stay within reach of the thumb. */
+  /** Shows how to reach the customer above the next step, both within reach of the thumb. */
   readonly withReach?: boolean;
 };
 
 type ActionsFrameProps = VisitActionsProps & {
-  /** How the button of a step stands that is taken right here. */
+  /** The state of the button of a step that needs no screen of its own. */
   readonly stateOf: (step: StartStep) => StepState;
-  /** What went wrong with the last step. */
+  /** The error of the last step. */
   readonly problem?: ReactNode;
-  /** Stands where the next steps do, while there is something to tell of the last one. */
+  /** Replaces the next steps while the result of the last one is shown. */
   readonly instead?: ReactNode;
   readonly place?: Ref<HTMLDivElement>;
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ type ActionsFrameProps = VisitActionsProps & {
 
 const aside: ReadonlySet<VisitAction> = new Set(['reschedule', 'cancel']);
 
-/** Where each action of a visit stands, by its real status. */
+/** Arranges the actions of a visit, by its status. */
 export const ActionsFrame = ({
   job,
   prominent = true,

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { visitActionWording, wayOutWording } from '../../../wording/engineer/visit.ts';
 
-/** What to do with a job that was started and cannot be done: its status allows nothing but its close. */
+/** Help for a job that was started and cannot be completed: its status allows only the close. */
 export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
   const [open, setOpen] = useState(false);
   const tabLeft = useAgendaOrigin();

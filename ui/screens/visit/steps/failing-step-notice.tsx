@@ -6,7 +6,7 @@ import { paths } from '../../../app/routes/paths.ts';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { outboxWording } from '../../../wording/engineer/outbox.ts';
 
-/** A step that is shown as taken while the platform fails at it: it is sent again automatically. */
+/** Shown for a step that failed at the platform: it is resent automatically, and the visit shows it as done. */
 export const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
   const failing = useOutboxEntries().flatMap((entry) =>
     entry.job === uid &&

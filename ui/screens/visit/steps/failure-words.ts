@@ -2,7 +2,7 @@ import { isDone, type Attempt } from '#application/attempt/attempt.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 
-/** What is known of why an attempt failed. */
+/** The known reason of a failed attempt. */
 export type AttemptError = { readonly message: string | undefined };
 
 type TaggedFailure = { readonly tag: string; readonly message?: string };
@@ -17,8 +17,8 @@ const wordsOf = ({ tag, message }: TaggedFailure): string | undefined => {
 };
 
 /**
- * What an engineer is told of an attempt that failed on this page; the platform speaks for itself only when it says no.
- * A session that has ended is told by the sign-in page.
+ * The error of a failed attempt of this page. The platform's message is used only for a refusal; the sign-in page
+ * reports an ended session.
  */
 export const attemptError = (attempt: Attempt): AttemptError | undefined => {
   const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;

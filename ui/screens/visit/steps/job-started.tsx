@@ -10,12 +10,12 @@ import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { startedWording } from '../../../wording/engineer/visit.ts';
 import styles from './visit-actions.module.css';
 
-/** Until the close screen is opened (document 3, section 9). */
+/** Milliseconds until the close screen is opened (document 3, section 9). */
 const redirectMilliseconds = 3000;
 
 type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 
-/** Leads to the close screen in a moment; a person who goes elsewhere first, or stays, is left where they are. */
+/** Opens the close screen after a moment, unless the engineer stays or navigates elsewhere first. */
 export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
   const left = useAgendaOrigin();

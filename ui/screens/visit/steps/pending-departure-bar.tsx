@@ -14,7 +14,7 @@ type ActiveDeparture = Exclude<PendingDeparture, { readonly phase: 'none' }>;
 
 const lookAgainMilliseconds = 250;
 
-/** Sends the journey once its time is over, or the engineer looks at something else: a phone may stop the page then. */
+/** Sends the departure when its time is over, or when the page is hidden: a phone may stop a hidden page. */
 const useSendInTime = (journey: ActiveDeparture): void => {
   const [, happen] = useAtom(pendingDepartureAtom);
   const { now } = useUseCases();
@@ -36,7 +36,7 @@ const useSendInTime = (journey: ActiveDeparture): void => {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', left);
-      // Whose session has just ended leaves no journey behind.
+      // Removes the departure if the session has just ended.
       look();
     };
   }, [happen, now]);
@@ -65,7 +65,7 @@ const Bar = ({ journey }: { readonly journey: ActiveDeparture }) => {
   );
 };
 
-/** For ten seconds a wrong tap can be taken back, before the customer is told. */
+/** For ten seconds an accidental tap can be undone, before the customer is notified. */
 export const PendingDepartureBar = () => {
   const [journey] = useAtom(pendingDepartureAtom);
   return journey.phase === 'none' ? null : <Bar key={journey.visit.uid} journey={journey} />;

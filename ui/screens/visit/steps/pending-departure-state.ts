@@ -12,7 +12,7 @@ const storedDepartureAtom = atom(noDeparture);
 const subjectOf = (state: SessionState): string | undefined =>
   state.phase === 'signed-in' ? state.session.subject : undefined;
 
-/** The journey that who is signed in can still take back, whichever screen is open. */
+/** The signed-in engineer's departure that can still be undone, on every screen. */
 export const pendingDepartureAtom = atom(
   (get) => departureOfEngineer(get(storedDepartureAtom), subjectOf(get(sessionAtom))),
   (get, set, event: DepartureEvent) =>

@@ -4,7 +4,7 @@ import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { visitStepWording } from '../../../wording/engineer/visit.ts';
 import type { StepError } from './use-visit-steps.ts';
 
-/** What is known of why a step was not taken, read out at once. */
+/** The known reason why a step failed; announced at once. */
 export const StepErrorNotice = ({ error }: { readonly error: StepError | undefined }) => (
   <>
     <div role="alert">

@@ -5,19 +5,19 @@ import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { travelWording } from '../../../wording/engineer/visit.ts';
 
-/** A postcode that no line break parts. */
+/** A postcode that does not wrap. */
 const inOnePiece = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
 
 type TravelDialogProps = {
   readonly open: boolean;
   readonly address: VisitAddress;
-  /** Go and Skip: both set off. */
+  /** Go and Skip: both start the travel. */
   readonly onAnswer: () => void;
-  /** Closed without an answer: the engineer does not set off. */
+  /** Closed without an answer: the travel does not start. */
   readonly onClose: () => void;
 };
 
-/** Asks on a small screen whether to be led to the visit (document 3, section 2). */
+/** Offers navigation to the visit on small screens (document 3, section 2). */
 export const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogProps) => (
   <Dialog
     open={open}

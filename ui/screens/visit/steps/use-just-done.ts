@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that the second tap of a double tap does not take the next step, whose button is in the same place. */
+/**
+ * Long enough that the second tap of a double tap does not trigger the next step, whose button is in the same place.
+ */
 const restMilliseconds = 700;
 
-/** Whether something was done only just now. */
+/** Whether an action was completed a moment ago. */
 export const useJustDone = (done: boolean): boolean => {
   const [wasDone, setWasDone] = useState(false);
   const [resting, setResting] = useState(false);

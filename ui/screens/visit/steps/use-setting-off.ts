@@ -11,15 +11,15 @@ import type { Doubt } from './setting-off-dialog.tsx';
 
 const noDoubts: readonly Doubt[] = [];
 
-/** Screens narrower than this ask about navigation (document 3, section 9). */
+/** The width below which the navigation question is shown (document 3, section 9). */
 const smallScreenPixels = 1200;
 
 const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
   window.innerWidth < smallScreenPixels && !isBlankText(oneLineAddress(address));
 
 /**
- * Takes a step of a visit. Setting off is confirmed by the question about navigation, after another one where something
- * speaks against it; where no question comes, it can be taken back for a few seconds (decisions, "En Route").
+ * Takes a step of a visit. A departure is confirmed by the navigation question, and before it by a question about
+ * doubts. Without a question it can be undone for a few seconds (decisions, "En Route").
  */
 export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Promise<void>) => {
   const { known } = useVisitCache();
@@ -27,14 +27,14 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Pr
   const [doubts, setDoubts] = useState(noDoubts);
   const [isAsking, setAsking] = useState(false);
   const [journey, happen] = useAtom(pendingDepartureAtom);
-  /** What is still held may not follow this step, and turn it back. */
+  /** Drops a pending departure, which would otherwise follow this step and reverse it. */
   const sendTravel = () => {
     happen({ is: 'undone' });
     return takeNow('start-travel');
   };
   return {
     doubts,
-    /** It can still be taken back. */
+    /** The departure can still be undone. */
     canUndo: journey.phase === 'pending' && journey.visit.uid === job.uid,
     take: async (step: StartStep): Promise<void> => {
       if (step !== 'start-travel') return takeNow(step);
@@ -44,16 +44,16 @@ export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Pr
       if (needsNavigationQuestion(job)) setAsking(true);
       else happen({ is: 'set-off', visit: job, now: now() });
     },
-    /** The engineer sets off in spite of the doubts. */
+    /** Starts the travel in spite of the doubts. */
     go: async () => {
       if (!needsNavigationQuestion(job)) return sendTravel().finally(() => setDoubts(noDoubts));
       setDoubts(noDoubts);
       setAsking(true);
     },
     stay: () => setDoubts(noDoubts),
-    /** The question about navigation is shown. */
+    /** The navigation question is shown. */
     isAsking,
-    /** Either answer to it confirms that the engineer sets off. */
+    /** Either answer confirms the departure. */
     onAnswered: () => {
       setAsking(false);
       void sendTravel();

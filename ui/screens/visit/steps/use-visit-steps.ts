@@ -8,18 +8,18 @@ import { useVisitCache } from '../page/use-visit-cache.ts';
 import { attemptError, type AttemptError } from './failure-words.ts';
 import { useJustDone } from './use-just-done.ts';
 
-/** What stopped a step. */
+/** The error that stopped a step. */
 export type StepError = AttemptError & { readonly step: StartStep };
 
-/** What follows a step that was taken. */
+/** The screen that follows an accepted step. */
 export type StepAfter = 'closing';
 
 export type VisitSteps = {
-  /** Takes a step; while it is on its way, another press does nothing. */
+  /** Takes a step; another click does nothing while it is in progress. */
   readonly take: (step: StartStep) => Promise<void>;
-  /** The step that is on its way. */
+  /** The step that is in progress. */
   readonly sending: StartStep | undefined;
-  /** A step has only just been taken: no button takes another yet. */
+  /** A step was taken a moment ago: no button takes another yet. */
   readonly resting: boolean;
   readonly error: StepError | undefined;
   readonly after: StepAfter | undefined;
@@ -27,8 +27,8 @@ export type VisitSteps = {
 };
 
 /**
- * One step of a visit, which goes on as if its reply had come once the visit shows that it was taken.
- * A step that was done before the page was opened leads nowhere again.
+ * One step of a visit. It continues as after a reply once the visit shows the step as done. A step from before this
+ * page opens no further screen.
  */
 const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
   const { attempt, send, found, forget } = useAttempt(step, uid);

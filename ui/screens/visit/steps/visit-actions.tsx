@@ -10,15 +10,12 @@ import { TravelDialog } from './travel-dialog.tsx';
 import { useSettingOff } from './use-setting-off.ts';
 import { useVisitSteps, type VisitSteps } from './use-visit-steps.ts';
 
-/**
- * The button of a step goes once the step is made, and what was asked or told after it goes too: the focus goes on to
- * what can be done next.
- */
+/** A step's button and the dialogs after it are removed once the step is done: focus moves to the next action. */
 const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) => {
   const place = useRef<HTMLDivElement>(null);
   const stepTaken = useRef(false);
   useEffect(() => {
-    // What follows a step may come after the visit shows it, and take the place of what has the focus by then.
+    // The next content may render after the visit's new status, and remove the element that has focus by then.
     const isFollowed = stepTaken.current || after !== undefined;
     if (isFollowed && document.activeElement === document.body)
       place.current
@@ -32,7 +29,7 @@ const useFocusAfterStep = ({ status }: EngineerJob, after: VisitSteps['after']) 
   return { place, noteStep };
 };
 
-/** What the engineer can do with a visit. */
+/** The actions of an engineer on a visit. */
 export const VisitActions = ({ job, prominent = true, withReach = false }: VisitActionsProps) => {
   const steps = useVisitSteps(job);
   const { place, noteStep } = useFocusAfterStep(job, steps.after);
@@ -63,7 +60,7 @@ export const VisitActions = ({ job, prominent = true, withReach = false }: Visit
       }
       stateOf={(step) => ({
         busy: canUndo || steps.sending === step,
-        // While it can be taken back, the bar that offers it is read out.
+        // While the departure can be undone, screen readers read the undo bar instead.
         busyLabel: canUndo ? undefined : visitStepWording[step].busy,
         resting: steps.resting,
         canUndo,

@@ -1,5 +1,5 @@
 import type { KeepFailure } from '#application/ports/close-notebook.ts';
-/** What sets an answer off from an earlier one to the same question, by its step. */
+/** Distinguishes an answer from an earlier one to the same question, by its step. */
 const again: { readonly [step: string]: string | undefined } = {
   partsNeededAfterWarning: 'after the warning',
   confirmPartsNeeded: 'confirmed',
@@ -54,7 +54,7 @@ export const closeWording = {
   failedFollowOn: (message: string): string => `Failed to create follow on job - ${message}`,
   fileLost: (name: string): string =>
     `The file ${name} is no longer on this phone. Please choose it again.`,
-  /** The job is closed, and no more than its next visit is not there. */
+  /** The job is closed, but its next visit was not created. */
   nextVisitMissing: 'The next visit is not booked',
   followOnOnly: 'The job is closed. Only the next visit has to be made again.',
   giveUpNextVisit: 'Go on without a next visit?',
@@ -71,7 +71,7 @@ export const closeWording = {
   anotherSlot: 'Choose another slot',
   backToAgenda: 'Back to agenda',
 
-  /** What was closed, and what comes next. */
+  /** The closed job, and the next visit. */
   closed: {
     hours: 'Time taken',
     parts: 'Parts',

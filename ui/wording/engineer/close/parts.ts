@@ -41,7 +41,7 @@ export const partsWording = {
   sum: 'Parts together',
 } as const;
 
-/** Why a part cannot be added yet; the words of a cost that is no number are the document's (section 5). */
+/** Why a part cannot be added yet; the text for an invalid cost is quoted from the document (section 5). */
 export const partGapWording: Record<PartFormGap, string> = {
   'no-part': 'Choose a part.',
   'no-cost': 'Enter the total cost.',
@@ -49,7 +49,7 @@ export const partGapWording: Record<PartFormGap, string> = {
   'no-quantity': `The quantity must be a whole number from 1 to ${mostPieces}.`,
 };
 
-/** What the repair costs while it is put together, and how far the next limit is. */
+/** The current cost of the repair, and the distance to the next limit. */
 export const marginWording = {
   title: 'What it costs now',
   parts: 'Parts',
@@ -74,7 +74,7 @@ export const marginWording = {
   noFlow: 'Every estimate needs a call to authorise.',
 } as const;
 
-/** What decided, in the words of document 3, section 4. */
+/** The rule that decided, in the words of document 3, section 4. */
 export const authorisationRuleWording: Record<StructuredRule | UnstructuredRule, string> = {
   'too-many-visits': 'Too many visits',
   'labour-too-high': 'Labour requested is too high',
@@ -84,7 +84,7 @@ export const authorisationRuleWording: Record<StructuredRule | UnstructuredRule,
   'within-limits': 'Within all limits',
 };
 
-/** The parts that were there today, as they were paid for. */
+/** The parts that were on site today, with what was paid. */
 export const usedPartsWording = {
   used: (name: string): string => `Have you used ${name}?`,
   yes: 'Yes',

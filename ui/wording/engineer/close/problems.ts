@@ -22,7 +22,7 @@ const allDetails = 'All boiler details must be filled in.';
 
 const lessThan = (longest: number): string => `Field must be less than ${longest + 1} characters`;
 
-/** The document's own names for fields whose messages begin with them (document 3, section 5). */
+/** The document's field names, for messages that start with them (document 3, section 5). */
 const namedFields: { readonly [field: string]: string } = {
   partsDescription: 'Parts needed',
   estimatedPartsCost: 'Parts cost',
@@ -31,7 +31,7 @@ const namedFields: { readonly [field: string]: string } = {
   actualGrossPartsCost: 'Gross amount',
 };
 
-/** The same where the estimate is confirmed. */
+/** The names at the step that confirms the estimate. */
 const namedWhenConfirmed: { readonly [field: string]: string } = {
   ...namedFields,
   partsDescription: 'Parts description',
@@ -45,7 +45,7 @@ const boilerDetails: WordsOf = {
   'too-long': 'Boiler make/model must be less than 256 characters.',
 };
 
-/** What single fields say in their own way (document 3, section 5). */
+/** Messages of single fields (document 3, section 5). */
 const ownWords: { readonly [field: string]: WordsOf } = {
   boilerMake: boilerDetails,
   boilerMakeOther: boilerDetails,
@@ -148,7 +148,7 @@ const generalWords = (problem: CloseFieldProblem): string => {
   }
 };
 
-/** What stands beside a field of the close flow whose answer does not do (document 3, section 5). */
+/** The error of a close field with an invalid answer (document 3, section 5). */
 export const closeProblemWording = (step: string, problem: CloseFieldProblem): string => {
   const names = step === 'confirmEstimatedCostOfParts' ? namedWhenConfirmed : namedFields;
   const name = names[problem.field];
@@ -159,25 +159,25 @@ export const closeProblemWording = (step: string, problem: CloseFieldProblem): s
   );
 };
 
-/** What the fields of a part are called that was there today. */
+/** The field names of a part that was on site today. */
 const lineFieldNames: { readonly [field: string]: string } = {
   quantity: partsWording.quantity,
   cost: usedPartsWording.paid,
 };
 
-/** What to do where one of them is missing. */
+/** The message for a missing value of a part. */
 const missingOfLine: { readonly [field: string]: string } = {
   used: 'Choose whether you used it.',
   quantity: 'Enter the quantity.',
   cost: 'Enter what you paid.',
 };
 
-/** The fields for what an option asks for more words about, by their questions. */
+/** The key of each question's details field. */
 const detailsKeys: { readonly [question: string]: string | undefined } = Object.fromEntries(
   Object.entries(closeQuestions).map(([key, question]) => [key, detailsOf(question)?.key]),
 );
 
-/** A number with steps is chosen from a list, as hours are; another is typed. */
+/** A number with steps is chosen from a list; any other is typed. */
 const verbOf = (question: CloseQuestion): AnswerVerb => {
   const definition: Question = closeQuestions[question];
   const isTyped =
@@ -190,7 +190,7 @@ const verbOf = (question: CloseQuestion): AnswerVerb => {
 
 const missingProblems: readonly Problem[] = ['required', 'not-an-option', 'other-unspecified'];
 
-/** What to do about an answer that is missing; nothing where the field's own words say it. */
+/** The message for a missing answer; `undefined` if the field's own message says it. */
 const missingWords = (problem: CloseFieldProblem): string | undefined => {
   if (!missingProblems.includes(problem.problem)) return undefined;
   if (problem.of !== undefined) return missingOfLine[problem.of];
@@ -205,13 +205,13 @@ const missingWords = (problem: CloseFieldProblem): string | undefined => {
   return undefined;
 };
 
-/** Words that say what they are about. */
+/** Whether a message names its own subject. */
 const isSelfExplanatory = (words: string, name: string): boolean =>
   words.startsWith(name) || /^(?:Please (?:confirm that|add )|None cannot)/.test(words);
 
 /**
- * The line of the error summary, a sentence that says what to do: where the words at the field do not say what they are
- * about, the field's name stands before them, behind that of the part whose field it is.
+ * The line of the error summary: a full sentence. A message that does not name its subject is prefixed with the field's
+ * name, and in a list of parts with the part's name.
  */
 export const closeSummaryWording = (
   step: string,

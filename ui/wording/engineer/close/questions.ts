@@ -2,7 +2,7 @@ import type { CloseStep, CloseQuestion } from '#domain/close';
 import type { QuestionWords } from '../../../flow/answer-words.ts';
 
 export type CloseQuestionWords = QuestionWords & {
-  /** What the answer is called where it is shown again, and in the error summary. */
+  /** The name of the answer in summaries and error messages. */
   readonly name: string;
 };
 
@@ -11,7 +11,7 @@ const labels = (options: {
 }): NonNullable<CloseQuestionWords['options']> =>
   Object.fromEntries(Object.entries(options).map(([option, label]) => [option, { label }]));
 
-/** Every question of the close flow, as it is put to an engineer (document 3, sections 3 and 4). */
+/** The texts of every question of the close flow (document 3, sections 3 and 4). */
 export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
   isResolved: { ask: 'Have you resolved the issue?', name: 'Issue resolved' },
   issueDescription: {
@@ -214,7 +214,7 @@ export const closeQuestionWording: Record<CloseQuestion, CloseQuestionWords> = {
   actualDuration: { ask: 'Time taken', name: 'Time taken' },
 };
 
-/** What two questions are called where their estimate is confirmed (document 3, section 5). */
+/** The names of two questions at the step that confirms their estimate (document 3, section 5). */
 const confirmedWording: { readonly [Question in CloseQuestion]?: CloseQuestionWords } = {
   partsDescription: {
     ...closeQuestionWording.partsDescription,
@@ -228,7 +228,7 @@ const confirmedWording: { readonly [Question in CloseQuestion]?: CloseQuestionWo
   },
 };
 
-/** A question in the words of the step that asks it. */
+/** The texts of a question, as its step words them. */
 export const closeQuestionWords = (step: CloseStep, question: CloseQuestion): CloseQuestionWords =>
   (step === 'confirmEstimatedCostOfParts' ? confirmedWording[question] : undefined) ??
   closeQuestionWording[question];

@@ -20,7 +20,7 @@ const gas = {
 
 const describe: StepWording = { title: 'Describe the issue' };
 
-/** A step that is shown; an end is shown once the platform has accepted the close. */
+/** A step with questions; an end is shown only once the platform has accepted the close. */
 export type QuestionStep = Exclude<CloseStep, CloseEnd>;
 
 /** The heading of every step of the close flow (document 3, section 4). */
@@ -94,7 +94,7 @@ export const closeStepWording: Record<QuestionStep, StepWording> = {
 export const isQuestionStep = (step: CloseStep): step is QuestionStep =>
   Object.hasOwn(closeStepWording, step);
 
-/** What stands at the ends, once the platform has accepted the close (document 3, section 4). */
+/** The texts of the ends, once the platform has accepted the close (document 3, section 4). */
 export const closeEndWording: Record<CloseEnd, { readonly title: string; readonly text: string }> =
   {
     complete: {
@@ -115,7 +115,7 @@ export const closeEndWording: Record<CloseEnd, { readonly title: string; readonl
     },
   };
 
-/** The same ends while the platform does not have the close: for the customer at the door, and what follows. */
+/** The texts of the ends while the platform does not have the close: for the customer at the door, and what follows. */
 export const closeEndUnsentWording: Record<
   CloseEnd,
   { readonly customer: string; readonly next: string }
