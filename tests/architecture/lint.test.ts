@@ -56,6 +56,12 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
     `(html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />`,
     'no-danger',
   ],
+  [
+    'a wait that gives up early',
+    'tests',
+    `(vi: { waitFor: () => void }) => vi.waitFor()`,
+    'no-restricted-properties',
+  ],
   ['a silenced rule', 'ui/parts', `1; // oxlint-disable-line no-console`, 'Unused'],
 ];
 
@@ -90,6 +96,7 @@ const lint = (): readonly string[] => {
       'application',
       'infrastructure',
       'ui',
+      'tests',
     ],
     { cwd: tree.root, encoding: 'utf8' },
   );

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TO from 'fp-ts/TaskOption';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeClosing } from '#application/close-session/closing.ts';
 import { waiting } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
@@ -11,6 +11,7 @@ import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
 import { makeConnection } from '../../fakes/connection.ts';
 import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
 import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
+import { waitUntil } from '../../wait-until.ts';
 
 test('a photo that the phone cannot store is sent with its command from the page', async () => {
   const connection = makeConnection();
@@ -31,7 +32,7 @@ test('a photo that the phone cannot store is sent with its command from the page
   const form = openVisitPhotos(uid, [], async () => E.left({ tag: 'unreachable' }));
   form.open();
   form.add([{ name: 'door.jpg', type: 'image/jpeg', size: 2000, content: {} }]);
-  await vi.waitFor(() => expect(photosToSend(form.photos(), true)).toHaveLength(1));
+  await waitUntil(() => expect(photosToSend(form.photos(), true)).toHaveLength(1));
 
   await outbox.add({
     kind: 'cancel',
@@ -43,6 +44,6 @@ test('a photo that the phone cannot store is sent with its command from the page
     files: photosToSend(form.photos(), true),
     status: waiting,
   });
-  await vi.waitFor(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
-  await vi.waitFor(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]));
+  await waitUntil(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
+  await waitUntil(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]));
 });

@@ -6,6 +6,7 @@ import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/ide
 import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
 import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
+import { waitUntil } from '../../wait-until.ts';
 
 const open = async (ports: Partial<CodeEntryPorts> = {}) => {
   const identity = fakeIdentityProvider([customer], rightCode);
@@ -47,7 +48,7 @@ describe('the code step', () => {
   it('signs in when the right code is complete', async () => {
     const { entry, screen } = await open();
     entry.dispatch({ is: 'typed', text: rightCode });
-    await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
+    await waitUntil(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
   });
 
   it('counts the seconds down, and then sends a new code that replaces the old one', async () => {
@@ -58,10 +59,10 @@ describe('the code step', () => {
       expect(entry.state().secondsToWait).toBe(seconds);
     }
     entry.dispatch({ is: 'send-again-clicked' });
-    await vi.waitFor(() => expect(entry.state().sentAgain).toBe(true));
+    await waitUntil(() => expect(entry.state().sentAgain).toBe(true));
     expect(entry.state().challenge).not.toBe(first);
     entry.dispatch({ is: 'typed', text: rightCode });
-    await vi.waitFor(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
+    await waitUntil(() => expect(screen.arrive).toHaveBeenCalledWith(customer));
   });
 
   it('continues after a call that throws', async () => {
@@ -69,7 +70,7 @@ describe('the code step', () => {
       answerCode: () => () => Promise.reject(new Error('a mistake of ours')),
     });
     entry.dispatch({ is: 'typed', text: wrongCode });
-    await vi.waitFor(() => expect(entry.state().failure).toEqual({ tag: 'unexpected' }));
+    await waitUntil(() => expect(entry.state().failure).toEqual({ tag: 'unexpected' }));
     expect(entry.state().inProgress).toBeUndefined();
     expect(screen.startOver).not.toHaveBeenCalled();
   });
@@ -87,7 +88,7 @@ describe('the code step', () => {
     entry.dispatch({ is: 'typed', text: rightCode });
     detach();
     settle();
-    await vi.waitFor(() => expect(entry.state().inProgress).toBe('leaving'));
+    await waitUntil(() => expect(entry.state().inProgress).toBe('leaving'));
     expect(screen.arrive).not.toHaveBeenCalled();
     expect(callOff).toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import {
@@ -12,6 +12,7 @@ import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
 import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
+import { waitUntil } from '../../wait-until.ts';
 
 const job = identifier<JobUid>('job-1');
 const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
@@ -94,7 +95,7 @@ const phone = () => {
 };
 
 const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
-  vi.waitFor(() => expect(isUploading(page.photos())).toBe(false));
+  waitUntil(() => expect(isUploading(page.photos())).toBe(false));
 
 describe('the photos of a visit', () => {
   it('are uploaded once and in order when they are chosen, and then deleted from the phone', async () => {
@@ -107,7 +108,7 @@ describe('the photos of a visit', () => {
       'stored/a.jpg',
       'stored/b.jpg',
     ]);
-    await vi.waitFor(() => expect(device.files.size).toBe(0));
+    await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
   it('stay on the phone for a command that includes them, also after their upload', async () => {
@@ -116,7 +117,7 @@ describe('the photos of a visit', () => {
     form.add([photo('a.jpg'), photo('b.jpg')]);
     form.handOver(['photo-1']);
     await settled(form);
-    await vi.waitFor(() => expect([...device.files.keys()]).toEqual(['photo-1']));
+    await waitUntil(() => expect([...device.files.keys()]).toEqual(['photo-1']));
   });
 
   it('are restored after a reload: stored ones are not sent again, the others are sent automatically', async () => {
@@ -132,7 +133,7 @@ describe('the photos of a visit', () => {
     failWith(undefined);
 
     const after = page(JSON.parse(JSON.stringify(kept)) as typeof kept);
-    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
     expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
   });
 
@@ -147,16 +148,16 @@ describe('the photos of a visit', () => {
     const kept = keptPhotos(before.photos());
     while (sent.length === 0) await Promise.resolve();
     before.close();
-    await vi.waitFor(() => expect(device.files.size).toBe(2));
+    await waitUntil(() => expect(device.files.size).toBe(2));
     await new Promise((resolve) => setTimeout(resolve));
     wait();
     expect(sent).toEqual(['a.jpg']);
 
     failWith(undefined);
     const after = page(kept);
-    await vi.waitFor(() => expect(after.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
     expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
-    await vi.waitFor(() => expect(device.files.size).toBe(0));
+    await waitUntil(() => expect(device.files.size).toBe(0));
   });
 
   it('leave nothing on a phone that stores them more slowly than it sends them', async () => {
@@ -167,7 +168,7 @@ describe('the photos of a visit', () => {
     form.add([photo('a.jpg'), photo('b.jpg')]);
     await settled(form);
     write();
-    await vi.waitFor(() => expect(world.forgotten).toHaveLength(2));
+    await waitUntil(() => expect(world.forgotten).toHaveLength(2));
     expect(device.files.size).toBe(0);
   });
 
@@ -179,7 +180,7 @@ describe('the photos of a visit', () => {
     const form = page([{ key: 'photo-1', name: 'a.jpg', location: undefined }]);
     await settled(form);
     expect(form.photos()).toMatchObject([{ file: { size: 500_000, isPrepared: true } }]);
-    await vi.waitFor(() => expect(device.files.get('photo-1')?.file.size).toBe(500_000));
+    await waitUntil(() => expect(device.files.get('photo-1')?.file.size).toBe(500_000));
   });
 
   it('that the phone has lost are reported, and do not count as uploaded', async () => {
@@ -188,12 +189,12 @@ describe('the photos of a visit', () => {
     const before = page();
     before.add([photo('a.jpg')]);
     await settled(before);
-    await vi.waitFor(() => expect(device.files.size).toBe(1));
+    await waitUntil(() => expect(device.files.size).toBe(1));
     const kept = keptPhotos(before.photos());
     before.close();
     device.files.clear();
     const after = page(kept);
-    await vi.waitFor(() => expect(after.states()).toEqual(['failed']));
+    await waitUntil(() => expect(after.states()).toEqual(['failed']));
     expect(storedPhotos(after.photos())).toEqual([]);
     expect(keptPhotos(after.photos())).toEqual([]);
   });
@@ -211,7 +212,7 @@ describe('the photos of a visit', () => {
     expect(world.timers.size).toBe(1);
     world.failWith(undefined);
     happen(world);
-    await vi.waitFor(() => expect(form.states()).toEqual(['stored', 'stored']));
+    await waitUntil(() => expect(form.states()).toEqual(['stored', 'stored']));
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
   });
 

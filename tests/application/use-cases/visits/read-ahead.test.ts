@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, millisecondsPerDay } from '#domain/time';
 import { keptDraft } from '../../../contracts/close-notebook-contract.ts';
 import { engineerJob, jobOffer } from '../../../infrastructure/wire/domain-examples.ts';
 import { before, engineerApplication } from '../engineer-application.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const inDays = (days: number) => ({
   start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
@@ -93,7 +94,7 @@ test('waits before each reading until the user is idle, and does not wait for sk
   const reading = application.readAhead(notOver);
   const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];
   for (const [at] of inTurn.entries()) {
-    await vi.waitFor(() => expect(calms).toHaveLength(at + 1));
+    await waitUntil(() => expect(calms).toHaveLength(at + 1));
     expect(requested).toEqual(inTurn.slice(0, at));
     calms[at]?.();
   }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#infrastructure/platform/database/database.ts';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { startPostgres, type ThrowAwayServer } from '../../../../scripts/setup/start-postgres.mjs';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const limits = { connectMs: 400, statementMs: 1000, lockMs: 500, idleMs: 700, answerMs: 1500 };
 
@@ -75,7 +76,7 @@ const askForCode = (email: string): Promise<Response> =>
   });
 
 const recovers = () =>
-  vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 10_000, interval: 50 });
+  waitUntil(async () => expect((await ask()).status).toBe(200), { interval: 50 });
 
 /** A transaction that has begun, and waits inside until it is let go on. */
 const openTransaction = async (): Promise<{ goOn: () => void; ended: Promise<unknown> }> => {

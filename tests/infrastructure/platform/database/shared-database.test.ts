@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresDatabase } from '#infrastructure/platform/database/postgres-database.ts';
 import { migrate } from '#infrastructure/platform/database/migrate.ts';
 import { people, signingKeys } from '#infrastructure/platform/database/schema/identity.ts';
@@ -7,6 +7,7 @@ import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openEngineer } from '../offers/engineer.ts';
 import { freshDatabase } from '../postgres-server.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const email = 'one.contract@pilotlight.test';
 
@@ -127,7 +128,9 @@ describe('several platforms on one PostgreSQL', () => {
           }),
         ),
       );
-      await vi.waitUntil(async () => (await waiting()) >= 16, { timeout: 30_000, interval: 20 });
+      await waitUntil(async () => expect(await waiting()).toBeGreaterThanOrEqual(16), {
+        interval: 20,
+      });
     });
     const statuses = (await answers).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);

@@ -7,6 +7,7 @@ import { servedFiles } from '#infrastructure/platform/payments-desk/served-files
 import { makeStripeLibrary } from '#infrastructure/portal/stripe/stripe-library.ts';
 import { makeStripePaymentDesk } from '#infrastructure/portal/stripe/stripe-payment-desk.ts';
 import { challengedCard, declinedCard, goodCard, openDesk, type Desk } from './desk.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 // The portal's adapter, the provider's own loader, the desk's script and the desk itself; only the frames,
 // which no test browser without a screen runs, are played by the test.
@@ -82,7 +83,7 @@ const confirmWith = async (payment: PaymentIntent, card: typeof goodCard) => {
   frame.say({ desk: 'card', kind: 'ready' });
   const outcome = form.confirm();
   const requested = async (kind: string) =>
-    vi.waitFor(() => {
+    waitUntil(() => {
       const question = frame.heard.find((message) => message.kind === kind);
       if (question === undefined) throw new Error(`The frame was not asked to ${kind}.`);
       return question;
@@ -195,7 +196,7 @@ describe('confirming a card', () => {
   ])('shows the bank challenge, and uses its answer %s', async (outcome, expected) => {
     const payment = await desk.newPayment();
     const confirmed = confirmWith(payment, challengedCard);
-    const challenge = await vi.waitFor(() => frameWithTitle('Check by your bank'));
+    const challenge = await waitUntil(() => frameWithTitle('Check by your bank'));
     challenge.say({ desk: 'challenge', kind: 'loaded' });
     expect(challenge.heard).toMatchObject([{ kind: 'show', amount: 6000, last4: '3155' }]);
     challenge.say({ desk: 'challenge', kind: 'outcome', outcome });

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const host = '127.0.0.1';
 const app = new Hono<PlatformBindings>();
@@ -84,9 +85,9 @@ describe('the port of the platform', () => {
     const listening = await listen(app, { kind: 'exactly', port: 0 }, host);
     const requested = Array.from({ length: 60 }, () => get(listening.port, '/soon'));
     await Promise.all(requested.map(({ isSent }) => isSent));
-    await vi.waitFor(() => expect(soon).toHaveLength(60));
+    await waitUntil(() => expect(soon).toHaveLength(60));
     const closed = listening.close(5000);
-    await vi.waitFor(async () => expect(await isRefused(listening.port)).toBe(true));
+    await waitUntil(async () => expect(await isRefused(listening.port)).toBe(true));
     soon.splice(0).forEach((answer) => answer());
     const answers = await Promise.all(requested.map(({ answer }) => answer));
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200'))).toHaveLength(60);
@@ -116,7 +117,7 @@ describe('the port of the platform', () => {
     expect(first).toMatch(/keep-alive: timeout=\d+/i);
     const { answer, isSent } = get(listening.port, '/soon');
     await isSent;
-    await vi.waitFor(() => expect(soon).toHaveLength(1));
+    await waitUntil(() => expect(soon).toHaveLength(1));
     const closed = listening.close(5000);
     await ended;
     soon.splice(0).forEach((give) => give());

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant, formatInstant } from '#domain/time';
 import { setClock } from '#infrastructure/platform/clock/set-clock.ts';
@@ -12,6 +12,7 @@ import { openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { openTwoPlatforms, type TwoPlatforms } from '../two-platforms.ts';
 import { cancellation, rescheduling } from './illness.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 let platforms: TwoPlatforms['platforms'];
 let close: TwoPlatforms['close'];
@@ -51,7 +52,7 @@ const whileItWaits = async (
   await database().transaction(async (transaction) => {
     await lock(transaction);
     answer = request();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 5, timeout: 10_000 });
+    await waitUntil(async () => expect(await waiting()).toBe(1), { interval: 5 });
     await meanwhile(transaction);
   });
   if (answer === undefined) throw new Error('Nothing was asked.');

@@ -23,6 +23,7 @@ import {
 } from '../../../contracts/identity-contract.ts';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { exception, startCognito, type CognitoServer } from './cognito-server.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const clientId = 'client-1';
 const people = [
@@ -396,7 +397,7 @@ describe('signing out', () => {
     server.holdAnswers();
     await provider.signOut();
     expect(hasStoredSession(storage, clientId)).toBe(false);
-    await vi.waitFor(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
+    await waitUntil(() => expect(server.operations.at(-1)).toBe('RevokeToken'));
   });
 
   describe.each<[string, (provider: CognitoIdentityProvider) => Promise<void>]>([
@@ -409,7 +410,7 @@ describe('signing out', () => {
       elapsed = 61 * minute;
       const release = server.holdAnswers();
       const requested = provider.currentSession();
-      await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
+      await waitUntil(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
       server.holdAnswers()();
       await signOut(provider);
       elapsed = 0;
@@ -443,7 +444,7 @@ describe('signing out', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = server.holdAnswers();
     const requested = provider.currentSession();
-    await vi.waitFor(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
+    await waitUntil(() => expect(server.operations.at(-1)).toBe('InitiateAuth'));
     await vi.advanceTimersByTimeAsync(poolTimeout);
     await requested;
     vi.useRealTimers();

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowserPortalVersion } from '#infrastructure/portal/offline/browser-portal-version.ts';
 import { reactionTo } from '#infrastructure/portal/offline/shell-messages.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 /** A worker of one version, which answers as the real one does. */
 class Worker extends EventTarget {
@@ -88,7 +89,7 @@ describe('a portal version from the service worker', () => {
     const container = new Container();
     container.registration.waiting = newer();
     const { heard, version } = open(container);
-    await vi.waitFor(() => expect(heard.found).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(heard.found).toHaveBeenCalledTimes(1));
     expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
     vi.useFakeTimers();
     const overdue = vi.fn();
@@ -106,10 +107,10 @@ describe('a portal version from the service worker', () => {
     await container.ready;
     const worker = newer();
     install(registration, worker);
-    await vi.waitFor(() => expect(heard.found).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(heard.found).toHaveBeenCalledTimes(1));
     expect(heard.inForce).not.toHaveBeenCalled();
     control(container, worker);
-    await vi.waitFor(() => expect(heard.inForce).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(heard.inForce).toHaveBeenCalledTimes(1));
   });
 
   it('is activated silently by a page of the same version', async () => {
@@ -117,7 +118,7 @@ describe('a portal version from the service worker', () => {
     await container.ready;
     const worker = own();
     install(registration, worker);
-    await vi.waitFor(() => expect(worker.takeOver).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(worker.takeOver).toHaveBeenCalledTimes(1));
     control(container, worker);
     await answered();
     expect(heard.found).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
+import { waitUntil } from '../../../wait-until.ts';
 
 const jpegBytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const heicBytes = new TextEncoder().encode('\0\0\0\u0018ftypheic');
@@ -89,7 +90,7 @@ describe('a file that is prepared for upload', () => {
     });
     const first = prepare(fileOf('a.jpg', 'image/jpeg'))();
     const second = prepare(fileOf('b.jpg', 'image/jpeg'))();
-    await vi.waitFor(() => expect(tries).toBe(1));
+    await waitUntil(() => expect(tries).toBe(1));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await first).toEqual(E.left({ tag: 'unreadable' }));
     expect(await second).toEqual(prepared('b.jpg'));

@@ -25,6 +25,7 @@ import {
 import type { makeContractRegister } from '#infrastructure/portal/http/adapters/contract-register.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifiedCustomerExample } from '../../wire/wire-examples.ts';
+import { waitUntil } from '../../../wait-until.ts';
 import type { customerPorts, platformClient } from '#infrastructure/portal/wiring/tokens.ts';
 
 const configuration: Configuration = {
@@ -215,7 +216,7 @@ describe('the start of the page', () => {
     const start = vi.fn<(page: StartedPage) => void>();
     const problems: (StartProblem | undefined)[] = [];
     startPage(start, (problem) => problems.push(problem));
-    await vi.waitFor(() => expect(start).toHaveBeenCalled(), { timeout: 20_000, interval: 200 });
+    await waitUntil(() => expect(start).toHaveBeenCalled(), { interval: 200 });
     vi.useRealTimers();
     expect(platform.mock.calls.map(([address]) => address)).toEqual(
       Array.from({ length: 3 }, () => '/configuration.json'),
@@ -237,10 +238,9 @@ describe('the start of the page', () => {
     const showProblem = vi.fn<(problem: StartProblem | undefined) => void>();
     startPage(() => undefined, showProblem);
     given.abort();
-    await vi.waitFor(() => expect(showProblem).toHaveBeenCalledWith('unreachable'));
+    await waitUntil(() => expect(showProblem).toHaveBeenCalledWith('unreachable'));
     platform.mockResolvedValue(new Response(JSON.stringify(configuration)));
-    await vi.waitFor(() => expect(showProblem).toHaveBeenLastCalledWith(undefined), {
-      timeout: 20_000,
+    await waitUntil(() => expect(showProblem).toHaveBeenLastCalledWith(undefined), {
       interval: 200,
     });
     vi.useRealTimers();

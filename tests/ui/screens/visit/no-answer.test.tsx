@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { instant } from '#domain/time';
 import { engineerWorld, moment, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { waitUntil } from '../../../wait-until.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 }));
 afterEach(() => void vi.useRealTimers());
@@ -28,7 +29,7 @@ it.each([
     world.keep({ jobs: [job], readAt: instant(moment - 60_000) });
     world.holdBack(call);
     openEngineer(path, { world, fakeTimers: true });
-    await vi.waitFor(() => expect(world.callsOf(call)).not.toHaveLength(0), { timeout: 10_000 });
+    await waitUntil(() => expect(world.callsOf(call)).not.toHaveLength(0));
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(document.body.textContent).not.toMatch(new RegExp(shown));
     await act(() => vi.advanceTimersByTimeAsync(1500));

@@ -7,6 +7,7 @@ import { routeTable, type RouteName } from '#infrastructure/wire/route-table.ts'
 import { pathTemplate, type Route } from '#infrastructure/wire/route.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 import { everyCall } from './every-call.ts';
+import { waitUntil } from '../../../../wait-until.ts';
 
 let server: FakePlatform;
 
@@ -108,7 +109,7 @@ it.each(['silence', 'half-silence'] as const)(
     const calls = Object.entries(everyCall(server.apiUrl));
     const ended = new Map<string, unknown>();
     const all = Promise.all(calls.map(async ([name, { ask }]) => ended.set(name, await ask())));
-    await vi.waitFor(() => expect(server.received).toHaveLength(calls.length), { interval: 0 });
+    await waitUntil(() => expect(server.received).toHaveLength(calls.length));
     await vi.advanceTimersByTimeAsync(callTimeout - 1000);
     expect([...ended]).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);

@@ -11,6 +11,7 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 import { routeTable } from '#infrastructure/wire/route-table.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 import { accountExample, contractExample } from '../../../wire/wire-examples.ts';
+import { waitUntil } from '../../../../wait-until.ts';
 
 const contractId = identifier<ContractId>('con-1');
 const accountId = identifier<AccountId>('acc-1');
@@ -231,7 +232,7 @@ describe('an answer to the platform client', () => {
       platform.replyWith(() => reply);
       const settled = vi.fn<() => void>();
       const answer = getContract().finally(settled);
-      await vi.waitFor(() => expect(platform.received).toHaveLength(1), { interval: 0 });
+      await waitUntil(() => expect(platform.received).toHaveLength(1));
       await vi.advanceTimersByTimeAsync(callTimeout - 1000);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1000);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makePutFile, uploadTimeout } from '#infrastructure/portal/http/client/put-file.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
+import { waitUntil } from '../../../../wait-until.ts';
 
 let server: FakePlatform;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ describe('an uploaded file', () => {
       photo,
       () => undefined,
     )();
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await waitUntil(() => expect(server.received).toHaveLength(1));
     expect(notes).toBe(0);
     vi.advanceTimersByTime(3000);
     expect(notes).toBe(1);
