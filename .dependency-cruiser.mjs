@@ -119,6 +119,12 @@ export default {
       { path: '^infrastructure/(portal|platform)/' },
     ),
     forbid(
+      'platform-and-wire-know-the-domain-only',
+      'What travels is a type of the domain, and the platform decides with the rules of the domain: move what is shared there, and leave ports and use-cases to the portal.',
+      { path: '^infrastructure/(wire|platform|configuration)/' },
+      { path: '^application/' },
+    ),
+    forbid(
       'platform-rooms-below-its-root',
       'A room of the platform knows other rooms, never the root that puts them together: take what you need as an argument.',
       { path: '^infrastructure/platform/[^/]+/' },

@@ -7,6 +7,9 @@ import type {
   ClaimFacts,
   ClaimProgress,
   ClaimFieldProblem,
+  ClaimCustomer,
+  CreatedClaim,
+  ClaimTrace,
 } from '#domain/claim';
 import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
@@ -14,10 +17,7 @@ import type { JobUid, PaymentIntentId } from '#domain/kernel';
 import type { Instant, LondonTime } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
-import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
-import type { CreatedClaim } from '../ports/claim-register.ts';
-import type { ClaimTrace } from '../ports/claim-tracker.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import type { Transition } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
-import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { CardFormOptions, MountedCardForm } from '../ports/payment-desk.ts';
 import { startSession, type Session } from '../session/session.ts';

@@ -1,7 +1,6 @@
-import { offerMoments, claimFacts, claimProgress } from '#domain/claim';
+import { offerMoments, claimFacts, claimProgress, type ClaimCustomer } from '#domain/claim';
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
-import type { ClaimCustomer } from '../ports/claim-customer.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, restoreAttempt } from '../attempt/attempt.ts';
 import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { userModeCodes, type UserMode } from '#domain/identity';
-import type { ClaimCustomer } from '../ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
 import { isContradiction, type PlatformFailure } from '../ports/platform-failure.ts';

@@ -5,6 +5,9 @@ import {
   claimFacts,
   claimProgress,
   isRefusal,
+  propertyInShort,
+  type ClaimCustomer,
+  type CreatedClaim,
 } from '#domain/claim';
 import type { PaymentIntentId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -16,9 +19,7 @@ import {
   nextAttempt,
   type FailureVerdict,
 } from '../attempt/attempt.ts';
-import { propertyInShort, type ClaimCustomer } from '../ports/claim-customer.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
-import type { CreatedClaim } from '../ports/claim-register.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';

@@ -1,7 +1,12 @@
-import type { JobStatus, VisitStatus, VisitAction } from '#domain/repair';
+import type {
+  JobStatus,
+  VisitStatus,
+  VisitAction,
+  CancelRequest,
+  RescheduleRequest,
+} from '#domain/repair';
 import type { JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
-import type { CancelRequest, RescheduleRequest } from '../ports/engineer-jobs.ts';
 import type { OutboxFile, EntryStatus } from './entry-status.ts';
 
 /** The commands about a visit, besides closing it. */

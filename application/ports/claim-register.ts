@@ -1,10 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { ClaimRequest } from '#domain/claim';
-import type { JobName, JobUid } from '#domain/kernel';
-import type { ClaimCustomer } from './claim-customer.ts';
+import type { ClaimCustomer, ClaimRequest, CreatedClaim } from '#domain/claim';
 import type { PlatformFailure } from './platform-failure.ts';
-
-export type CreatedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
 
 export type ClaimRegister = {
   /** The same attempt key never raises a second claim. */

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { IdentifyRefusal, EmailAddress, Postcode } from '#domain/identity';
-import type { ClaimCustomer } from './claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { PlatformFailure } from './platform-failure.ts';
 
 export type IdentifyFailure =

@@ -1,7 +1,7 @@
 import type { UserMode } from '../identity/index.ts';
 import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
 import type { LondonTime, Instant } from '../time/index.ts';
-import type { JobName } from '../kernel/index.ts';
+import type { JobName, JobUid } from '../kernel/index.ts';
 import {
   type CustomerJob,
   jobCategory,
@@ -55,6 +55,9 @@ export const claimRequest = (
     ? { ...base, reattend: 'Yes', relatedJob: again.relatedJob, visitType: 'Reattend' }
     : { ...base, reattend: 'No', relatedJob: null };
 };
+
+/** The job of a claim that was accepted. */
+export type CreatedClaim = { readonly jobName: JobName; readonly jobUid: JobUid };
 
 /** Why a claim that arrives from outside is refused. */
 export type ReplayFailure =

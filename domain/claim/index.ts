@@ -55,7 +55,15 @@ export { type DayChoice, preferredDayOf, firstFreePreferredDay, chooseDay } from
 
 // The claim as sent
 export {
+  type ClaimCustomer,
+  claimCustomer,
+  propertyInShort,
+  otherHomeOf,
+} from './claim-customer.ts';
+export type { ClaimTrace } from './claim-trace.ts';
+export {
   type ClaimRequest,
+  type CreatedClaim,
   claimRequest,
   type ReplayFailure,
   replayClaim,

@@ -79,7 +79,6 @@ export {
   marginOfEstimate,
 } from './authorisation/spend-margin.ts';
 export { tradeWords } from './authorisation/trade-words.ts';
-export { visitBill } from './authorisation/visit-bill.ts';
 export {
   type Authorisation,
   authorisationOf,
@@ -87,9 +86,10 @@ export {
   withConfirmationsOf,
 } from './cost-confirmations.ts';
 
-// The close as sent
+// The close as sent, and its bill
 export type { CloseSteps, CloseRequest, FollowOnRequest } from './close-request.ts';
 export { closeRequest, followOnRequest } from './close-payload.ts';
 export { type CloseRefusal, type CloseReplay, replayClose } from './replay-close.ts';
 export { claimAfterClose } from './claim-after-close.ts';
+export { type Invoice, visitBill } from './invoice.ts';
 export { gasPasses, boilerAfterClose } from './gas-passes.ts';

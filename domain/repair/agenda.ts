@@ -1,6 +1,7 @@
 import { latestClaimDayAhead, type VisitWindow } from '../booking/index.ts';
 import { addDays, type LocalDate, type Instant } from '../time/index.ts';
 import type { JobUid } from '../kernel/index.ts';
+import type { EngineerJob } from './engineer-job.ts';
 import type { VisitStatus } from './job-status.ts';
 import { isVisitOver, isVisitInProgress, statusesToVisit, stepAllowed } from './visit-life.ts';
 
@@ -20,6 +21,22 @@ export const previousJobsDays = 90;
 export const previousJobsPageSize = 20;
 
 export type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** The visits of a tab that are requested. */
+export type AgendaQuery = AgendaWindow & {
+  /** Where the visits are shown. */
+  readonly tab: AgendaTab;
+  /** Only jobs of this status, if given. */
+  readonly status: 'Complete' | undefined;
+  readonly limit: number | undefined;
+  readonly cursor: number | undefined;
+};
+
+/** A page of an agenda. */
+export type AgendaPage = {
+  readonly jobs: readonly EngineerJob[];
+  readonly nextCursor: number | undefined;
+};
 
 /**
  * The London dates, both included, that a tab shows (document 3, sections 2 and 9). The upcoming tab reaches to the last

@@ -1,5 +1,5 @@
 // Jobs and their statuses
-export type { BookedVisit, CustomerJob } from './job.ts';
+export type { BookedVisit, CustomerJob, ListedJob, JobStatusDetails } from './job.ts';
 export {
   jobStatuses,
   type JobStatus,
@@ -70,6 +70,8 @@ export {
   parseAgendaTab,
   previousJobsPageSize,
   type AgendaWindow,
+  type AgendaQuery,
+  type AgendaPage,
   agendaWindow,
   isDayInTab,
   tabOfDay,
@@ -121,6 +123,8 @@ export {
   isRebookingOffered,
 } from './rebooking.ts';
 export { type RebookingForm, type RebookingProblem, rebookingProblems } from './rebooking-form.ts';
+
+export type { RescheduleRequest, CancelRequest } from './visit-requests.ts';
 
 // Photos and other files
 export {

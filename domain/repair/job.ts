@@ -38,3 +38,22 @@ export type CustomerJob = {
   /** The unchanged record of the scheduling system, which a claim sends back. */
   readonly received?: Readonly<Record<string, unknown>> | undefined;
 };
+
+/** A job as the list of jobs holds it, before its claim status is known. */
+export type ListedJob = Omit<
+  CustomerJob,
+  'claimStatus' | 'abortReason' | 'reportedStatus' | 'claim' | 'visit' | 'property' | 'request'
+>;
+
+/** The fields that the status call adds to a listed job. */
+export type JobStatusDetails = Pick<
+  CustomerJob,
+  | 'claimStatus'
+  | 'abortReason'
+  | 'reportedStatus'
+  | 'claim'
+  | 'visit'
+  | 'property'
+  | 'request'
+  | 'received'
+>;

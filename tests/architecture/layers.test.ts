@@ -84,6 +84,12 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     },
     at: 'infrastructure/wire/planted.ts',
   },
+  'platform-and-wire-know-the-domain-only': {
+    files: {
+      'infrastructure/wire/planted.ts': `import type { Clock } from '#application/ports/clock.ts';\nexport type Planted = Clock;\n`,
+    },
+    at: 'infrastructure/wire/planted.ts',
+  },
   'platform-rooms-below-its-root': {
     files: {
       'infrastructure/platform/jobs/planted.ts': importing('../platform-app.ts', 'app'),

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import type { EarlierPhotos } from '#application/ports/earlier-photos.ts';
-import type { AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { AgendaQuery } from '#domain/repair';
 import type { Invoices } from '#application/ports/invoices.ts';
 import type { JobOffers } from '#application/ports/job-offers.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';

@@ -1,6 +1,5 @@
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { ClaimRegister, CreatedClaim } from '#application/ports/claim-register.ts';
-import type { ClaimRequest } from '#domain/claim';
+import type { ClaimRegister } from '#application/ports/claim-register.ts';
+import type { ClaimRequest, ClaimCustomer, CreatedClaim } from '#domain/claim';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,5 @@
-import type { ClaimTrace, ClaimTracker } from '#application/ports/claim-tracker.ts';
+import type { ClaimTracker } from '#application/ports/claim-tracker.ts';
+import type { ClaimTrace } from '#domain/claim';
 import type { FakeConnection } from './connection.ts';
 
 /** Keeps the latest trace of each claim, in memory. */

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { CustomerFinder, IdentifyFailure } from '#application/ports/customer-finder.ts';
 import type { FakeConnection } from './connection.ts';
 

@@ -1,8 +1,14 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AgendaPage, AgendaQuery, EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { statusAfter, type VisitAction, type EngineerJob } from '#domain/repair';
+import {
+  statusAfter,
+  type VisitAction,
+  type EngineerJob,
+  type AgendaPage,
+  type AgendaQuery,
+} from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { refused, type FakeConnection } from './connection.ts';

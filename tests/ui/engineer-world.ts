@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
-import type { Invoice } from '#application/ports/invoices.ts';
+import type { Invoice } from '#domain/close';
 import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { CustomerJob } from '#domain/repair';
+import type { CustomerJob, JobStatusDetails, ListedJob } from '#domain/repair';
 import type { CustomerFacingId } from '#domain/kernel';
-import type { JobRegister, JobStatusDetails, ListedJob } from '../../ports/job-register.ts';
+import type { JobRegister } from '../../ports/job-register.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type FetchJobs = (

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { type Contract, decideClaimEligibility, type Eligibility } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
 import { londonDate } from '#domain/time';
-import { claimCustomer, type ClaimCustomer } from '../../ports/claim-customer.ts';
+import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Clock } from '../../ports/clock.ts';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ClaimCustomer } from '../../ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { IdentifyFailure } from '../../ports/customer-finder.ts';
 import type { IdentifyCustomer } from '../identify/identify-customer.ts';
 

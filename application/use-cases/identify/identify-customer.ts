@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
-import type { ClaimCustomer } from '../../ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { CustomerFinder, IdentifyFailure } from '../../ports/customer-finder.ts';
 
 export type IdentifyCustomerFailure =

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Invoice, Invoices } from '../../ports/invoices.ts';
+import type { Invoices } from '../../ports/invoices.ts';
+import type { Invoice } from '#domain/close';
 import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
 
 export type ListInvoices = TE.TaskEither<InvoicesFailure, readonly Invoice[]>;

@@ -1,6 +1,10 @@
-import { agendaWindow, previousJobsPageSize, type AgendaTab } from '#domain/repair';
+import {
+  agendaWindow,
+  previousJobsPageSize,
+  type AgendaTab,
+  type AgendaQuery,
+} from '#domain/repair';
 import { type Instant, londonDate } from '#domain/time';
-import type { AgendaQuery } from '../../ports/engineer-jobs.ts';
 
 /** The platform query for a page of an agenda tab. */
 export const agendaQuery = (

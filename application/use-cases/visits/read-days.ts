@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { AgendaTab } from '#domain/repair';
+import type { AgendaTab, AgendaPage } from '#domain/repair';
 import { londonDate } from '#domain/time';
 import type { Clock } from '../../ports/clock.ts';
-import type { AgendaPage, EngineerJobs } from '../../ports/engineer-jobs.ts';
+import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import { agendaQuery } from './agenda-query.ts';
 

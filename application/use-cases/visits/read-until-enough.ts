@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { withoutDuplicateVisits, type EngineerJob } from '#domain/repair';
-import type { AgendaPage } from '../../ports/engineer-jobs.ts';
+import { withoutDuplicateVisits, type EngineerJob, type AgendaPage } from '#domain/repair';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 /** The most pages of one read: far more than an engineer's visits fill. */

@@ -1,6 +1,5 @@
-import type { EngineerJob } from '#domain/repair';
+import type { EngineerJob, AgendaPage } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { AgendaPage } from '../../ports/engineer-jobs.ts';
 
 /** A visit; `readAt` is set when it is an earlier reading. */
 export type OpenedVisit = { readonly job: EngineerJob; readonly readAt: Instant | undefined };

@@ -1,4 +1,4 @@
-import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Contract } from '#domain/cover';
 import type { CustomerJob } from '#domain/repair';
 import type { AccountRow } from '../cover/contract-records.ts';

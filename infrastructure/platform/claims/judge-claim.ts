@@ -1,4 +1,3 @@
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import {
   offerMoments,
   claimRequest,
@@ -8,6 +7,7 @@ import {
   claimFacts,
   type ClaimProgress,
   validateStage,
+  type ClaimCustomer,
 } from '#domain/claim';
 import { normalisePostcode } from '#domain/identity';
 import { type PaymentIntentId, identifier } from '#domain/kernel';

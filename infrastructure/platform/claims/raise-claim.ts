@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import type { CreatedClaim } from '#application/ports/claim-register.ts';
+import type { CreatedClaim } from '#domain/claim';
 import type { Contract } from '#domain/cover';
 import { type JobUid, identifier } from '#domain/kernel';
 import { type Instant, londonDate } from '#domain/time';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import type { ClaimTrace } from '#domain/claim';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { ContractRecord } from '../cover/contract-records.ts';

@@ -1,5 +1,10 @@
-import type { CancelRequest } from '#application/ports/engineer-jobs.ts';
-import { jobStatusAfter, stepAllowed, abortReasonOfCancel, cancelReasons } from '#domain/repair';
+import {
+  jobStatusAfter,
+  stepAllowed,
+  abortReasonOfCancel,
+  cancelReasons,
+  type CancelRequest,
+} from '#domain/repair';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,9 +1,9 @@
-import type { RescheduleRequest } from '#application/ports/engineer-jobs.ts';
 import {
   jobStatusAfter,
   rebookingAllowed,
   type RebookingRefusal,
   rescheduleReasons,
+  type RescheduleRequest,
 } from '#domain/repair';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Transaction } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { AgendaPage, AgendaQuery } from '#application/ports/engineer-jobs.ts';
+import type { AgendaPage, AgendaQuery } from '#domain/repair';
 import { engineerJobFromWire } from './engineer-job.ts';
 import { engineerJobCodec } from './engineer-job-wire.ts';
 import { countCodec, jobStatusCodec, localDateCodec } from './value-codecs.ts';

@@ -1,7 +1,11 @@
 import * as t from 'io-ts';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { CreatedClaim } from '#application/ports/claim-register.ts';
-import { type ClaimAnswers, chosenDays, type ClaimRequest } from '#domain/claim';
+import {
+  type ClaimAnswers,
+  chosenDays,
+  type ClaimRequest,
+  type ClaimCustomer,
+  type CreatedClaim,
+} from '#domain/claim';
 import { jobCategories } from '#domain/repair';
 import { identifier, type PaymentIntentId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';

@@ -1,6 +1,5 @@
 import * as t from 'io-ts';
-import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
-import { claimStages, rejectedItemLabels, rejectedItems } from '#domain/claim';
+import { claimStages, rejectedItemLabels, rejectedItems, type ClaimTrace } from '#domain/claim';
 import { pickFormAnswers, trackedAnswersCodec } from './claim-answers-wire.ts';
 import { contractIdCodec, jobUidCodec, referenceCodec, userModeCodec } from './value-codecs.ts';
 import { oneOf } from './wire-type.ts';

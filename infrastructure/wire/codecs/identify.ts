@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import type { EmailAddress, Postcode } from '#domain/identity';
 import {
   claimCustomerCodec,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Invoice } from '#application/ports/invoices.ts';
+import type { Invoice } from '#domain/close';
 import { localDateCodec, referenceCodec, signedPenceCodec } from './value-codecs.ts';
 import { orNull, tolerantList } from './wire-type.ts';
 

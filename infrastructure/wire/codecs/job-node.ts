@@ -1,10 +1,11 @@
 import * as t from 'io-ts';
-import type { JobStatusDetails, ListedJob } from '#application/ports/job-register.ts';
 import {
   type CustomerJob,
   parseAbortReason,
   parseClaimStatus,
   parseJobStatus,
+  type JobStatusDetails,
+  type ListedJob,
 } from '#domain/repair';
 import { jobRequestCodec, jobRequestFromWire } from './job-request.ts';
 import {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { CancelRequest, RescheduleRequest } from '#application/ports/engineer-jobs.ts';
+import type { CancelRequest, RescheduleRequest } from '#domain/repair';
 import { parseInstant } from '#domain/time';
 import { jobUidCodec, referenceCodec } from './value-codecs.ts';
 import { wireType } from './wire-type.ts';

@@ -7,12 +7,10 @@ import {
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import { isClaimFormStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { CreatedClaim } from '#application/ports/claim-register.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
-import type { ClaimAnswers, ClaimRequest } from '#domain/claim';
+import type { ClaimAnswers, ClaimRequest, ClaimCustomer, CreatedClaim } from '#domain/claim';
 import { isJobOpen } from '../../../domain/repair/related-jobs.ts';
 import { products } from '#domain/cover';
 import { parseInstant } from '#domain/time';

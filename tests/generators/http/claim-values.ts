@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
 import {
   type ClaimAnswers,
   chosenDays,
@@ -9,6 +7,8 @@ import {
   claimQuestions,
   type ClaimRequest,
   rejectedItems,
+  type ClaimCustomer,
+  type ClaimTrace,
 } from '#domain/claim';
 import {
   jobCategory,

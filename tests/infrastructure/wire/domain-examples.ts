@@ -1,6 +1,6 @@
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
 import type { Account, Contract } from '#domain/cover';
-import type { Invoice } from '#application/ports/invoices.ts';
+import type { ClaimCustomer } from '#domain/claim';
+import type { Invoice } from '#domain/close';
 import type { EngineerJob, JobOffer, JobToClose, CustomerJob } from '#domain/repair';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';

@@ -3,8 +3,7 @@ import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { isRefusal } from '#domain/claim';
+import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { useFetchConfirmation } from '../../app/customer/customer-confirmation.tsx';
 import { useCorrectAddress } from '../../flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';

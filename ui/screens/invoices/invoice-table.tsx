@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import type { Invoice } from '#application/ports/invoices.ts';
+import type { Invoice } from '#domain/close';
 import { formatPounds } from '#domain/money';
 import { Button } from '../../parts/buttons/button.tsx';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
-import { offerMoments, claimRequest, claimFacts, claimProgress } from '#domain/claim';
+import {
+  offerMoments,
+  claimRequest,
+  claimFacts,
+  claimProgress,
+  type ClaimCustomer,
+} from '#domain/claim';
 import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { instant } from '#domain/time';

@@ -21,7 +21,7 @@ import {
   identifiedCustomerFromWire,
   identifiedCustomerToWire,
 } from '#infrastructure/wire/codecs/identify.ts';
-import type { ClaimTrace } from '#application/ports/claim-tracker.ts';
+import type { ClaimTrace } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import {
   anyClaimCustomer,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
-import type { Invoice } from '#application/ports/invoices.ts';
+import type { Invoice } from '#domain/close';
 import {
   type JobOffer,
   hasAnyCheck,

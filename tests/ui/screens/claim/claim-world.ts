@@ -1,4 +1,4 @@
-import { claimCustomer, type ClaimCustomer } from '#application/ports/claim-customer.ts';
+import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { PaymentDesk } from '#application/ports/payment-desk.ts';
 import { makeCustomerUseCases } from '#application/use-cases/customer-use-cases.ts';

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { otherHomeOf } from '#application/ports/claim-customer.ts';
-import type { Refusal } from '#domain/claim';
+import { type Refusal, otherHomeOf } from '#domain/claim';
 import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
 import { Card } from '../../../parts/layout/card.tsx';
 import { RepairCard } from '../../../repair/repair-card.tsx';

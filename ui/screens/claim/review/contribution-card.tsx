@@ -1,6 +1,6 @@
 import { amountOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
 import { isPaid } from '#application/claim-session/claim-steps.ts';
-import { otherHomeOf } from '#application/ports/claim-customer.ts';
+import { otherHomeOf } from '#domain/claim';
 import { decideReattend } from '#domain/repair';
 import { formatPounds } from '#domain/money';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClaimScreens } from '#application/claim-session/claim-session-ports.ts';
 import type { ClaimSession, ReadClaimAgain } from '#application/claim-session/claim-session.ts';
-import type { ClaimCustomer } from '#application/ports/claim-customer.ts';
+import type { ClaimCustomer } from '#domain/claim';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';

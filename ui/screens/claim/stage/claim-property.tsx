@@ -1,5 +1,5 @@
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { propertyInShort } from '#application/ports/claim-customer.ts';
+import { propertyInShort } from '#domain/claim';
 import { PropertyLine } from '../../../repair/property-line.tsx';
 import { useClaim } from '../session/claim-session-context.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react';
-import { otherHomeOf } from '#application/ports/claim-customer.ts';
+import { otherHomeOf } from '#domain/claim';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstStep } from '#application/claim-session/claim-steps.ts';
 import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';

@@ -1,7 +1,7 @@
-import type { Account, Contract, Product } from '#domain/cover';
-import type { ContractId, CustomerFacingId } from '#domain/kernel';
-import type { CustomerJob } from '#domain/repair';
-import type { Pence } from '#domain/money';
+import type { Account, Contract, Product } from '../cover/index.ts';
+import type { ContractId, CustomerFacingId } from '../kernel/index.ts';
+import type { CustomerJob } from '../repair/index.ts';
+import type { Pence } from '../money/index.ts';
 
 /** The customer's own data that a claim carries (document 2, section 3). */
 export type ClaimCustomer = {
