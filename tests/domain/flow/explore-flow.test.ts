@@ -20,26 +20,14 @@ import {
 } from '../../../domain/flow/explore-flow.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 
-const values = [
-  'red',
-  'blue',
-  'Yes',
-  '',
-  0,
-  1,
-  2,
-  3,
-  true,
-  ['red'],
-  ['blue', ''],
-  undefined,
-] as const;
+// Few, since a graph has a cell for each combination of them.
+const values = ['red', 'blue', '', 1, true, ['red', ''], undefined] as const;
 const smallTrials: Trials = {
   answers: { colour: values, size: values, toString: values },
   facts: {
     open: [true, false, undefined],
-    colours: { membersOf: ['red', 'blue', 'Yes', ''] },
-    count: [0, 1, 2, 3],
+    colours: { membersOf: ['red', 'blue', ''] },
+    count: [0, 1, 3],
   },
 };
 
