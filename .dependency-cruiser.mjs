@@ -46,16 +46,16 @@ const only = (name, folder, names, instead) =>
 export default {
   forbidden: [
     forbid(
-      'domain-imports-itself-and-luxon',
-      'The domain knows only itself and Luxon. Take the fact as an argument, or move the code to application/ or infrastructure/.',
+      'domain-imports-itself',
+      'The domain knows only itself, and no package. Take the fact as an argument, or move the code to application/ or infrastructure/.',
       { path: '^domain/' },
-      { pathNot: ['^domain/', packages('luxon')] },
+      { pathNot: '^domain/' },
     ),
     only(
-      'luxon-in-time',
-      'domain/time',
+      'luxon-on-the-platform',
+      'infrastructure/platform',
       ['luxon'],
-      'Dates, moments and London time are read, moved and compared by the functions of domain/time/.',
+      'Dates, moments and London time are read, moved and compared by the functions of domain/time/; the platform writes them in words.',
     ),
     forbid(
       'domain-rooms-without-cycles',

@@ -1,28 +1,73 @@
-import { DateTime } from 'luxon';
-import { instant, type Instant } from './instant.ts';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  type Instant,
+} from './instant.ts';
+import { dateFromEpoch, daysFromEpoch, parseLocalDate } from './local-date.ts';
+import { momentOfWallTime } from './london-time.ts';
 
 const isoPattern =
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/;
+  /^(?<date>\d{4}-\d{2}-\d{2})T(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?<offset>Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
+
+/** Milliseconds that an offset such as +01:00 or -0030 lies ahead of UTC. */
+const offsetMilliseconds = (offset: string): number => {
+  if (offset === 'Z') return 0;
+  const ahead =
+    Number(offset.slice(1, 3)) * millisecondsPerHour +
+    Number(offset.slice(-2)) * millisecondsPerMinute;
+  return offset.startsWith('-') ? -ahead : ahead;
+};
+
+/** An ISO 8601 text as a wall time, in milliseconds as if it were UTC, and the offset that it carries, if any. */
+const readIso = (
+  text: string,
+): { readonly wall: number; readonly offset: string | undefined } | undefined => {
+  const parts = isoPattern.exec(text)?.groups;
+  const date = parseLocalDate(parts?.['date'] ?? '');
+  if (parts === undefined || date === undefined) return undefined;
+  const { hour, minute, second = '0', fraction = '0', offset } = parts;
+  return {
+    wall:
+      daysFromEpoch(date) * millisecondsPerDay +
+      Number(hour) * millisecondsPerHour +
+      Number(minute) * millisecondsPerMinute +
+      Number(second) * 1000 +
+      // What is finer than a millisecond is cut off.
+      Number(fraction.padEnd(3, '0').slice(0, 3)),
+    offset,
+  };
+};
 
 /** Reads an ISO 8601 moment that carries its offset; `undefined` for anything else. */
 export const parseInstant = (text: string): Instant | undefined => {
-  if (!isoPattern.test(text)) return undefined;
-  const read = DateTime.fromISO(text, { zone: 'utc' });
-  return read.isValid ? instant(read.toMillis()) : undefined;
+  const read = readIso(text);
+  return read?.offset === undefined
+    ? undefined
+    : instant(read.wall - offsetMilliseconds(read.offset));
 };
-
-const localPattern = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?$/;
 
 /**
  * Reads an ISO 8601 moment as platforms write it: one without an offset is London time (decisions, "On the wire").
  * `undefined` for anything else.
  */
 export const readMoment = (text: string): Instant | undefined => {
-  if (!localPattern.test(text)) return parseInstant(text);
-  const read = DateTime.fromISO(text, { zone: 'Europe/London' });
-  return read.isValid ? instant(read.toMillis()) : undefined;
+  const read = readIso(text);
+  if (read === undefined) return undefined;
+  return read.offset === undefined
+    ? momentOfWallTime(read.wall)
+    : instant(read.wall - offsetMilliseconds(read.offset));
 };
 
-/** Writes a moment as ISO 8601 in UTC, to the millisecond. */
-export const formatInstant = (moment: Instant): string =>
-  DateTime.fromMillis(moment, { zone: 'utc' }).toISO() ?? '';
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+/** Writes a moment as ISO 8601 in UTC, to the millisecond; years 0 to 9999. */
+export const formatInstant = (moment: Instant): string => {
+  const days = Math.floor(moment / millisecondsPerDay);
+  const clock = moment - days * millisecondsPerDay;
+  const hour = Math.floor(clock / millisecondsPerHour);
+  const minute = Math.floor((clock % millisecondsPerHour) / millisecondsPerMinute);
+  const second = Math.floor((clock % millisecondsPerMinute) / 1000);
+  return `${dateFromEpoch(days)}T${padded(hour, 2)}:${padded(minute, 2)}:${padded(second, 2)}.${padded(clock % 1000, 3)}Z`;
+};

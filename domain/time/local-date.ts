@@ -1,6 +1,4 @@
-import { DateTime } from 'luxon';
 import type { Brand } from '../kernel/index.ts';
-import { millisecondsPerDay } from './instant.ts';
 
 /** A calendar date in Europe/London, written yyyy-MM-dd. */
 export type LocalDate = Brand<string, 'LocalDate'>;
@@ -16,26 +14,97 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** UTC has no clock changes, so that there each calendar day has 24 hours. */
-const midnight = (date: string): DateTime => DateTime.fromISO(date, { zone: 'utc' });
+type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+
+/** The remainder of a division by a positive number, never negative. */
+const remainder = (value: number, divisor: number): number =>
+  value - divisor * Math.floor(value / divisor);
+
+/** The mean length of a year, in days. */
+const daysInYear = 365.2425;
+
+/** Days from 1 March of the year 0 to 1970-01-01. A year that begins in March has its leap day at its end. */
+const daysToEpoch = 719_468;
+
+/** Days from 1 March to the first of the month that is so many months later. */
+const daysToMonth = (monthsFromMarch: number): number =>
+  Math.floor((153 * monthsFromMarch + 2) / 5);
+
+/** Days from 1970-01-01 to a date of the Gregorian calendar; earlier dates are negative. */
+export const dayNumber = ({ year, month, day }: CalendarDate): number => {
+  const marchYear = month > 2 ? year : year - 1;
+  return (
+    365 * marchYear +
+    Math.floor(marchYear / 4) -
+    Math.floor(marchYear / 100) +
+    Math.floor(marchYear / 400) +
+    daysToMonth(remainder(month - 3, 12)) +
+    day -
+    1 -
+    daysToEpoch
+  );
+};
+
+const firstOfMarch = (year: number): number => dayNumber({ year, month: 3, day: 1 });
+
+/** The date that lies so many days after 1970-01-01. */
+export const dateOfDayNumber = (days: number): CalendarDate => {
+  // By the mean length of a year, the year is found or missed by one.
+  const about = Math.floor((days + daysToEpoch) / daysInYear);
+  const year = [about + 1, about].find((one) => firstOfMarch(one) <= days) ?? about - 1;
+  const dayOfYear = days - firstOfMarch(year);
+  const monthsFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = remainder(monthsFromMarch + 2, 12) + 1;
+  return {
+    year: month > 2 ? year : year + 1,
+    month,
+    day: dayOfYear - daysToMonth(monthsFromMarch) + 1,
+  };
+};
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
+
+const writeDate = ({ year, month, day }: CalendarDate): LocalDate =>
+  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
+
+const readDate = (date: string): CalendarDate => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+/** Days from 1970-01-01 to a date; earlier dates are negative. */
+export const daysFromEpoch = (date: LocalDate): number => dayNumber(readDate(date));
+
+/** The date that lies so many days after 1970-01-01; years 0 to 9999. */
+export const dateFromEpoch = (days: number): LocalDate => writeDate(dateOfDayNumber(days));
 
 /** Reads yyyy-MM-dd; `undefined` when it is not written so, or no such day exists. */
 export const parseLocalDate = (text: string): LocalDate | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text).isValid ? (text as LocalDate) : undefined;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dateFromEpoch(dayNumber(readDate(text))) === text
+    ? (text as LocalDate)
+    : undefined;
 
 /** The date that lies the given number of calendar days later (earlier, when negative); years 0 to 9999. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
-  midnight(date).plus({ days }).toISODate() as LocalDate;
+  dateFromEpoch(daysFromEpoch(date) + days);
+
+const lastDayOf = (year: number, month: number): number =>
+  dayNumber({ year, month: month + 1, day: 1 }) - dayNumber({ year, month, day: 1 });
 
 /** The same day of a month later (earlier, when negative), or that month's last day where it has no such day. */
-export const addMonths = (date: LocalDate, months: number): LocalDate =>
-  midnight(date).plus({ months }).toISODate() as LocalDate;
+export const addMonths = (date: LocalDate, months: number): LocalDate => {
+  const { year, month, day } = readDate(date);
+  const later = month - 1 + months;
+  const to = { year: year + Math.floor(later / 12), month: remainder(later, 12) + 1 };
+  return writeDate({ ...to, day: Math.min(day, lastDayOf(to.year, to.month)) });
+};
 
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  (midnight(to).toMillis() - midnight(from).toMillis()) / millisecondsPerDay;
+  daysFromEpoch(to) - daysFromEpoch(from);
 
 /** The day of the week on which a date falls. */
 export const weekdayOf = (date: LocalDate): Weekday =>
-  // Luxon counts Monday as 1 and Sunday as 7.
-  weekdays[midnight(date).weekday % 7] ?? 'sunday';
+  // 1970-01-01 was a Thursday.
+  weekdays[remainder(daysFromEpoch(date) + 4, 7)] ?? 'sunday';

@@ -1,6 +1,11 @@
-import { DateTime } from 'luxon';
-import { instant, millisecondsPerHour, type Instant } from './instant.ts';
-import type { LocalDate } from './local-date.ts';
+import {
+  instant,
+  millisecondsPerDay,
+  millisecondsPerHour,
+  millisecondsPerMinute,
+  type Instant,
+} from './instant.ts';
+import { dateFromEpoch, daysFromEpoch, type LocalDate } from './local-date.ts';
 
 /** The local time of London. */
 export type LondonTime = {
@@ -10,7 +15,33 @@ export type LondonTime = {
   readonly second: number;
 };
 
-const london = { zone: 'Europe/London' } as const;
+const millisecondsPerSecond = 1000;
+
+const remainder = (value: number, divisor: number): number =>
+  value - divisor * Math.floor(value / divisor);
+
+const londonClock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** London's clock ahead of UTC at a moment, in milliseconds, by the time-zone database of the runtime. */
+const londonOffset = (moment: Instant): number => {
+  const shown = londonClock.format(moment);
+  const clock =
+    Number(shown.slice(0, 2)) * millisecondsPerHour +
+    Number(shown.slice(3, 5)) * millisecondsPerMinute +
+    Number(shown.slice(6, 8)) * millisecondsPerSecond;
+  const utcClock = remainder(
+    Math.floor(moment / millisecondsPerSecond) * millisecondsPerSecond,
+    millisecondsPerDay,
+  );
+  const halfDay = millisecondsPerDay / 2;
+  return remainder(clock - utcClock + halfDay, millisecondsPerDay) - halfDay;
+};
 
 /** The moment at which the hour of a moment began; London's offset has been whole hours since 1847. */
 export const startOfHour = (moment: Instant): Instant =>
@@ -18,25 +49,52 @@ export const startOfHour = (moment: Instant): Instant =>
 
 /** The London wall clock at a moment, by the time-zone database. */
 export const londonTime = (moment: Instant): LondonTime => {
-  const shown = DateTime.fromMillis(moment, london);
-  const { hour, minute, second } = shown;
-  return { date: shown.toISODate() as LocalDate, hour, minute, second };
+  const wall = moment + londonOffset(moment);
+  const clock = remainder(wall, millisecondsPerDay);
+  return {
+    date: dateFromEpoch(Math.floor(wall / millisecondsPerDay)),
+    hour: Math.floor(clock / millisecondsPerHour),
+    minute: Math.floor(remainder(clock, millisecondsPerHour) / millisecondsPerMinute),
+    second: Math.floor(remainder(clock, millisecondsPerMinute) / millisecondsPerSecond),
+  };
 };
 
 /** The London calendar date at a moment. */
 export const londonDate = (moment: Instant): LocalDate => londonTime(moment).date;
 
-/** Set from midnight, and so with the offset that holds before a clock change of that day. */
-const atWallTime = (date: LocalDate, hour: number, minute: number): DateTime =>
-  DateTime.fromISO(date, london).set({ hour, minute });
+/** A wall time as milliseconds, as if London kept UTC. */
+const wallMilliseconds = (date: LocalDate, hour: number, minute: number): number =>
+  daysFromEpoch(date) * millisecondsPerDay +
+  hour * millisecondsPerHour +
+  minute * millisecondsPerMinute;
+
+/**
+ * The moment of a wall time in milliseconds as if London kept UTC. An hour that is skipped in March is read as an hour
+ * later; one that is repeated in October, as the first of both.
+ */
+export const momentOfWallTime = (wall: number): Instant => {
+  const startOfDay = Math.floor(wall / millisecondsPerDay) * millisecondsPerDay;
+  const offsetBefore = londonOffset(instant(startOfDay - millisecondsPerHour));
+  const early = instant(wall - offsetBefore);
+  const offset = londonOffset(early);
+  if (offset === offsetBefore) return early;
+  const late = instant(wall - offset);
+  return londonOffset(late) === offset ? late : early;
+};
 
 /**
  * The moment at which London's clocks show a wall time.
  * An hour that is skipped in March is read as an hour later; one that is repeated in October, as the first of both.
  */
 export const londonInstant = (date: LocalDate, hour: number, minute: number): Instant =>
-  instant(atWallTime(date, hour, minute).toMillis());
+  momentOfWallTime(wallMilliseconds(date, hour, minute));
+
+const padded = (value: number): string => String(value).padStart(2, '0');
 
 /** Writes a London wall time as ISO 8601 with London's offset at that moment. */
-export const formatLondonInstant = (date: LocalDate, hour: number, minute: number): string =>
-  atWallTime(date, hour, minute).toISO({ suppressMilliseconds: true }) ?? '';
+export const formatLondonInstant = (date: LocalDate, hour: number, minute: number): string => {
+  const moment = londonInstant(date, hour, minute);
+  const shown = londonTime(moment);
+  const offset = londonOffset(moment) / millisecondsPerHour;
+  return `${shown.date}T${padded(shown.hour)}:${padded(shown.minute)}:${padded(shown.second)}+${padded(offset)}:00`;
+};

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +7,7 @@ import { buildDomain } from '../../scripts/build/build-domain.mjs';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** A project elsewhere that has installed the domain, and with it Luxon. */
+/** A project elsewhere that has installed the domain, and nothing else. */
 const consumer = mkdtempSync(join(tmpdir(), 'pilotlight-consumer-'));
 const installed = join(consumer, 'node_modules/@pilotlight/domain');
 
@@ -55,10 +47,6 @@ const compile = (files: readonly string[], options: Readonly<Record<string, unkn
   return stdout;
 };
 
-type Manifest = { readonly dependencies?: Readonly<Record<string, string>> };
-const manifestIn = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-
 describe('the published domain', () => {
   beforeAll(async () => {
     mkdirSync(installed, { recursive: true });
@@ -68,7 +56,6 @@ describe('the published domain', () => {
       'declare const console: { log(...parts: readonly unknown[]): void };\n',
     );
     expect(await buildDomain(installed)).toBe(true);
-    symlinkSync(join(projectRoot, 'node_modules/luxon'), join(consumer, 'node_modules/luxon'));
   }, 120_000);
 
   afterAll(() => rmSync(consumer, { recursive: true, force: true }));
@@ -94,11 +81,9 @@ describe('the published domain', () => {
     expect([stdout, stderr]).toEqual(['loaded\n', '']);
   });
 
-  it('depends on Luxon in the version of the portal, and on no other package', () => {
-    const manifest = manifestIn(installed);
-    const needs = Object.entries(manifest).filter(([key]) => /dependencies/i.test(key));
-    const { dependencies } = manifestIn(projectRoot);
-    expect(needs).toEqual([['dependencies', { luxon: dependencies?.['luxon'] }]]);
+  it('depends on no other package', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
     expect(manifest).toMatchObject({ name: '@pilotlight/domain', license: 'MIT', type: 'module' });
   });
 

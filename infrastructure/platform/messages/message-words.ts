@@ -7,7 +7,7 @@ import {
 } from '#domain/booking';
 import type { JobRequest, AbortReason } from '#domain/repair';
 import { formatPounds } from '#domain/money';
-import type { LocalDate } from '#domain/time';
+import { clockWords, dateWords, visitDayWords } from './london-words.ts';
 import type { MessageKind } from './message-kind.ts';
 
 export type MessageFacts = {
@@ -27,17 +27,11 @@ export type MessageFacts = {
   readonly phone: string;
 };
 
-const london = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
-const dayFormat = london({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const hourFormat = london({ hour: '2-digit', minute: '2-digit' });
-
-const dayOf = ({ start }: VisitWindow): string => dayFormat.format(start).replace(',', '');
 const hoursOf = ({ start, end }: VisitWindow): string =>
-  `between ${hourFormat.format(start)} and ${hourFormat.format(end)}`;
+  `between ${clockWords(start)} and ${clockWords(end)}`;
 
 const whenOf = ({ visit }: MessageFacts): string =>
-  visit === undefined ? '' : ` on ${dayOf(visit)}, ${hoursOf(visit)}`;
+  visit === undefined ? '' : ` on ${visitDayWords(visit)}, ${hoursOf(visit)}`;
 
 const engineerOf = ({ visit }: MessageFacts): string => visit?.engineer ?? 'Your engineer';
 
@@ -102,9 +96,6 @@ const hours = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const slotWords = (slot: VisitSlot): string =>
   `${hours(visitSlotStartHour(slot))} to ${hours(visitSlotStartHour(slot) + visitSlotHours)}`;
-
-const dateWords = (date: LocalDate): string =>
-  dayFormat.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
 
 const dayWords = ({ date, slots }: ChosenDay): string =>
   `- ${dateWords(date)}, ${slots.map(slotWords).join(' or ')}`;

@@ -21,7 +21,7 @@ import { jobAtMoment } from '../jobs/job-status-period.ts';
 import { lockJob, setJobStatus, type LockedJob } from '../jobs/move-job-on.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
 import { announce } from '../messages/announce.ts';
-import { visitTimeWords } from '../messages/visit-time-words.ts';
+import { visitTimeWords } from '../messages/london-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/lock-engineer.ts';
 import { madeOffer, type MadeOffer } from './made-offer.ts';
