@@ -13,6 +13,7 @@ export {
   type DayUnavailable,
   type DayOffer,
   daysFrom,
+  isAvailableFrom,
   latestClaimDayAhead,
   claimDays,
   isClaimDay,

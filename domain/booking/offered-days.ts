@@ -29,6 +29,15 @@ export const daysFrom = (first: LocalDate, count: number, urgency: Urgency): rea
     return reason === undefined ? { date, available: true } : { date, available: false, reason };
   });
 
+/** Whether a date is one of those days and can be chosen, without making all of them. */
+export const isAvailableFrom = (
+  first: LocalDate,
+  count: number,
+  date: LocalDate,
+  urgency: Urgency,
+): boolean =>
+  date >= first && date < addDays(first, count) && dayUnavailable(date, urgency) === undefined;
+
 /** Days that a claim offers (document 2, section 9). */
 export const claimDaysOffered = 30;
 
@@ -60,16 +69,9 @@ export const claimDays = (
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): readonly DayOffer[] => daysFrom(firstClaimDay(urgency, now), claimDaysOffered, urgency);
 
-/** Whether a claim offers a day and it can be chosen, without making all thirty (document 2, sections 5 and 9). */
+/** Whether a claim offers a day and it can be chosen (document 2, sections 5 and 9). */
 export const isClaimDay = (
   date: LocalDate,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
-): boolean => {
-  const first = firstClaimDay(urgency, now);
-  return (
-    date >= first &&
-    date < addDays(first, claimDaysOffered) &&
-    dayUnavailable(date, urgency) === undefined
-  );
-};
+): boolean => isAvailableFrom(firstClaimDay(urgency, now), claimDaysOffered, date, urgency);

@@ -2,6 +2,7 @@ import type { Decision } from '../kernel/index.ts';
 import {
   addDays,
   parseLocalDate,
+  type LocalDate,
   type Instant,
   formatLondonInstant,
   londonInstant,
@@ -11,6 +12,7 @@ import type { VisitStatus } from './job-status.ts';
 import { stepAllowed } from './visit-life.ts';
 import {
   daysFrom,
+  isAvailableFrom,
   type DayOffer,
   isSlotOpen,
   type Urgency,
@@ -25,18 +27,26 @@ export const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
   critical: 7,
 };
 
+const firstRebookingDay = (now: Pick<LondonTime, 'date'>): LocalDate => addDays(now.date, 1);
+
 /** The days for rescheduling or a follow-on: consecutive, from tomorrow (document 3, section 5). */
 export const rebookingDays = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-): readonly DayOffer[] => daysFrom(addDays(now.date, 1), rebookingDaysOffered[urgency], urgency);
+): readonly DayOffer[] => daysFrom(firstRebookingDay(now), rebookingDaysOffered[urgency], urgency);
 
 /** Whether a visit can be rebooked for a date. */
 export const isRebookingDay = (
   date: string,
   urgency: Urgency,
   now: Pick<LondonTime, 'date'>,
-): boolean => rebookingDays(urgency, now).some((day) => day.date === date && day.available);
+): boolean => {
+  const day = parseLocalDate(date);
+  return (
+    day !== undefined &&
+    isAvailableFrom(firstRebookingDay(now), rebookingDaysOffered[urgency], day, urgency)
+  );
+};
 
 export type RebookingRefusal =
   | 'already-cancelled'

@@ -1,12 +1,19 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
 import type { LocalDate } from '#domain/time';
 import { classNames } from '../layout/class-names.ts';
 import { daysWording } from '../../wording/claim/days.ts';
-import { dayAndMonth, dayNumber, nearName, nearNameBroken } from '../../wording/date-words.ts';
+import {
+  dayAndMonth,
+  dayNumber,
+  nearDay,
+  nearName,
+  nearNameBroken,
+} from '../../wording/date-words.ts';
 import styles from './day-calendar.module.css';
 import type { CalendarDay } from './calendar-day.ts';
 
-type DayButtonProps = CalendarDay & {
+type DayButtonProps = {
+  readonly day: CalendarDay;
   readonly chosen: boolean;
   readonly inTabOrder: boolean;
   /** Marks today's date. */
@@ -14,13 +21,12 @@ type DayButtonProps = CalendarDay & {
 };
 
 const fullName = (
-  { date, unavailable, remark, chosenAs }: Omit<CalendarDay, 'forNow' | 'mark'>,
+  name: string,
+  { unavailable, remark, chosenAs }: CalendarDay,
   chosen: boolean,
-  near: string | undefined,
 ): string =>
   [
-    ...(near === undefined ? [] : [near]),
-    dayAndMonth(date),
+    name,
     ...(chosen ? [chosenAs ?? daysWording.chosen] : []),
     ...(unavailable === undefined ? [] : [`${daysWording.unavailable}: ${unavailable}`]),
     ...(remark === undefined ? [] : [remark]),
@@ -33,18 +39,16 @@ export const dateOfButton = (pressed: EventTarget): string | undefined =>
     : undefined;
 
 /** One day of the calendar. An unavailable day can be focused, so that screen readers read its reason. */
-export const DayButton = memo(function DayButton({
-  date,
-  unavailable,
-  forNow = false,
-  mark,
-  remark,
-  chosenAs,
-  chosen,
-  inTabOrder,
-  today,
-}: DayButtonProps) {
-  const near = today === undefined ? undefined : nearName(date, today);
+export const DayButton = ({ day, chosen, inTabOrder, today }: DayButtonProps) => {
+  const { date, unavailable, forNow = false, mark } = day;
+  const near = useMemo(
+    () => (today === undefined ? undefined : nearName(date, today)),
+    [date, today],
+  );
+  const name = useMemo(
+    () => (today === undefined ? dayAndMonth(date) : nearDay(date, today)),
+    [date, today],
+  );
   const below = mark ?? (near === undefined ? undefined : nearNameBroken(near));
   return (
     <button
@@ -57,11 +61,11 @@ export const DayButton = memo(function DayButton({
         forNow && styles.forNow,
       )}
       tabIndex={inTabOrder ? 0 : -1}
-      aria-label={fullName({ date, unavailable, remark, chosenAs }, chosen, near)}
+      aria-label={fullName(name, day, chosen)}
       aria-disabled={unavailable !== undefined || undefined}
     >
       <span className={styles.number}>{dayNumber(date)}</span>
       {below !== undefined && <span className={styles.mark}>{below}</span>}
     </button>
   );
-});
+};

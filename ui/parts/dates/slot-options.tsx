@@ -69,14 +69,3 @@ export const slotPills = (
     return chosen.includes(slot) ? { ...option, hint: reason } : { ...option, unavailable: reason };
   });
 };
-
-/** The chosen slots that a day still offers. */
-export const slotsKeptOn = (
-  date: string,
-  chosen: readonly string[],
-  urgency: Urgency,
-  now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly string[] =>
-  slotOptions(date, urgency, now)
-    .filter(({ value, unavailable }) => unavailable === undefined && chosen.includes(value))
-    .map(({ value }) => value);

@@ -5,7 +5,7 @@ import type { Urgency } from '#domain/booking';
 import { FieldGroup } from '../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../parts/fields/radio-group.tsx';
 import { DayCalendar } from '../../parts/dates/day-calendar.tsx';
-import { rebookingChoice } from '../../parts/dates/rebooking-choice.ts';
+import { rebookingCalendar, rebookingChoice } from '../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../parts/dates/slot-options.tsx';
 import { rescheduleWording } from '../../wording/engineer/reschedule.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
@@ -31,18 +31,30 @@ type NewSlotFieldProps = Pick<
   readonly slot: string | undefined;
 };
 
-const NewSlotField = memo(
-  ({ date, slot, urgency, now, visits, slotError, fill }: NewSlotFieldProps) => (
+const NewSlotField = memo(function NewSlotField({
+  date,
+  slot,
+  urgency,
+  now,
+  visits,
+  slotError,
+  fill,
+}: NewSlotFieldProps) {
+  const options = useMemo(
+    () => slotOptions(date, urgency, now, visits),
+    [date, urgency, now, visits],
+  );
+  return (
     <RadioGroup
       id={visitFieldIds.slot}
       legend={rescheduleWording.slot}
       error={slotError}
-      options={slotOptions(date, urgency, now, visits)}
+      options={options}
       value={slot}
       onChange={(chosen) => fill({ slot: chosen })}
     />
-  ),
-);
+  );
+});
 
 /**
  * The new day and slot of a visit; unavailable ones show their reason. A choice that is no longer offered counts as not
@@ -58,10 +70,9 @@ export const NewTimeFields = memo(function NewTimeFields({
   slotError,
   fill,
 }: NewTimeFieldsProps) {
-  const { days, date, words, slotKeptOn } = useMemo(
-    () => rebookingChoice({ date: chosenDate, slot: chosenSlot }, urgency, now, visits),
-    [chosenDate, chosenSlot, urgency, now, visits],
-  );
+  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
+  const chosen = { date: chosenDate, slot: chosenSlot };
+  const { date, words, slotKeptOn } = rebookingChoice(chosen, days, urgency, now);
   const choose = (day: string) => fill({ date: day, slot: slotKeptOn(day) ?? '' });
 
   return (

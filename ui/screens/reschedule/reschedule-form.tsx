@@ -36,16 +36,24 @@ const CustomerCard = memo(({ job }: { readonly job: EngineerJob }) => (
   </Card>
 ));
 
+const VisitHeading = memo(
+  ({ job, problem }: { readonly job: EngineerJob; readonly problem: boolean }) => (
+    <PageHeading title={rescheduleWording.title} intro={visitWords(job)} problem={problem} />
+  ),
+);
+
 type RescheduleFormProps = {
   readonly job: EngineerJob;
   readonly age: ReactNode;
 };
 
-/** The reason, the new day and slot, and the confirmation that the customer agrees. */
-export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
+type FilledInProps = RescheduleFormProps & {
+  readonly visits: readonly EngineerJob[] | undefined;
+};
+
+const FilledInForm = ({ job, age, visits }: FilledInProps) => {
   const { now } = useUseCases();
   const hour = useLondonHour();
-  const visits = useBookedVisits(job.uid);
   const form = useVisitForm(job, 'reschedule');
   const [confirmedFor, setConfirmedFor] = useState<string>();
   const { send, busy, error } = useReschedule(job, form);
@@ -80,11 +88,7 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
 
   return (
     <>
-      <PageHeading
-        title={rescheduleWording.title}
-        intro={visitWords(job)}
-        problem={hasProblems || error !== undefined}
-      />
+      <VisitHeading job={job} problem={hasProblems || error !== undefined} />
       {age}
       <ErrorSummary {...summary} />
       <form noValidate onSubmit={submit} className={visitFormStyles.form}>
@@ -124,3 +128,8 @@ export const RescheduleForm = ({ job, age }: RescheduleFormProps) => {
     </>
   );
 };
+
+/** The reason, the new day and slot, and the confirmation that the customer agrees. */
+export const RescheduleForm = ({ job, age }: RescheduleFormProps) => (
+  <FilledInForm job={job} age={age} visits={useBookedVisits(job.uid)} />
+);

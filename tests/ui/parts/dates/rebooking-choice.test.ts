@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { londonTime, instant } from '#domain/time';
 import { visit, visitWindow } from '../../engineer-world.ts';
-import { rebookingChoice } from '#ui/parts/dates/rebooking-choice.ts';
+import { rebookingCalendar, rebookingChoice } from '#ui/parts/dates/rebooking-choice.ts';
 
 const [morning, midday] = ['08:00:00', '12:00:00'];
 
 /** Wednesday 10 June, 16:20 in London: an urgent visit of tomorrow is offered from 12:00 on (document 3, section 5). */
 const wednesday = londonTime(instant(Date.parse('2026-06-10T15:20:00Z')));
 const choose = (date: string | undefined, slot: string | undefined, now = wednesday) =>
-  rebookingChoice({ date, slot }, 'urgent', now);
+  rebookingChoice({ date, slot }, rebookingCalendar('urgent', now), 'urgent', now);
 
 describe('the chosen day and slot of a next visit', () => {
   it.each([
@@ -33,12 +33,7 @@ describe('the chosen day and slot of a next visit', () => {
 
   it('marks the days of the engineer’s own visits with the visit and its time', () => {
     const booked = [visit('JOB-7', { times: visitWindow(2, 12) })];
-    const { days } = rebookingChoice(
-      { date: undefined, slot: undefined },
-      'urgent',
-      wednesday,
-      booked,
-    );
+    const days = rebookingCalendar('urgent', wednesday, booked);
     expect(days.filter(({ mark }) => mark !== undefined)).toEqual([
       {
         date: '2026-06-12',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import X from 'lucide-react/icons/x';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { dayProblem, type ClaimAnswerKey, type PreferredDay } from '#domain/claim';
+import { dayProblem, type PreferredDay } from '#domain/claim';
 import { parseLocalDate } from '#domain/time';
 import { isVisitSlot } from '#domain/booking';
 import { focusCalendar } from '../../../parts/dates/focus-calendar.ts';
@@ -23,19 +23,22 @@ type ChosenDayProps = OfferedAt & {
   readonly calendarId: string;
 };
 
-/** The error of the date or of the times: found by the last submit, or no longer offered. */
-const dayErrorIn = (
+/** The errors of the date and of the times: found by the last submit, or no longer offered. */
+const dayErrorsIn = (
   state: ClaimSessionState,
   place: PreferredDay,
-  field: ClaimAnswerKey,
   { urgency, now }: OfferedAt,
-): string | undefined => {
-  const submitted = fieldErrorIn(state, 'chooseDate', field);
-  if (submitted !== undefined) return submitted;
+): { readonly dateError: string | undefined; readonly timeError: string | undefined } => {
   const problem = dayProblem(place, state.draft.answers, urgency, [now]);
-  if (!isNoLongerOffered(problem)) return undefined;
-  const about = problem === 'slot-not-offered' ? `${place}Time` : `${place}Date`;
-  return about === field ? problemWording({ problem }) : undefined;
+  const gone = isNoLongerOffered(problem) ? problemWording({ problem }) : undefined;
+  return {
+    dateError:
+      fieldErrorIn(state, 'chooseDate', `${place}Date`) ??
+      (problem === 'date-not-offered' ? gone : undefined),
+    timeError:
+      fieldErrorIn(state, 'chooseDate', `${place}Time`) ??
+      (problem === 'slot-not-offered' ? gone : undefined),
+  };
 };
 
 /** One of the three days: its date with a way to give it up, and its times. */
@@ -47,8 +50,7 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const shown = useClaim((state) => ({
     date: state.draft.answers[dateKey],
     times: state.draft.answers[timeKey],
-    dateError: dayErrorIn(state, place, dateKey, { urgency, now }),
-    timeError: dayErrorIn(state, place, timeKey, { urgency, now }),
+    ...dayErrorsIn(state, place, { urgency, now }),
   }));
   const { dateError, timeError } = shown;
   const date = parseLocalDate(shown.date ?? '');

@@ -1,34 +1,37 @@
 import { type ClaimAnswers, preferredDayOf } from '#domain/claim';
-import type { LondonTime } from '#domain/time';
-import { claimDays, type Urgency } from '#domain/booking';
+import { claimDays } from '#domain/booking';
 import type { CalendarDay } from '../../../parts/dates/calendar-day.ts';
 import {
   daysWording,
   dayUnavailableWording,
   preferredDayWording,
 } from '../../../wording/claim/days.ts';
+import type { OfferedAt } from './offered-at.ts';
+
+/** The thirty days of the calendar before any is chosen, each with the reason why it cannot be chosen. */
+export const offeredDays = ({ urgency, now }: OfferedAt): readonly CalendarDay[] =>
+  claimDays(urgency, now).map((offer) => ({
+    date: offer.date,
+    unavailable: offer.available ? undefined : dayUnavailableWording[offer.reason],
+  }));
 
 /**
- * The thirty days of the calendar, each with its place among the chosen ones or why it cannot be chosen.
+ * The days with the places of the chosen ones. A day without a change stays the same object.
  *
  * @param isFull whether all others are closed, since three are chosen
  */
 export const dayChoices = (
+  days: readonly CalendarDay[],
   answers: ClaimAnswers,
   isFull: boolean,
-  urgency: Urgency,
-  now: Pick<LondonTime, 'date' | 'hour'>,
-): readonly CalendarDay[] => {
-  const enough = isFull ? daysWording.enough : undefined;
-  return claimDays(urgency, now).map((offer): CalendarDay => {
-    const { date } = offer;
-    const place = preferredDayOf(date, answers);
+): readonly CalendarDay[] =>
+  days.map((day) => {
+    const place = preferredDayOf(day.date, answers);
     if (place !== undefined) {
       const { short: mark, chosenAs } = preferredDayWording[place];
-      return { date, unavailable: undefined, mark, chosenAs };
+      return { date: day.date, unavailable: undefined, mark, chosenAs };
     }
-    return offer.available
-      ? { date, unavailable: enough, forNow: enough !== undefined }
-      : { date, unavailable: dayUnavailableWording[offer.reason] };
+    return isFull && day.unavailable === undefined
+      ? { date: day.date, unavailable: daysWording.enough, forNow: true }
+      : day;
   });
-};

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { firstFreePreferredDay, pickAnswers, preferredDays } from '#domain/claim';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { dayChoices } from './day-choices.ts';
+import { dayChoices, offeredDays } from './day-choices.ts';
 import type { OfferedAt } from './offered-at.ts';
 
 type DaysCalendarProps = OfferedAt & { readonly id: string };
@@ -13,6 +14,7 @@ const dateKeys = preferredDays.map((day) => `${day}Date` as const);
 export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
   const { dispatch } = useClaimSession();
   const dates = useClaim(({ draft }) => pickAnswers(draft.answers, dateKeys));
+  const offered = useMemo(() => offeredDays({ urgency, now }), [urgency, now]);
   const isFull = firstFreePreferredDay(dates) === undefined;
   return (
     <DayCalendar
@@ -20,7 +22,7 @@ export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
       label={daysWording.calendar}
       several
       today={now.date}
-      days={dayChoices(dates, isFull, urgency, now)}
+      days={dayChoices(offered, dates, isFull)}
       chosen={preferredDays.flatMap((day) => dates[`${day}Date`] ?? [])}
       onChoose={(date) => dispatch({ is: 'days-chosen', choice: { choose: 'day', date } })}
     />

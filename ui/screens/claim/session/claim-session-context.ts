@@ -24,18 +24,23 @@ const isSameSelection = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** Keeps the last selection for as long as the next one is the same. */
-const makeKeepSame = <Selected>() => {
-  let last: { readonly selected: Selected } | undefined;
-  return (selected: Selected): Selected => {
-    if (last === undefined || !isSameSelection(last.selected, selected)) last = { selected };
-    return last.selected;
+/** Selects once for each state, and returns the last selection for as long as the next one is the same. */
+const makeSelector = <Selected>() => {
+  type Select = (state: ClaimSessionState) => Selected;
+  let last: { state: ClaimSessionState; select: Select; selected: Selected } | undefined;
+  return (state: ClaimSessionState, select: Select): Selected => {
+    if (last?.state === state && last.select === select) return last.selected;
+    const next = select(state);
+    const selected =
+      last !== undefined && isSameSelection(last.selected, next) ? last.selected : next;
+    last = { state, select, selected };
+    return selected;
   };
 };
 
 /** Selects what a component shows of the claim; it renders again when one of the selected values changes. */
 export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selected): Selected => {
   const { subscribe, state } = useClaimSession();
-  const [keepSame] = useState(makeKeepSame<Selected>);
-  return useSyncExternalStore(subscribe, () => keepSame(select(state())));
+  const [selectOnce] = useState(makeSelector<Selected>);
+  return useSyncExternalStore(subscribe, () => selectOnce(state(), select));
 };

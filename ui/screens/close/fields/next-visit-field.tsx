@@ -1,12 +1,12 @@
+import { useMemo } from 'react';
 import { followOnUrgency } from '#domain/close';
-import { londonTime } from '#domain/time';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
-import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
+import { rebookingCalendar, rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { FieldGroup } from '../../../parts/fields/field-group.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
-import { useNow } from '../../../app/use-cases/use-now.ts';
+import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
 import { useShownClose } from '../flow/close-context.ts';
 
@@ -16,11 +16,12 @@ const textOf = (answer: unknown): string | undefined =>
 /** The day and the slot of the next visit (document 3, section 5). */
 export const NextVisitField = () => {
   const { session, state, step, fields, errorOf } = useShownClose();
-  const now = londonTime(useNow());
+  const now = useLondonHour();
   const visits = useBookedVisits();
   const urgency = followOnUrgency(state.job);
   const chosen = { date: textOf(fields['visitDate']), slot: textOf(fields['timeSlot']) };
-  const { days, date, words, slotKeptOn } = rebookingChoice(chosen, urgency, now, visits);
+  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
+  const { date, words, slotKeptOn } = rebookingChoice(chosen, days, urgency, now);
   const choose = (day: string) => {
     session.setAnswer(step, 'visitDate', day);
     if (chosen.slot !== slotKeptOn(day)) session.setAnswer(step, 'timeSlot', undefined);

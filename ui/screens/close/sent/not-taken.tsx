@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { londonTime } from '#domain/time';
 import { visitDateTime } from '#domain/repair';
 import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { stuckWords, type Stuck } from '../../../app/outbox/outbox-words.ts';
@@ -10,7 +9,7 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
-import { rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
+import { rebookingCalendar, rebookingChoice } from '../../../parts/dates/rebooking-choice.ts';
 import { slotOptions } from '../../../parts/dates/slot-options.tsx';
 import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
@@ -18,18 +17,20 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
 import { useVisitCache } from '../../visit/page/use-visit-cache.ts';
-import { useNow } from '../../../app/use-cases/use-now.ts';
+import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { EndBeforeSent } from './end-before-sent.tsx';
 import styles from './not-taken.module.css';
 
 /** Chooses another slot for the next visit of an accepted close. */
 const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
   const { outbox } = useEngineerUseCases();
-  const now = londonTime(useNow());
+  const { followOnUrgency: urgency } = entry;
+  const now = useLondonHour();
   const visits = useBookedVisits();
   const [date, setDate] = useState<string>();
   const [slot, setSlot] = useState<string>();
-  const { days, ...choice } = rebookingChoice({ date, slot }, entry.followOnUrgency, now, visits);
+  const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
+  const choice = rebookingChoice({ date, slot }, days, urgency, now);
   const slotKept = choice.slotKeptOn(choice.date ?? '');
   const moment =
     choice.date !== undefined && slotKept !== undefined
@@ -47,7 +48,7 @@ const AnotherSlot = ({ entry }: { readonly entry: CloseEntry }) => {
       <RadioGroup
         id="another-slot"
         legend={closeQuestionWording.timeSlot.ask}
-        options={slotOptions(choice.date, entry.followOnUrgency, now, visits)}
+        options={slotOptions(choice.date, urgency, now, visits)}
         value={slotKept}
         onChange={setSlot}
       />
