@@ -1,10 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CloseSession } from '#application/close-session/close-session.ts';
-import {
-  fieldsOfStep,
-  shownCloseStep,
-  type OpenClose,
-} from '#application/close-session/close-session-state.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
@@ -14,53 +9,46 @@ import { Page } from '../../parts/layout/page.tsx';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { Skeleton } from '../../parts/notices/skeleton.tsx';
-import { fillWordingAsText } from '../../wording/fill-wording.ts';
 import { closeWording } from '../../wording/engineer/close/close.ts';
-import { closeProblemWording } from '../../wording/engineer/close/problems.ts';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
-import { ShownCloseContext, type ShownClose } from './flow/close-context.ts';
+import {
+  CloseContext,
+  putOnScreen,
+  useClose,
+  useCloseStep,
+  type ShownClose,
+} from './flow/close-context.ts';
 import { CloseStepView } from './flow/close-step-view.tsx';
-import { useCloseSession } from './flow/use-close-session.ts';
+import { useOpenClose } from './flow/use-open-close.ts';
 import { useCloseSteps } from './flow/use-close-steps.ts';
 import styles from './close-flow-screen.module.css';
 import { JobSummary } from './job-summary.tsx';
 
-type OpenedProps = { readonly session: CloseSession; readonly state: OpenClose };
+const jobOf = ({ state }: ShownClose): EngineerJob => state.job;
 
-const useShown = ({ session, state }: OpenedProps): ShownClose => {
-  const values = useWordingValues();
-  const step = shownCloseStep(state);
-  const { failed } = state;
-  const errorOf = useCallback(
-    (field: string, line?: { readonly at: number; readonly of: string }): string | undefined => {
-      const problem =
-        failed?.node === step
-          ? failed.problems.find(
-              (one) => one.field === field && one.line === line?.at && one.of === line?.of,
-            )
-          : undefined;
-      return problem === undefined
-        ? undefined
-        : fillWordingAsText(closeProblemWording(step, problem), values);
-    },
-    [failed, step, values],
-  );
-  return useMemo(
-    () => ({ session, state, step, fields: fieldsOfStep(state, step), errorOf }),
-    [session, state, step, errorOf],
+const Steps = () => {
+  const step = useCloseStep();
+  const steps = useCloseSteps();
+  return (
+    <div className={styles.flow}>
+      <JobSummary job={useClose(jobOf)} />
+      <CloseStepView key={step} steps={steps} />
+    </div>
   );
 };
 
-const OpenedClose = (opened: OpenedProps) => {
-  const shown = useShown(opened);
-  const steps = useCloseSteps(opened.session, opened.state);
+const OpenedClose = ({ session }: { readonly session: CloseSession }) => {
+  const { brand, phone } = useWordingValues();
+  const close = useMemo(() => {
+    const state = session.state();
+    return state.is === 'open' ? putOnScreen(session, state, { brand, phone }) : undefined;
+  }, [session, brand, phone]);
   return (
-    <ShownCloseContext value={shown}>
-      <div className={styles.flow}>
-        <JobSummary job={opened.state.job} />
-        <CloseStepView key={shown.step} steps={steps} />
-      </div>
-    </ShownCloseContext>
+    close !== undefined && (
+      <CloseContext value={close}>
+        <Steps />
+      </CloseContext>
+    )
   );
 };
 
@@ -91,18 +79,18 @@ const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
 
 /** The questions of a close, starting at the last open step. */
 export const CloseFlowScreen = ({ job }: { readonly job: EngineerJob }) => {
-  const { session, state } = useCloseSession(job);
-  usePageMark('one-task', state.is !== 'elsewhere');
-  if (session === undefined || state.is === 'opening')
+  const { session, is, takenOver } = useOpenClose(job);
+  usePageMark('one-task', is !== 'elsewhere');
+  if (session === undefined || is === 'opening')
     return (
       <Page>
         <PageHeading title={closeWording.title} />
         <Skeleton label={closeWording.loading} />
       </Page>
     );
-  return state.is === 'elsewhere' ? (
-    <ElsewhereOpen job={job.uid} session={session} takenOver={state.takenOver} />
+  return is === 'elsewhere' ? (
+    <ElsewhereOpen job={job.uid} session={session} takenOver={takenOver} />
   ) : (
-    <OpenedClose session={session} state={state} />
+    <OpenedClose session={session} />
   );
 };

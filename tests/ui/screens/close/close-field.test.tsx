@@ -1,17 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import type { CloseStep, CloseQuestion } from '#domain/close';
 import { CloseField } from '#ui/screens/close/fields/close-field.tsx';
-import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {
   closeWorld,
   electricJob,
   opened,
   settle,
 } from '../../../application/close-session/close-world.ts';
+import { CloseAtStep } from './close-at-step.tsx';
 
 type FieldProps = {
   readonly session: CloseSession;
@@ -19,16 +18,11 @@ type FieldProps = {
   readonly question: CloseQuestion;
 };
 
-const FieldOf = ({ session, step, question }: FieldProps) => {
-  useSyncExternalStore(session.subscribe, session.state);
-  const state = opened(session);
-  const fields = fieldsOfStep(state, step);
-  return (
-    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
-      <CloseField question={question} alone={false} />
-    </ShownCloseContext>
-  );
-};
+const FieldOf = ({ session, step, question }: FieldProps) => (
+  <CloseAtStep session={session} step={step}>
+    <CloseField question={question} alone={false} />
+  </CloseAtStep>
+);
 
 /** Document 3, section 5: the typed text, the value read from it, and the keypad of a phone. */
 it.each([

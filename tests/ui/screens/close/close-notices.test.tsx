@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Pence } from '#domain/money';
 import { PortalConfigurationContext } from '#ui/app/configuration/portal-configuration.ts';
-import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { CloseContext } from '#ui/screens/close/flow/close-context.ts';
 import { CloseNotices } from '#ui/screens/close/flow/close-notices.tsx';
 import {
   answer,
@@ -17,6 +17,7 @@ import {
   walk,
 } from '../../../application/close-session/close-world.ts';
 import { configuration } from '../../open-portal.tsx';
+import { unchangingClose } from './close-at-step.tsx';
 
 const beginAt = async (authorisedNet: number, partsDescription?: string) => {
   const authorised = (net: number) =>
@@ -31,9 +32,9 @@ const show = (state: ReturnType<typeof opened>, onUndo = (): void => undefined) 
   render(
     <MemoryRouter>
       <PortalConfigurationContext value={configuration}>
-        <ShownCloseContext value={{ state } as unknown as ShownClose}>
+        <CloseContext value={unchangingClose({ state })}>
           <CloseNotices onUndo={onUndo} />
-        </ShownCloseContext>
+        </CloseContext>
       </PortalConfigurationContext>
     </MemoryRouter>,
   );

@@ -1,16 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { CloseContext } from '#ui/screens/close/flow/close-context.ts';
 import { useLookForSupport } from '#ui/screens/close/flow/use-look-for-support.ts';
+import { unchangingClose } from './close-at-step.tsx';
 
 const readJob = vi.fn(() => Promise.resolve());
 
 /** All that looking for support needs of a close. */
-const shown = { session: { readJob } } as unknown as ShownClose;
+const close = unchangingClose({}, { readJob });
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <ShownCloseContext value={shown}>{children}</ShownCloseContext>
+  <CloseContext value={close}>{children}</CloseContext>
 );
 
 const pass = (seconds: number): void => {

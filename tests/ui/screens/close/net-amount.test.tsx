@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ShownCloseContext, type ShownClose } from '#ui/screens/close/flow/close-context.ts';
+import { CloseContext } from '#ui/screens/close/flow/close-context.ts';
 import { StepAside } from '#ui/screens/close/flow/step-aside.tsx';
+import { unchangingClose } from './close-at-step.tsx';
 
 /** Decisions, "VAT number present": the net amount is shown beside the gross for an engineer with one only. */
 it.each([
@@ -15,13 +16,13 @@ it.each([
   (step, vatRegistered, typed, net) => {
     const shown = {
       step,
-      state: { job: { toClose: { vatRegistered } } },
+      state: { job: { toClose: { vatRegistered } }, flags: {} },
       fields: { actualGrossPartsCost: typed },
-    } as unknown as ShownClose;
+    };
     render(
-      <ShownCloseContext value={shown}>
+      <CloseContext value={unchangingClose(shown)}>
         <StepAside />
-      </ShownCloseContext>,
+      </CloseContext>,
     );
     expect(screen.queryAllByRole('definition').map(({ textContent }) => textContent)).toEqual(net);
   },

@@ -1,7 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import { StepAside } from '#ui/screens/close/flow/step-aside.tsx';
 import {
   answer,
@@ -13,20 +11,19 @@ import {
   walk,
   washer,
 } from '../../../application/close-session/close-world.ts';
+import { CloseAtStep } from './close-at-step.tsx';
 
 it('the labour warning shows the cost, and what happens when the labour stays', async () => {
   const { session } = closeWorld(plumbingJob()).openTab();
   await settle();
   await walk(session, upToPartsNeeded);
   await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
-  const state = opened(session);
   const step = 'canLabourCostBeLowered';
-  expect(state.session.shown).toBe(step);
-  const fields = fieldsOfStep(state, step);
+  expect(opened(session).session.shown).toBe(step);
   render(
-    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
+    <CloseAtStep session={session} step={step}>
       <StepAside />
-    </ShownCloseContext>,
+    </CloseAtStep>,
   );
   const card = screen.getByRole('region', { name: 'What it costs now' });
   // Three hours at 48 pounds (document 3, section 4).

@@ -1,18 +1,17 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import { preparedCloseFlow } from '#domain/close';
 import { readNode } from '#domain/flow';
 import { UsedPartsField } from '#ui/screens/close/fields/used-parts-field.tsx';
-import { ShownCloseContext } from '#ui/screens/close/flow/close-context.ts';
 import {
   closeWorld,
   opened,
   plumbingJob,
   settle,
 } from '../../../application/close-session/close-world.ts';
+import { CloseAtStep } from './close-at-step.tsx';
 
 vi.mock('#ui/screens/close/fields/use-part-catalogue.ts', () => ({
   usePartCatalogue: () => ({ phase: 'loading' }),
@@ -20,16 +19,11 @@ vi.mock('#ui/screens/close/fields/use-part-catalogue.ts', () => ({
 
 const step = 'actualPartsUsed';
 
-const Field = ({ session }: { readonly session: CloseSession }) => {
-  useSyncExternalStore(session.subscribe, session.state);
-  const state = opened(session);
-  const fields = fieldsOfStep(state, step);
-  return (
-    <ShownCloseContext value={{ session, state, step, fields, errorOf: () => undefined }}>
-      <UsedPartsField />
-    </ShownCloseContext>
-  );
-};
+const Field = ({ session }: { readonly session: CloseSession }) => (
+  <CloseAtStep session={session} step={step}>
+    <UsedPartsField />
+  </CloseAtStep>
+);
 
 it.each<readonly [label: string, typed: string, left: number]>([
   ['Quantity', '', 1],

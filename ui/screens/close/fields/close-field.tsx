@@ -15,7 +15,13 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { ScrollIntoView } from '../../../parts/notices/scroll-into-view.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
-import { useShownClose } from '../flow/close-context.ts';
+import {
+  useClose,
+  useCloseSession,
+  useCloseStep,
+  useErrorOf,
+  type ShownClose,
+} from '../flow/close-context.ts';
 import { FilesField } from './files-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { NextVisitField } from './next-visit-field.tsx';
@@ -36,38 +42,42 @@ const asTaken = (question: CloseQuestion, value: AnswerValue | undefined) =>
   closeQuestions[question].kind === 'digits' ? textOf(value)?.replaceAll(/\D/g, '') : value;
 
 const useFieldProps = (question: CloseQuestion, alone: boolean) => {
-  const { session, step, fields, errorOf } = useShownClose();
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const details = detailsOf(closeQuestions[question]);
+  const entered = useClose(({ fields }) => ({
+    value: fields[question],
+    details: details === undefined ? undefined : textOf(fields[details.key]),
+  }));
   const onAnswer = useCallback<OnAnswer>(
     (field, value) =>
       session.setAnswer(step, field, field === question ? asTaken(question, value) : value),
     [session, step, question],
   );
-  const details = detailsOf(closeQuestions[question]);
   return {
+    ...entered,
     name: question,
     words: closeQuestionWords(step, question),
-    value: fields[question],
     error: errorOf(question),
     alone,
     onAnswer,
-    details: details === undefined ? undefined : textOf(fields[details.key]),
     detailsError: details === undefined ? undefined : errorOf(details.key),
   };
 };
 
-const ActualHours = ({ alone }: { readonly alone: boolean }) => {
-  const { state } = useShownClose();
-  return (
-    <HoursField
-      {...useFieldProps('actualDuration', alone)}
-      options={actualHoursOptions(actualHoursOnPath(state.job, liveAnswers(state)))}
-    />
-  );
-};
+const hoursOnPath = ({ state }: ShownClose) => actualHoursOnPath(state.job, liveAnswers(state));
+
+const ActualHours = ({ alone }: { readonly alone: boolean }) => (
+  <HoursField
+    {...useFieldProps('actualDuration', alone)}
+    options={actualHoursOptions(useClose(hoursOnPath))}
+  />
+);
 
 /** An unsafe result must be acknowledged; a safe one needs no note. */
 const Acknowledgement = () => {
-  const { unsafeSituation } = useShownClose().fields;
+  const unsafeSituation = useClose(({ fields }) => fields['unsafeSituation']);
   const field = useFieldProps('unsafeSituationAcknowledged', false);
   if (unsafeSituation !== 'AtRisk' && unsafeSituation !== 'ImmediatelyDangerous') return null;
   return (
@@ -81,11 +91,11 @@ const Acknowledgement = () => {
 };
 
 const IssueArea = ({ alone }: { readonly alone: boolean }) => {
-  const { job } = useShownClose().state;
+  const type = useClose(({ state }) => state.job.type);
   const field = useFieldProps('issueArea', alone);
   const question = useMemo(
-    () => ({ ...closeQuestions.issueArea, options: issueAreasFor(job.type) }),
-    [job.type],
+    () => ({ ...closeQuestions.issueArea, options: issueAreasFor(type) }),
+    [type],
   );
   return <AnswerField {...field} question={question} />;
 };

@@ -15,7 +15,7 @@ import { TextArea } from '../../../parts/fields/text-area.tsx';
 import { PhotoUpload, type PhotoUploads } from '../../../parts/photos/photo-upload.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
-import { useShownClose } from '../flow/close-context.ts';
+import { useClose, useCloseSession, useCloseStep, useErrorOf } from '../flow/close-context.ts';
 import { isQuestionInHeading } from './question-in-heading.ts';
 
 /** File sizes are read one after the other: reading many at once would block rendering. */
@@ -30,9 +30,11 @@ const uploadFile = (file: File): UploadFile => ({
 
 /** Files of a close: stored on the phone at once, and uploaded as soon as possible. */
 const useCloseUploads = (question: FileQuestion): PhotoUploads => {
-  const { session, step, fields } = useShownClose();
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const given = useClose(({ fields }) => fields[question]);
   const all = useSyncExternalStore(session.subscribe, session.photos);
-  const photos = photosOfQuestion(all, question, fileIds(fields[question]));
+  const photos = photosOfQuestion(all, question, fileIds(given));
   const remove = useCallback(
     (key: string) => void session.removeFile(step, question, key),
     [session, step, question],
@@ -58,15 +60,20 @@ const reasonKey = 'photosOfFaultReason';
 
 /** Why no photo was taken; a reason is required without photos. */
 const NoPhotoReason = () => {
-  const { session, step, fields, errorOf } = useShownClose();
-  const given = fields[reasonKey];
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const { given, photos } = useClose(({ fields }) => ({
+    given: fields[reasonKey],
+    photos: fields['photosOfFault'],
+  }));
   const [isReasonShown, setReasonShown] = useState(given !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const showReason = () => {
     flushSync(() => setReasonShown(true));
     field.current?.focus();
   };
-  const none = fileIds(fields['photosOfFault']).length === 0;
+  const none = fileIds(photos).length === 0;
   if (!none) return null;
   if (!isReasonShown)
     return (
@@ -89,7 +96,8 @@ const NoPhotoReason = () => {
 
 /** Photos of the fault, or a reason why none could be taken; or receipts. */
 export const FilesField = ({ question }: { readonly question: FileQuestion }) => {
-  const { step, errorOf } = useShownClose();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
   const uploads = useCloseUploads(question);
   const { ask, hint } = closeQuestionWording[question];
   return (

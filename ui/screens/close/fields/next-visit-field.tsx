@@ -8,18 +8,31 @@ import { RadioGroup } from '../../../parts/fields/radio-group.tsx';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { useLondonHour } from '../../../app/use-cases/use-now.ts';
 import { useBookedVisits } from '../../visit/facts/use-booked-visits.ts';
-import { useShownClose } from '../flow/close-context.ts';
+import {
+  useClose,
+  useCloseSession,
+  useCloseStep,
+  useErrorOf,
+  type ShownClose,
+} from '../flow/close-context.ts';
 
 const textOf = (answer: unknown): string | undefined =>
   typeof answer === 'string' ? answer : undefined;
 
+const nextVisitOf = ({ state, fields }: ShownClose) => ({
+  urgency: followOnUrgency(state.job),
+  date: textOf(fields['visitDate']),
+  slot: textOf(fields['timeSlot']),
+});
+
 /** The day and the slot of the next visit (document 3, section 5). */
 export const NextVisitField = () => {
-  const { session, state, step, fields, errorOf } = useShownClose();
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const { urgency, ...chosen } = useClose(nextVisitOf);
   const now = useLondonHour();
   const visits = useBookedVisits();
-  const urgency = followOnUrgency(state.job);
-  const chosen = { date: textOf(fields['visitDate']), slot: textOf(fields['timeSlot']) };
   const days = useMemo(() => rebookingCalendar(urgency, now, visits), [urgency, now, visits]);
   const { date, words, slotKeptOn } = rebookingChoice(chosen, days, urgency, now);
   const choose = (day: string) => {

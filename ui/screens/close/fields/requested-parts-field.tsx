@@ -1,5 +1,5 @@
 import { requestedParts, requestedPartsAnswer } from '#domain/close';
-import { useShownClose } from '../flow/close-context.ts';
+import { useClose, useCloseSession, useCloseStep, useErrorOf } from '../flow/close-context.ts';
 import { PartsEditor } from '../parts/parts-editor.tsx';
 import { usePartCatalogue } from './use-part-catalogue.ts';
 
@@ -7,11 +7,14 @@ const question = 'partsRequested';
 
 /** The lines of requested parts. */
 export const RequestedPartsField = () => {
-  const { session, step, fields, errorOf } = useShownClose();
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const given = useClose(({ fields }) => fields[question]);
   return (
     <PartsEditor
       id={question}
-      lines={requestedParts(fields[question])}
+      lines={requestedParts(given)}
       catalogue={usePartCatalogue()}
       error={errorOf(question)}
       onChange={(lines) => session.setAnswer(step, question, requestedPartsAnswer(lines))}

@@ -19,7 +19,13 @@ import { Card } from '../../../parts/layout/card.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { partsWording, usedPartsWording } from '../../../wording/engineer/close/parts.ts';
-import { useShownClose } from '../flow/close-context.ts';
+import {
+  useClose,
+  useCloseSession,
+  useCloseStep,
+  useErrorOf,
+  type ShownClose,
+} from '../flow/close-context.ts';
 import { PartSearch } from '../parts/part-search.tsx';
 import { QuantityField } from '../parts/quantity-field.tsx';
 import { lineFieldId } from './line-field-id.ts';
@@ -98,15 +104,26 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
   );
 };
 
+const partsShown = ({ state, fields }: ShownClose) => {
+  const live = liveAnswers(state);
+  return {
+    given: fields[question],
+    toClose: state.job.toClose,
+    isRequired: isPartLineRequired(live, state.job),
+    there: availableParts(live, state.job).length,
+  };
+};
+
 /** The parts that were on site today: each used or not, with its cost. */
 export const UsedPartsField = () => {
-  const { session, state, step, fields, errorOf } = useShownClose();
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const errorOf = useErrorOf();
+  const { given, toClose, isRequired, there } = useClose(partsShown);
   const catalogue = usePartCatalogue();
   const [adding, setAdding] = useState(false);
-  const lines = linesIn(fields[question]);
-  const { toClose } = state.job;
-  const mayBeNone = lines.length === 0 && !isPartLineRequired(liveAnswers(state), state.job);
-  const there = availableParts(liveAnswers(state), state.job).length;
+  const lines = linesIn(given);
+  const mayBeNone = lines.length === 0 && !isRequired;
   const saveLines = (next: readonly AnswerLine[]) => session.setAnswer(step, question, next);
   const remove = (at: number) => {
     saveLines(lines.filter((_, index) => index !== at));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { lockedSteps } from '#application/close-session/close-session-state.ts';
 import { answeredSteps } from '#application/close-session/close-path.ts';
 import {
   partsInWords,
@@ -20,7 +19,7 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { photosWording } from '../../../wording/engineer/photos.ts';
 import styles from './answers-so-far.module.css';
-import { useShownClose } from './close-context.ts';
+import { useClose, type ShownClose } from './close-context.ts';
 
 const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' : String(value));
 
@@ -91,12 +90,21 @@ const labelledAnswer = (
 
 type AnswersSoFarProps = { readonly onChange: (step: CloseStep) => void };
 
-/** The answers so far, each with a button to change it. Available at every step; rendered when opened. */
-export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
-  const { state, step: shown } = useShownClose();
-  const [isOpen, setOpen] = useState(false);
-  const locked = lockedSteps(state);
-  const rows = answeredSteps(state)
+/** The inputs of the answers of submitted steps; the text in the fields of the shown step is none of them. */
+const answersShown = ({ state, step, locked }: ShownClose) => ({
+  submitted: state.session.submitted,
+  job: state.job,
+  flags: state.flags,
+  moments: state.moments,
+  locked,
+  shown: step,
+});
+
+const rowsOf = (
+  { submitted, job, flags, moments, locked, shown }: ReturnType<typeof answersShown>,
+  onChange: (step: CloseStep) => void,
+): readonly SummaryRow[] =>
+  answeredSteps({ session: { submitted }, job, flags, moments })
     .filter(({ step }) => step !== shown)
     .flatMap(({ step, answers, repeated: again }) =>
       Object.entries(answers).flatMap(([key, value]): readonly SummaryRow[] => {
@@ -115,6 +123,11 @@ export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
             ];
       }),
     );
+
+/** The answers so far, each with a button to change it. Available at every step; rendered when opened. */
+export const AnswersSoFar = ({ onChange }: AnswersSoFarProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const rows = rowsOf(useClose(answersShown), onChange);
   if (rows.length === 0) return null;
   return (
     <details className={styles.answers} onToggle={(event) => setOpen(event.currentTarget.open)}>

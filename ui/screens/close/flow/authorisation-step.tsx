@@ -6,7 +6,7 @@ import { FactList, type Fact } from '../../../parts/lists/fact-list.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { CallSupport } from './call-support.tsx';
-import { useShownClose } from './close-context.ts';
+import { useClose, type ShownClose } from './close-context.ts';
 import { AuthorisationNotice } from './authorisation-notice.tsx';
 import { useLookForSupport } from './use-look-for-support.ts';
 
@@ -41,9 +41,11 @@ const factsToReadOut = (live: ReturnType<typeof liveAnswers>): readonly Fact[] =
   ];
 };
 
+const stateOf = ({ state }: ShownClose) => state;
+
 /** Shows support's number and polls for the decision (document 3, section 4, "Cost authorisation screen"). */
 export const AuthorisationStep = () => {
-  const { state } = useShownClose();
+  const state = useClose(stateOf);
   useLookForSupport();
   const live = liveAnswers(state);
   const { estimatedHoursNeeded: hours } = live;

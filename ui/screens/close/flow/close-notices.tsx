@@ -12,7 +12,7 @@ import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-lea
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { NotInProgress } from '../not-in-progress.tsx';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
-import { useShownClose } from './close-context.ts';
+import { useClose, type ShownClose } from './close-context.ts';
 import { AuthorisedFacts } from './authorisation-notice.tsx';
 
 const words = (
@@ -46,8 +46,10 @@ const beside = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode 
   return undefined;
 };
 
+const stateOf = ({ state }: ShownClose): OpenClose => state;
+
 const Notice = (shown: NoticeProps) => {
-  const { state } = useShownClose();
+  const state = useClose(stateOf);
   const { notice } = shown;
   if (notice.is === 'not-in-progress')
     return (
@@ -73,9 +75,11 @@ const NotKept = () => {
   );
 };
 
+const noticesOf = ({ state: { kept, notice } }: ShownClose) => ({ kept, notice });
+
 /** Notices for the engineer: changes to the close, and whether the phone can store it. */
 export const CloseNotices = ({ onUndo }: NoticesProps) => {
-  const { kept, notice } = useShownClose().state;
+  const { kept, notice } = useClose(noticesOf);
   useWarnBeforeLeaving(!kept);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { countSteps, waitsForSupport } from '#application/close-session/close-session-state.ts';
+import { waitsForSupport } from '#application/close-session/close-session-state.ts';
 import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
 import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
@@ -7,7 +7,7 @@ import { useOnline } from '../../../app/connection/use-online.ts';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { isYesOrNo } from '../../../flow/is-yes-or-no.ts';
 import { StepForm } from '../../../flow/step-form.tsx';
-import { StepFrame } from '../../../flow/step-frame.tsx';
+import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { AnswerButtons, AnswerHint } from '../../../flow/answer-buttons.tsx';
 import { WayOutLink } from '../../../parts/buttons/way-out-link.tsx';
 import { fillWordingAsText } from '../../../wording/fill-wording.ts';
@@ -23,7 +23,7 @@ import { AnswersSoFar } from './answers-so-far.tsx';
 import { useReadMissingPackage } from './use-read-missing-package.ts';
 import { WaitForSupport } from './wait-for-support.tsx';
 import { AuthorisationStep } from './authorisation-step.tsx';
-import { useShownClose } from './close-context.ts';
+import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
 import { CloseNotices } from './close-notices.tsx';
 import { MarginLine, StepAside } from './step-aside.tsx';
 import type { CloseStepsShown } from './use-close-steps.ts';
@@ -48,8 +48,9 @@ type ButtonsProps = {
 
 /** The options of a step's question as buttons. They continue if the step has no other question. */
 const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => {
-  const { session, step, fields } = useShownClose();
-  const given = fields[name];
+  const session = useCloseSession();
+  const step = useCloseStep();
+  const given = useClose(({ fields }) => fields[name]);
   return (
     <AnswerButtons
       id={name}
@@ -63,50 +64,59 @@ const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => 
   );
 };
 
+/** What the last Continue of the step was stopped by, with the fields that its words name parts of. */
+const failedIn = ({ state: { failed }, step, fields }: ShownClose) =>
+  failed?.node === step ? { step, failed, fields } : undefined;
+
+const useFailedStep = (): { readonly failed?: FailedStep } => {
+  const values = useWordingValues();
+  const stopped = useClose(failedIn);
+  if (stopped === undefined) return {};
+  const { step, failed, fields } = stopped;
+  const problems = failed.problems.map((problem) => ({
+    fieldId: fieldIdOf(problem),
+    message: fillWordingAsText(closeSummaryWording(step, problem, partOf(fields, problem)), values),
+  }));
+  return { failed: { attempt: failed.attempt, problems } };
+};
+
+/** What the frame of a step shows. */
+const frameOf = ({ state, step, count }: ShownClose) => ({
+  count,
+  uid: state.job.uid,
+  isAnswered: state.job.toClose.authorised !== undefined,
+  needsSupport: waitsForSupport(state, step),
+});
+
 /** One step of the close flow: its questions, its notes, and the answers so far. */
 export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) => {
-  const { state, step, fields } = useShownClose();
+  const step = useCloseStep();
+  const { count, uid, isAnswered, needsSupport } = useClose(frameOf);
+  const failed = useFailedStep();
   const values = useWordingValues();
   const online = useOnline();
   useReadMissingPackage();
   if (!isQuestionStep(step)) return null;
   const { title, intro } = closeStepWording[step];
   const questions = questionsOfNode(closeFlow.nodes[step]);
-  const failed = state.failed?.node === step ? state.failed : undefined;
   const waits = step === 'costAuthorisation';
   const asked = questionOfButtons(step);
   const buttons = asked && <StepButtons button={asked} onAnswer={steps.onAnswer} />;
   const inBar = asked !== undefined && isYesOrNo(asked.question);
   const needsContinue = asked === undefined || !isOnlyQuestion(step);
-  const isKnown = state.job.toClose.authorised !== undefined;
   return (
     <StepFrame
       title={fillWordingAsText(title, values)}
       intro={intro}
-      progress={countSteps(state, step)}
+      progress={count}
       onBack={steps.onBack}
-      wayOut={
-        <WayOutLink to={jobPaths.details(state.job.uid)}>{closeWording.saveAndLeave}</WayOutLink>
-      }
-      {...(failed === undefined
-        ? {}
-        : {
-            failed: {
-              attempt: failed.attempt,
-              problems: failed.problems.map((problem) => ({
-                fieldId: fieldIdOf(problem),
-                message: fillWordingAsText(
-                  closeSummaryWording(step, problem, partOf(fields, problem)),
-                  values,
-                ),
-              })),
-            },
-          })}
+      wayOut={<WayOutLink to={jobPaths.details(uid)}>{closeWording.saveAndLeave}</WayOutLink>}
+      {...failed}
     >
       <CloseNotices onUndo={steps.onUndo} />
       <StepForm
         action={lastSteps.has(step) ? closeWording.finish : closeWording.continue}
-        {...(waits && !isKnown
+        {...(waits && !isAnswered
           ? { unavailable: closeWording.authorisation[online ? 'waiting' : 'offline'] }
           : {})}
         {...(needsContinue ? {} : { answers: inBar ? buttons : null })}
@@ -115,7 +125,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         onSubmit={() => void steps.onContinue()}
       >
         {waits && <AuthorisationStep />}
-        {waitsForSupport(state, step) && <WaitForSupport />}
+        {needsSupport && <WaitForSupport />}
         {questions.map((question) =>
           question === asked?.name ? (
             <Fragment key={question}>

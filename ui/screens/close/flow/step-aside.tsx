@@ -17,7 +17,7 @@ import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { marginWording } from '../../../wording/engineer/close/parts.ts';
 import { marginWords, SpendMarginCard } from '../parts/spend-margin-card.tsx';
-import { useShownClose, type ShownClose } from './close-context.ts';
+import { useClose, type ShownClose } from './close-context.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hoursIn = (value: unknown): number => (typeof value === 'number' ? value : 0.5);
@@ -70,9 +70,12 @@ const marginShown = (shown: ShownClose): SpendMargin | undefined => {
 
 /** Engineers with a VAT number see net and gross (decisions, "VAT number present"). */
 const NetAmount = () => {
-  const { state, fields } = useShownClose();
-  const gross = parsePounds(textIn(fields['actualGrossPartsCost']));
-  if (!state.job.toClose.vatRegistered || gross === undefined) return null;
+  const gross = useClose(({ state, fields }) =>
+    state.job.toClose.vatRegistered
+      ? parsePounds(textIn(fields['actualGrossPartsCost']))
+      : undefined,
+  );
+  if (gross === undefined) return null;
   return (
     <Card>
       <FactList
@@ -84,18 +87,23 @@ const NetAmount = () => {
 
 /** The margin in one line. */
 export const MarginLine = () => {
-  const margin = marginShown(useShownClose());
+  const margin = useClose(marginShown);
   return margin === undefined ? null : marginWords(margin);
+};
+
+const Margin = () => {
+  const margin = useClose(marginShown);
+  return margin === undefined ? null : <SpendMarginCard margin={margin} />;
 };
 
 /** Notes below the fields of a step that depend on the entered values. */
 export const StepAside = () => {
-  const shown = useShownClose();
-  const { step, state } = shown;
+  const { step, isAutomatic } = useClose(({ step: shown, state }) => ({
+    step: shown,
+    isAutomatic: state.flags.automaticAuthorisation,
+  }));
   if (step === 'actualPartsCost' || step === 'sendJobToManufacturerCostOfParts')
     return <NetAmount />;
-  if (costSteps.has(step) && !state.flags.automaticAuthorisation)
-    return <NoticeBox title={marginWording.noFlow} />;
-  const margin = marginShown(shown);
-  return margin === undefined ? null : <SpendMarginCard margin={margin} />;
+  if (costSteps.has(step) && !isAutomatic) return <NoticeBox title={marginWording.noFlow} />;
+  return <Margin />;
 };

@@ -5,7 +5,6 @@ import {
   backFromStep,
   isBefore,
   shownCloseStep,
-  type OpenClose,
 } from '#application/close-session/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
 import type { Scalar } from '#domain/flow';
@@ -16,6 +15,7 @@ import {
   type StepNavigation,
   type StepsOfFlow,
 } from '../../../flow/use-step-navigation.ts';
+import { useClose, useCloseSession, useCloseStep, type ShownClose } from './close-context.ts';
 
 const isCloseStep = (text: string): text is CloseStep => closeSteps.some((step) => step === text);
 
@@ -36,22 +36,19 @@ export type CloseStepsShown = {
 };
 
 /** Keeps the session and the address at the same step, whichever of them changes. */
-const useFollowEachOther = (
-  session: CloseSession,
-  state: OpenClose,
-  { wanted, placesBehind, goTo }: StepNavigation<CloseStep>,
-): void => {
+const useFollowEachOther = ({ wanted, placesBehind, goTo }: StepNavigation<CloseStep>): void => {
+  const session = useCloseSession();
+  const shown = useCloseStep();
   const navigate = useNavigate();
   const how = useNavigationType();
-  const shown = shownCloseStep(state);
-
   const placesBefore = useRef(placesBehind);
 
   const followSession = useEffectEvent(() => {
     if (shown !== (wanted.step ?? closeFlow.start)) goTo(shown, { replace: true });
   });
   const followAddress = useEffectEvent((step: CloseStep) => {
-    if (step === shown) return;
+    const state = session.state();
+    if (step === shown || state.is !== 'open') return;
     const backIsHidden = backFromStep(state, shown) === undefined;
     // After a reload no step is counted as behind, although a later one may have been shown.
     const isBack = placesBehind < placesBefore.current || isBefore(state, step, shown);
@@ -73,16 +70,15 @@ const useFollowEachOther = (
   }, [placesBehind]);
 };
 
+const noticeOf = ({ state }: ShownClose) => state.notice;
+
 /** A changed authorisation leads back to the call or to the confirmation of the costs; the address follows. */
-const useFollowAuthorisation = (
-  state: OpenClose,
-  { wanted, goTo }: StepNavigation<CloseStep>,
-): void => {
+const useFollowAuthorisation = ({ wanted, goTo }: StepNavigation<CloseStep>): void => {
+  const shown = useCloseStep();
+  const notice = useClose(noticeOf);
   const authorisationChanged = useEffectEvent(() => {
-    const shown = shownCloseStep(state);
     if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });
   });
-  const { notice } = state;
   useEffect(() => {
     if (notice?.is === 'authorisation-changed' || notice?.is === 'confirm-again')
       authorisationChanged();
@@ -103,17 +99,20 @@ const leaveStep =
     await session.continue(shown).finally(unsubscribe);
   };
 
+const backOf = ({ back }: ShownClose): CloseStep | undefined => back;
+
 /**
  * The steps of a close, each with its own address, so that the phone's own Back obeys the same rules: where Back is
  * hidden, it returns to the job (decisions, "The phone's own Back").
  */
-export const useCloseSteps = (session: CloseSession, state: OpenClose): CloseStepsShown => {
+export const useCloseSteps = (): CloseStepsShown => {
+  const session = useCloseSession();
   const navigation = useStepNavigation(steps);
-  useFollowEachOther(session, state, navigation);
-  useFollowAuthorisation(state, navigation);
+  useFollowEachOther(navigation);
+  useFollowAuthorisation(navigation);
   const { goTo, goBackTo } = navigation;
-  const shown = shownCloseStep(state);
-  const back = backFromStep(state, shown);
+  const shown = useCloseStep();
+  const back = useClose(backOf);
 
   const onChange = useCallback(
     (step: CloseStep) => {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useShownClose } from './close-context.ts';
+import { useCloseSession } from './close-context.ts';
 
 /** Milliseconds between two polls for support's decision (document 3, section 9). */
 const lookEvery = 5000;
 
 /** Polls the job while support decides; not while the page is hidden or offline. */
 export const useLookForSupport = (): void => {
-  const { session } = useShownClose();
+  const session = useCloseSession();
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void session.readJob();
   });

@@ -8,24 +8,29 @@ import { Card } from '../../../parts/layout/card.tsx';
 import { FactList } from '../../../parts/lists/fact-list.tsx';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { CallSupport } from './call-support.tsx';
-import { useShownClose } from './close-context.ts';
+import { useClose, useCloseSession, type ShownClose } from './close-context.ts';
 import { useLookForSupport } from './use-look-for-support.ts';
+
+/** The amount that the parts are above, if they are. */
+const amountToRaise = ({ state, step }: ShownClose) =>
+  waitsForHigherAmount(state, step) ? authorisedAmount(state) : undefined;
 
 /** Shown while support must change something before the step can continue: the number to call, and the polled job. */
 export const WaitForSupport = () => {
-  const { session, state, step } = useShownClose();
+  const session = useCloseSession();
+  const amount = useClose(amountToRaise);
   useLookForSupport();
   return (
     <Card spacious>
       <CallSupport />
-      {waitsForHigherAmount(state, step) && (
+      {amount !== undefined && (
         <div aria-live="polite">
           <FactList
             facts={[
               {
                 key: 'authorised',
                 label: closeWording.authorisedNet,
-                value: formatPounds(authorisedAmount(state)),
+                value: formatPounds(amount),
               },
             ]}
           />

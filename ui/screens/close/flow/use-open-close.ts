@@ -1,11 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { CloseSession, OpenCloseSession } from '#application/close-session/close-session.ts';
 import type { CloseState } from '#application/close-session/close-session-state.ts';
 import type { EngineerJob } from '#domain/repair';
 import { lazy, useFetchLazy, useLazy } from '../../../app/lazy/use-lazy.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
+import { useSelection } from '../../../flow/use-selection.ts';
 
-type Opened = { readonly session: CloseSession | undefined; readonly state: CloseState };
+/** What decides which page is shown. */
+type Phase = { readonly is: CloseState['is']; readonly takenOver: boolean };
+
+type Opened = Phase & { readonly session: CloseSession | undefined };
+
+const phaseOf = (state: CloseState): Phase => ({
+  is: state.is,
+  takenOver: state.is === 'elsewhere' && state.takenOver,
+});
 
 const opening: CloseState = { is: 'opening' };
 const nothing = { subscribe: () => () => undefined, state: () => opening };
@@ -13,7 +22,7 @@ const nothing = { subscribe: () => () => undefined, state: () => opening };
 const lazyCloseSessions = lazy<OpenCloseSession>();
 
 /** The close session of a job while its screen is shown. */
-export const useCloseSession = (job: EngineerJob): Opened => {
+export const useOpenClose = (job: EngineerJob): Opened => {
   const { loadCloseSessions, readJob } = useEngineerUseCases();
   const openCloseSession = useLazy(
     lazyCloseSessions,
@@ -27,6 +36,5 @@ export const useCloseSession = (job: EngineerJob): Opened => {
     setSession(opened);
     return () => opened.leave();
   }, [first, openCloseSession, readJob]);
-  const { subscribe, state } = session ?? nothing;
-  return { session, state: useSyncExternalStore(subscribe, state) };
+  return { session, ...useSelection(session ?? nothing, phaseOf) };
 };
