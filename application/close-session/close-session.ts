@@ -216,7 +216,7 @@ export const makeOpenCloseSession =
       await outbox.resync();
       const read = await awaitAnswer(connection, readJob());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
-      if (!isClosed && !isOver) await start(await leases.takeOver(leaseOf(uid))());
+      if (!isClosed && !isOver) await start(await leases.steal(leaseOf(uid))());
     };
 
     let readsStarted = 0;

@@ -28,7 +28,7 @@ export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
     first: [nothingNewer, []],
     reduce: nextUpdate,
     run: (command) =>
-      command === 'reload' ? version.reload() : version.takeOver(() => dispatch('overdue')),
+      command === 'reload' ? version.reload() : version.activate(() => dispatch('overdue')),
   });
 
   return {

@@ -11,5 +11,5 @@ export type Leases = {
   /** Takes a lease if no other tab has it; else `undefined`. */
   readonly take: (name: string) => Task<Lease | undefined>;
   /** Takes it from the tab that has it. */
-  readonly takeOver: (name: string) => Task<Lease>;
+  readonly steal: (name: string) => Task<Lease>;
 };

@@ -8,7 +8,7 @@ export type PortalVersion = {
     readonly inForce: () => void;
   }) => () => void;
   /** Activates the waiting version; calls back if it is not active long after. */
-  readonly takeOver: (overdue: () => void) => void;
+  readonly activate: (overdue: () => void) => void;
   /** Opens the page again, in the version that is in force. */
   readonly reload: () => void;
 };

@@ -78,7 +78,7 @@ type Assumed = { readonly name: string; readonly value: Value } & (
 type Place = {
   readonly node: string;
   readonly before: Place | undefined;
-  readonly askedAt: ReadonlyMap<string, string>;
+  readonly nodeOfQuestion: ReadonlyMap<string, string>;
   readonly assumed: ReadonlyMap<string, Assumed>;
 };
 
@@ -151,7 +151,7 @@ const makeReader = (versions: readonly FlowVersion[], { answers, facts }: Trials
   const factValues = valuesToTry(facts);
 
   const readAnswer = (place: Place, name: string): Read<Value> => {
-    const node = place.askedAt.get(name);
+    const node = place.nodeOfQuestion.get(name);
     if (node === undefined) return { found: undefined };
     const key = answerKey(name, node);
     const known = place.assumed.get(key);
@@ -340,7 +340,7 @@ const prepareVersion = ({ graph, rules }: FlowVersion, reader: Reader) => {
 type PreparedVersion = ReturnType<typeof prepareVersion>;
 
 const isCurrent = (place: Place, one: Assumed): boolean =>
-  one.from === 'fact' || place.askedAt.get(one.name) === one.node;
+  one.from === 'fact' || place.nodeOfQuestion.get(one.name) === one.node;
 
 /** What of a walk matters for some reads: the questions asked, the values, and what is derived from them. */
 const describePlace = (
@@ -364,7 +364,8 @@ const describePlace = (
   for (const [key, one] of place.assumed)
     if (relevant.has(one.name) && isCurrent(place, one))
       parts.push(`${one.from === 'fact' ? key : one.name}=${JSON.stringify(one.value)}`);
-  for (const question of place.askedAt.keys()) if (relevant.has(question)) parts.push(question);
+  for (const question of place.nodeOfQuestion.keys())
+    if (relevant.has(question)) parts.push(question);
   return `${place.node}: ${parts.toSorted().join(' ')}`;
 };
 
@@ -422,17 +423,17 @@ const enterNode = (
   before: Place | undefined,
   sets: FlowEdge['sets'] = {},
 ): Place => {
-  const askedAt = new Map(before?.askedAt);
+  const nodeOfQuestion = new Map(before?.nodeOfQuestion);
   const assumed = new Map(before?.assumed);
   for (const [question, value] of Object.entries(sets)) {
     const node = `${before?.node ?? ''} to ${name}`;
-    askedAt.set(question, node);
+    nodeOfQuestion.set(question, node);
     assumed.set(answerKey(question, node), { from: 'edge', node, name: question, value });
   }
   const node = nodeNamed(graph, name);
   for (const question of node === undefined ? [] : questionsOfNode(node))
-    askedAt.set(question, name);
-  return { node: name, before, askedAt, assumed };
+    nodeOfQuestion.set(question, name);
+  return { node: name, before, nodeOfQuestion, assumed };
 };
 
 /** Whether two edges lead to the same node with the same answers set. */

@@ -39,7 +39,7 @@ export type EngineerJob = {
   readonly cancelledJobsInClaim: number;
   readonly toClose: JobToClose;
   /** `undefined` without any answer about a boiler. */
-  readonly boilerTold?: CustomerBoiler | undefined;
+  readonly customerBoiler?: CustomerBoiler | undefined;
 };
 
 /** A visit that is offered to several engineers until one accepts it. */

@@ -40,7 +40,7 @@ const ownTime = async (page: Page): Promise<number> => {
   await press(page);
   const sent = await page.evaluate(claimSent);
   check(sent !== undefined && sent.answered <= sent.shown, 'nothing was asked of the platform');
-  return sent.asked - sent.pressed + (sent.shown - sent.answered);
+  return sent.clickedAt - sent.pressed + (sent.shown - sent.answered);
 };
 
 /** On a phone at a quarter of its speed, with a quick connection. */

@@ -94,7 +94,7 @@ printTable(
     'later than 25 ms',
     'longest frame, ms',
   ],
-  (await typeInPage(right)).map(({ name, letters: characters, work, frames }) => [
+  (await typeInPage(right)).map(({ name, keystrokes: characters, work, frames }) => [
     name,
     characters,
     median(work).toFixed(1),

@@ -11,7 +11,7 @@ import { serveFolder } from './harness/serve-folder.ts';
 import { signedInState } from './harness/signed-in-state.ts';
 import { quantile } from './harness/statistics.ts';
 import { bareForm, forms, type Form } from './presses/forms.ts';
-import { notedPresses, watchPresses } from './presses/in-the-page.ts';
+import { recordedClicks, recordClicks } from './presses/in-the-page.ts';
 
 const rounds = 2;
 /** The 98th percentile of a few clicks is the longest one, which one moment of the machine decides. */
@@ -27,7 +27,7 @@ const reference = await serveFolder(referenceFolder);
 type TimedPress = Pick<Press, 'milliseconds'> & { readonly on: string };
 
 type FilledIn = {
-  readonly presses: readonly TimedPress[];
+  readonly clicks: readonly TimedPress[];
   /** Processor milliseconds of the synchronous work for a click. */
   readonly work: readonly number[];
 };
@@ -47,17 +47,17 @@ const openForm = async (form: Form, { url, state }: Place, watch: () => void) =>
 
 /** The clicks on a form that is filled in once, on a slow phone with a fast connection. */
 const fillIn = async (form: Form, place: Place): Promise<FilledIn> => {
-  const { page, close } = await openForm(form, place, watchPresses);
-  const { tasks, presses: clicks } = await traceWhile(browser, page, async () => {
+  const { page, close } = await openForm(form, place, recordClicks);
+  const { tasks, clicks } = await traceWhile(browser, page, async () => {
     await form.fillIn(page, platform);
     await page.waitForLoadState('networkidle');
   });
-  const { count, pressed } = await page.evaluate(notedPresses);
+  const { count, pressed } = await page.evaluate(recordedClicks);
   await close();
   check(clicks.length === count, `${clicks.length} presses timed of ${count}`);
   const named = new Map(pressed);
   return {
-    presses: clicks.map(({ interaction, milliseconds }) => ({
+    clicks: clicks.map(({ interaction, milliseconds }) => ({
       milliseconds,
       on: named.get(interaction) ?? '',
     })),
@@ -76,8 +76,8 @@ const placeFor = async (form: Form): Promise<Place> => {
 
 const filledIn = new Map<string, readonly FilledIn[]>();
 
-const pressesOn = (name: string): readonly TimedPress[] =>
-  (filledIn.get(name) ?? []).flatMap(({ presses: clicks }) => clicks);
+const clicksOn = (name: string): readonly TimedPress[] =>
+  (filledIn.get(name) ?? []).flatMap(({ clicks }) => clicks);
 const workOn = (name: string): readonly number[] =>
   (filledIn.get(name) ?? []).flatMap(({ work }) => work);
 
@@ -88,7 +88,7 @@ const fillInAgain = async (form: Form, place: Place): Promise<void> => {
 
 for (let round = 0; round < rounds; round += 1)
   for (const form of [bareForm, ...forms]) await fillInAgain(form, await placeFor(form));
-const isShort = ({ name }: Form): boolean => pressesOn(name).length < fewestClicks;
+const isShort = ({ name }: Form): boolean => clicksOn(name).length < fewestClicks;
 while (forms.some(isShort))
   for (const form of [bareForm, ...forms.filter(isShort)])
     await fillInAgain(form, await placeFor(form));
@@ -102,7 +102,7 @@ const slow = (clicks: readonly TimedPress[]): number =>
     clicks.map(({ milliseconds }) => milliseconds),
     0.98,
   );
-const slowOf = (name: string): number => slow(pressesOn(name));
+const slowOf = (name: string): number => slow(clicksOn(name));
 
 printTable(
   [
@@ -116,12 +116,12 @@ printTable(
     'longest',
   ],
   Array.from(filledIn.keys(), (name) => {
-    const longest = pressesOn(name).reduce((one, other) =>
+    const longest = clicksOn(name).reduce((one, other) =>
       other.milliseconds > one.milliseconds ? other : one,
     );
     return [
       name,
-      pressesOn(name).length,
+      clicksOn(name).length,
       slowOf(name).toFixed(1),
       (slowOf(name) / slowOf(bareForm.name)).toFixed(2),
       longest.milliseconds.toFixed(1),

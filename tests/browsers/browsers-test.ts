@@ -49,9 +49,9 @@ export const test = base.extend<Fixtures, { readonly process: OwnPlatform }>({
     await use(async (email) => {
       await person.opens('/auth');
       await person.types('Email address', email);
-      await person.presses('button', 'Submit');
+      await person.clicks('button', 'Submit');
       await person.types(/code/i, await platform.inboxCode(email));
-      await person.seesNoMore({ role: 'textbox', name: /code/i });
+      await person.seesNo({ role: 'textbox', name: /code/i });
     });
   },
 });

@@ -15,7 +15,7 @@ const answer = async (person: Person, question: ClaimQuestion, given: string): P
   if (requested.kind === 'text')
     await person.types(new RegExp(`^${ask.replaceAll('?', '\\?')}`), given);
   else if (requested.display === 'dropdown') await person.selects(ask, name);
-  else await person.presses('radio', name, { within: { role: 'radiogroup', name: ask } });
+  else await person.clicks('radio', name, { within: { role: 'radiogroup', name: ask } });
 };
 
 test('a claim is answered, paid for and confirmed, and its status is shown at the next visit', async ({
@@ -27,28 +27,28 @@ test('a claim is answered, paid for and confirmed, and its status is shown at th
     await person.sees('heading', heading, { level: 1 });
     for (const [question, given] of Object.entries(answers))
       await answer(person, question as ClaimQuestion, String(given));
-    await person.presses('button', 'Next');
+    await person.clicks('button', 'Next');
   }
 
   await person.sees('heading', 'When could we visit?');
   for (const [at, name] of ['First day', 'Second day', 'Third day'].entries()) {
     const day = { role: 'region', name };
-    await person.pressesOn({ role: 'button', usable: true, at, within: { role: 'grid' } });
-    await person.pressesOn({ role: 'checkbox', usable: true, at: 0, within: day });
+    await person.clicksOn({ role: 'button', usable: true, at, within: { role: 'grid' } });
+    await person.clicksOn({ role: 'checkbox', usable: true, at: 0, within: day });
   }
-  await person.presses('button', 'Next');
+  await person.clicks('button', 'Next');
 
   await person.sees('heading', 'Are these answers right?');
-  await person.presses('button', 'Continue to payment');
+  await person.clicks('button', 'Continue to payment');
   await person.inFrame('Card details', async () => {
     await person.types('Card number', '4242 4242 4242 4242');
     await person.types(/^Expiry date/, '12/34');
     await person.types('Security code', '123');
   });
-  await person.presses('button', /^Pay £/);
+  await person.clicks('button', /^Pay £/);
   await person.sees('heading', 'Request received');
   const reported = await person.reads(/^Your reference number: /);
-  await person.presses('link', 'Book');
+  await person.clicks('link', 'Book');
   await person.reads(reported.replace('Your reference number: ', '').trim());
   await person.reads('Claim request received');
 });

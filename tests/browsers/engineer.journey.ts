@@ -12,23 +12,23 @@ test('an offer is accepted, travelled to and started', async ({ person, platform
   await platform.reset(morningOfTuesday, 'frozen');
   await signIn('second.engineer@pilotlight.test');
   await person.sees('heading', 'No jobs in agenda');
-  await person.presses('link', 'Offers', { within: { role: 'navigation', name: 'Main' } });
-  await person.presses('link', /Urgent/, { within: { role: 'main' } });
+  await person.clicks('link', 'Offers', { within: { role: 'navigation', name: 'Main' } });
+  await person.clicks('link', /Urgent/, { within: { role: 'main' } });
   await person.sees('heading', 'AW3 7ND', { level: 1 });
-  await person.presses('button', 'Accept');
+  await person.clicks('button', 'Accept');
   await person.reads(/^You accepted JOB-\d+\. It’s in your agenda now\.$/);
   const card = { role: 'article', name: /AW3 7ND/ };
-  await person.presses('button', 'En Route', { within: card });
+  await person.clicks('button', 'En Route', { within: card });
   // The visit is tomorrow's.
-  await person.presses('button', settingOffWording.go, {
+  await person.clicks('button', settingOffWording.go, {
     within: { role: 'dialog', name: settingOffWording.title },
   });
   const question = { role: 'dialog', name: travelWording.question };
-  await person.presses('button', travelWording.skip, { within: question });
-  await person.seesNoMore(question);
-  await person.presses('button', 'Start Job', { within: card });
+  await person.clicks('button', travelWording.skip, { within: question });
+  await person.seesNo(question);
+  await person.clicks('button', 'Start Job', { within: card });
   await person.reads(startedWording.title);
-  await person.presses('link', startedWording.now);
+  await person.clicks('link', startedWording.now);
   await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
 });
 
@@ -43,11 +43,11 @@ test('a job is closed with a photo after a reload in the middle', async ({
   await writeFile(photo, await noise.jpeg({ quality: 90 }).toBuffer());
 
   await signIn('closing.engineer@pilotlight.test');
-  await person.presses('link', 'Complete Job', {
+  await person.clicks('link', 'Complete Job', {
     within: { role: 'listitem', text: 'Half of the house is without light.' },
   });
   const goOn = async (heading: string, by = 'Continue') => {
-    await person.presses('button', by);
+    await person.clicks('button', by);
     await person.sees('heading', heading, { level: 1 });
   };
   await person.sees('heading', 'Have you resolved the issue?', { level: 1 });
@@ -63,7 +63,7 @@ test('a job is closed with a photo after a reload in the middle', async ({
   await goOn('How long did the job take?', 'No');
   const uid = /\/job\/([^/]+)\/close/.exec(await person.isAt(/\/close/))?.[1] ?? '';
   await person.selects('Time taken', '1 hour');
-  await person.presses('button', 'Complete job');
+  await person.clicks('button', 'Complete job');
   await person.sees('heading', 'Completed!', { level: 1 });
   const [stored] = await platform.storedFiles(uid);
   expect(stored?.contentType).toBe('image/jpeg');
@@ -79,8 +79,8 @@ test('the agenda and an opened job can be read offline, and work again online', 
   await signIn('engineer@pilotlight.test');
   await person.driver.executeScript('return navigator.serviceWorker.ready.then(() => true)');
   // After four o'clock today's are overdue too.
-  await person.presses('button', /overdue$/);
-  await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
+  await person.clicks('button', /overdue$/);
+  await person.clicks('link', urgent, { within: { role: 'article', name: urgent } });
   await person.sees('heading', urgent, { level: 1 });
   await person.reads('Tobias Lindqvist');
 
@@ -88,13 +88,13 @@ test('the agenda and an opened job can be read offline, and work again online', 
   await person.opens('/');
   await person.isAt(/^\/job\/agenda/);
   await person.reads(/^As of \d\d:\d\d — no connection$/);
-  await person.presses('button', /overdue$/);
-  await person.presses('link', urgent, { within: { role: 'article', name: urgent } });
+  await person.clicks('button', /overdue$/);
+  await person.clicks('link', urgent, { within: { role: 'article', name: urgent } });
   await person.reads('Tobias Lindqvist');
   await person.reads(/^As of \d\d:\d\d — no connection$/);
 
   await connection.mend();
-  await person.presses('button', connectionWording.again);
-  await person.seesNoMore({ text: /^As of \d\d:\d\d — no connection$/ });
+  await person.clicks('button', connectionWording.again);
+  await person.seesNo({ text: /^As of \d\d:\d\d — no connection$/ });
   await person.reads('Tobias Lindqvist');
 });

@@ -9,7 +9,7 @@ test('a wrong code is reported, a right one signs in, and signing out leaves no 
 }) => {
   await person.opens('/customer/account?from=letter');
   await person.types('Email address', olive);
-  await person.presses('button', 'Submit');
+  await person.clicks('button', 'Submit');
   const right = await platform.inboxCode(olive);
   await person.types(/code/i, right === '000000' ? '111111' : '000000');
   await person.reads('Please double check the code we sent you and try again.');
@@ -20,7 +20,7 @@ test('a wrong code is reported, a right one signs in, and signing out leaves no 
   await person.reads(/Olive Carter/);
   // Shorter than the loading state: the button below moves.
   await person.reads('You have not asked for a repair yet.');
-  await person.presses('button', 'Logout');
+  await person.clicks('button', 'Logout');
   await person.sees('textbox', 'Email address');
   const kept = await person.driver.executeScript<string>(
     'return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',

@@ -96,7 +96,7 @@ it(
     const began = performance.now();
     const isLate = () => performance.now() - began > minutes * aMinute;
     const each = Math.ceil(wanted / people.length);
-    const toldWrong: string[] = [];
+    const wrongReports: string[] = [];
     const acknowledged: Acknowledged[] = [];
     const lived = await Promise.allSettled(
       lives.map((household) =>
@@ -106,7 +106,7 @@ it(
           each,
           isLate,
           (answered) => acknowledged.push(answered),
-          (what) => toldWrong.push(what),
+          (what) => wrongReports.push(what),
         ),
       ),
     );
@@ -122,7 +122,7 @@ it(
     const words = [...failures.wrongWords(), ...wrong];
     const table = {
       ...(await reckon(server.url, acknowledged)),
-      'customers told wrong': toldWrong.length,
+      'customers told wrong': wrongReports.length,
       'unexplained holds': holds.unexplained.length + holds.waiting,
       'wrong words': words.length,
     };
@@ -137,13 +137,16 @@ it(
     };
     const report = process.env['PILOTLIGHT_CHAOS_REPORT'];
     if (report !== undefined)
-      writeFileSync(report, JSON.stringify({ run, table, words, toldWrong, stopped }));
+      writeFileSync(
+        report,
+        JSON.stringify({ run, table, words, toldWrong: wrongReports, stopped }),
+      );
     proxy.close();
     await Promise.all(processes.map(({ stop }) => stop()));
     await inside.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    expect([stopped, words, toldWrong]).toEqual([[], [], []]);
+    expect([stopped, words, wrongReports]).toEqual([[], [], []]);
     expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, 0])));
     expect(isLate() || acknowledged.length === each * people.length).toBe(true);
     expect(happened['full disks']).toBeGreaterThan(0);

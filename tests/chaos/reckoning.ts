@@ -53,7 +53,7 @@ export const reckon = async (
       client,
       `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'capture'`,
     );
-    const held = await idsOf(
+    const onHold = await idsOf(
       client,
       `SELECT payment_intent_id AS id FROM payment_movements WHERE kind = 'hold'`,
     );
@@ -88,7 +88,7 @@ export const reckon = async (
           visits.length !== visitsWanted.get(id),
       ).length,
       'taken twice or for nothing': taken.length - paid.size,
-      leaked: held.filter((payment) => !paid.has(payment)).length,
+      leaked: onHold.filter((payment) => !paid.has(payment)).length,
     };
   } finally {
     await client.end();

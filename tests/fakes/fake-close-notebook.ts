@@ -24,7 +24,7 @@ export type FakeDevice = {
   /** What was done, not sent and not forgotten, by its id. */
   readonly given: Map<string, UnsentEntry>;
   /** How often persistent storage was requested. */
-  askedToStay: number;
+  persistenceRequests: number;
 };
 
 export const emptyDevice = (): FakeDevice => ({
@@ -37,7 +37,7 @@ export const emptyDevice = (): FakeDevice => ({
   full: false,
   begun: new Set(),
   given: new Map(),
-  askedToStay: 0,
+  persistenceRequests: 0,
 });
 
 export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
@@ -51,7 +51,7 @@ export const fakeCloseNotebook = (device: FakeDevice): CloseNotebook => {
   return {
     owner: () => device.owner,
     keepFailure: () => (device.full ? 'full' : 'unavailable'),
-    requestPersistence: async () => void (device.askedToStay += 1),
+    requestPersistence: async () => void (device.persistenceRequests += 1),
     draft: (job) => async () => O.fromNullable(device.drafts.get(job)),
     keepDraft: (draft) => async () => {
       const kept = await put(device.drafts, draft.job, draft)();

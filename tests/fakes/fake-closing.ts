@@ -34,7 +34,7 @@ export const fakeClosingPorts = (): ClosingPorts => ({
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
   },
   closeNotebook: fakeCloseNotebook(emptyDevice()),
-  leases: { take: () => async () => lease, takeOver: () => async () => lease },
+  leases: { take: () => async () => lease, steal: () => async () => lease },
   connection: { watch: () => () => undefined, after: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   randomFraction: () => 0,

@@ -8,44 +8,44 @@ export type FakeDeviceStore = DeviceStore & {
   readonly names: () => readonly string[];
 };
 
-type Written = ReadonlyMap<string, { readonly text: string; readonly theirs: boolean }>;
+type StoredTexts = ReadonlyMap<string, { readonly text: string; readonly ofUser: boolean }>;
 
 /** A browser's storage in memory. */
-export const fakeDeviceStore = (before: Written = new Map()): FakeDeviceStore => {
-  const written = new Map(before);
-  const held = new Map<string, string>();
+export const fakeDeviceStore = (before: StoredTexts = new Map()): FakeDeviceStore => {
+  const stored = new Map(before);
+  const unstored = new Map<string, string>();
   let full = false;
-  const textOf = ({ name }: RecordPlace) => held.get(name) ?? written.get(name)?.text;
+  const textOf = ({ name }: RecordPlace) => unstored.get(name) ?? stored.get(name)?.text;
   return {
     read: (record) => {
       const text = textOf(record);
       return text === undefined ? undefined : record.read(text);
     },
     readAll: (kind) =>
-      [...new Set([...written.keys(), ...held.keys()])].flatMap((name) => {
+      [...new Set([...stored.keys(), ...unstored.keys()])].flatMap((name) => {
         const text = textOf({ ...kind, name }) ?? '';
         const value = name.startsWith(kind.name) ? kind.read(text) : undefined;
         return value === undefined ? [] : [value];
       }),
     keep: (record, value) => {
       const text = record.write(value);
-      if (full) held.set(record.name, text);
-      else written.set(record.name, { text, theirs: record.belongsTo === 'user' });
+      if (full) unstored.set(record.name, text);
+      else stored.set(record.name, { text, ofUser: record.belongsTo === 'user' });
       return !full;
     },
     forget: ({ name }) => {
-      held.delete(name);
-      written.delete(name);
+      unstored.delete(name);
+      stored.delete(name);
     },
     forgetUser: () => {
-      held.clear();
-      for (const [name, { theirs: others }] of written) if (others) written.delete(name);
+      unstored.clear();
+      for (const [name, { ofUser }] of stored) if (ofUser) stored.delete(name);
     },
     watch: () => () => undefined,
-    reloaded: () => fakeDeviceStore(written),
+    reloaded: () => fakeDeviceStore(stored),
     fill: () => {
       full = true;
     },
-    names: () => [...written.keys()],
+    names: () => [...stored.keys()],
   };
 };

@@ -14,7 +14,7 @@ import { londonDate } from '#domain/time';
 import { refused, type FakeConnection } from './connection.ts';
 
 export type FakeEngineerJobs = EngineerJobs & {
-  readonly held: () => readonly EngineerJob[];
+  readonly current: () => readonly EngineerJob[];
 };
 
 const isRequested =
@@ -31,11 +31,11 @@ export const fakeEngineerJobs = (
   /** The page size, whatever limit is requested. */
   largestPage = Number.POSITIVE_INFINITY,
 ): FakeEngineerJobs => {
-  const held = new Map(visits.map((job) => [job.uid, job]));
+  const current = new Map(visits.map((job) => [job.uid, job]));
   const attempts = new Set<string>();
 
   const page = (query: AgendaQuery): AgendaPage => {
-    const requested = [...held.values()].filter(isRequested(query));
+    const requested = [...current.values()].filter(isRequested(query));
     const start = query.cursor ?? 0;
     const end = start + Math.min(query.limit ?? largestPage, largestPage);
     return {
@@ -45,7 +45,7 @@ export const fakeEngineerJobs = (
   };
   const find = (uid: JobUid): TE.TaskEither<PlatformFailure, EngineerJob> =>
     pipe(
-      connection.answer(() => held.get(uid)),
+      connection.answer(() => current.get(uid)),
       TE.flatMap((job) => (job === undefined ? refused(404, 'No such job') : TE.right(job))),
     );
   const move = (uid: JobUid, action: VisitAction): TE.TaskEither<PlatformFailure, void> =>
@@ -57,7 +57,7 @@ export const fakeEngineerJobs = (
           ? refused(409, `The job is ${job.status}`)
           : TE.right({ ...job, status });
       }),
-      TE.map((moved) => void held.set(uid, moved)),
+      TE.map((moved) => void current.set(uid, moved)),
     );
   const once = (
     uid: JobUid,
@@ -72,7 +72,7 @@ export const fakeEngineerJobs = (
     );
 
   return {
-    held: () => [...held.values()],
+    current: () => [...current.values()],
     agenda: (query) => connection.answer(() => page(query)),
     job: find,
     startTravel: (uid, attemptKey) => once(uid, 'start-travel', attemptKey),

@@ -5,7 +5,7 @@ import type { CustomerJob } from '#domain/repair';
 import type { CustomerFacingId } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';
 
-const standingIn = ({
+const statusDetailsOf = ({
   status,
   claimStatus,
   reportedStatus = status,
@@ -40,7 +40,7 @@ export const fakeJobRegister = (
     pipe(
       connection.answer(() => [...jobs.values()].flat().find((job) => job.uid === uid)),
       TE.flatMap((job) =>
-        job === undefined ? refused(404, 'No such job') : TE.right(standingIn(job)),
+        job === undefined ? refused(404, 'No such job') : TE.right(statusDetailsOf(job)),
       ),
     ),
 });

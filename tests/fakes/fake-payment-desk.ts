@@ -17,7 +17,7 @@ export type FakePaymentDesk = PaymentDesk & {
   /** Captures the authorised money. */
   readonly take: (clientSecret: string) => void;
   /** Whether money is authorised and not captured yet. */
-  readonly isHeld: (clientSecret: string) => boolean;
+  readonly isOnHold: (clientSecret: string) => boolean;
   readonly isTaken: (clientSecret: string) => boolean;
   /** Confirms the card of a payment, as its form does. */
   readonly confirm: (clientSecret: string) => MountedCardForm['confirm'];
@@ -29,7 +29,7 @@ const cancelledPayment: PaymentFailure = { tag: 'cancelled' };
 
 /** The card desk in memory: a confirmation authorises the payment, unless the test declines it. */
 export const fakePaymentDesk = (): FakePaymentDesk => {
-  const held = new Set<string>();
+  const onHold = new Set<string>();
   const taken = new Set<string>();
   const cancelled = new Set<string>();
   const declined = new Map<string, PaymentFailure>();
@@ -44,7 +44,7 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
       TE.flatMap((failure) =>
         failure === undefined ? TE.right(paymentOf(secret)) : TE.left(failure),
       ),
-      TE.tapIO(() => () => taken.has(secret) || held.add(secret)),
+      TE.tapIO(() => () => taken.has(secret) || onHold.add(secret)),
       TE.tapError((failure) => TE.fromIO(() => declined.set(secret, failure))),
     );
   return {
@@ -52,21 +52,21 @@ export const fakePaymentDesk = (): FakePaymentDesk => {
       refusal = failure;
     },
     cancel: (clientSecret) => {
-      held.delete(clientSecret);
+      onHold.delete(clientSecret);
       cancelled.add(clientSecret);
     },
     confirm,
     forms: () => [...forms],
     take: (clientSecret) => {
-      if (held.delete(clientSecret)) taken.add(clientSecret);
+      if (onHold.delete(clientSecret)) taken.add(clientSecret);
     },
-    isHeld: (clientSecret) => held.has(clientSecret),
+    isOnHold: (clientSecret) => onHold.has(clientSecret),
     isTaken: (clientSecret) => taken.has(clientSecret),
     lookUp: ({ clientSecret }) =>
       TE.fromIO((): PaymentStatus => {
         if (cancelled.has(clientSecret)) return { is: 'cancelled' };
         if (taken.has(clientSecret)) return { is: 'captured', ...paymentOf(clientSecret) };
-        return held.has(clientSecret)
+        return onHold.has(clientSecret)
           ? { is: 'authorised', ...paymentOf(clientSecret) }
           : { is: 'needs-card', failure: declined.get(clientSecret) };
       }),

@@ -19,7 +19,7 @@ export const fakePortalVersion = () => {
         });
       return () => listeners.delete(heard);
     },
-    takeOver: (overdue) => {
+    activate: (overdue) => {
       requested.push('take-over');
       overdues.push(overdue);
     },
@@ -27,7 +27,7 @@ export const fakePortalVersion = () => {
   };
   return {
     version,
-    asked: requested,
+    requests: requested,
     find: () => {
       waits = true;
       for (const { found } of listeners) found();

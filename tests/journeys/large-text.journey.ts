@@ -43,7 +43,7 @@ const setTextSize = (page: Page, size: string) => setStyle(page, textSize(size))
  * What a reader may set without losing anything (WCAG 2.2, 1.4.12), in the widest of the fonts that systems show pages
  * in, where one of them is installed.
  */
-const wideLetters = `* {
+const wideSpacing = `* {
   font-family: 'DejaVu Sans', Verdana, sans-serif !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
@@ -55,12 +55,12 @@ const expectToFit = async (page: Page, heading: RegExp | string) => {
   await expect(page.getByText(/^(Loading (the|your)|One moment)/)).toHaveCount(0);
   await page.setViewportSize(smallestPhone);
   expect.soft(await sidewaysScroll(page), `${page.url()} on 320 pixels`).toBe(0);
-  await setStyle(page, wideLetters);
+  await setStyle(page, wideSpacing);
   expect.soft(await sidewaysScroll(page), `${page.url()} on 320 pixels, wide`).toBe(0);
   await page.setViewportSize(commonPhone);
   await setTextSize(page, '200%');
   expect.soft(await sidewaysScroll(page), `${page.url()} with large text`).toBe(0);
-  await setStyle(page, `${textSize('200%')} ${wideLetters}`);
+  await setStyle(page, `${textSize('200%')} ${wideSpacing}`);
   expect.soft(await sidewaysScroll(page), `${page.url()} with large, wide text`).toBe(0);
   await setTextSize(page, '100%');
 };
@@ -77,9 +77,9 @@ const expectBarOnlyWithRoom = async (page: Page, name: string) => {
 /** The same settings of a reader: no text overflows the screen or its box. */
 const expectWordsInside = async (page: Page, what: string) => {
   for (const [width, style] of [
-    [smallestPhone, wideLetters],
+    [smallestPhone, wideSpacing],
     [commonPhone, textSize('200%')],
-    [commonPhone, `${textSize('200%')} ${wideLetters}`],
+    [commonPhone, `${textSize('200%')} ${wideSpacing}`],
   ] as const) {
     await page.setViewportSize(width);
     await setStyle(page, style);

@@ -21,13 +21,13 @@ const example = parseEnv(readFileSync('.env.example', 'utf8'));
 /** A host of static files, with a configuration beside them that can be replaced and delayed. */
 const serveStatically = async (portal = 'dist/portal') => {
   let configuration = '';
-  let held: Promise<unknown> = Promise.resolve();
+  let delay: Promise<unknown> = Promise.resolve();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const page = pathname === '/auth' ? '/auth/index.html' : '/index.html';
     const file = extname(pathname) === '' ? page : pathname;
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    if (file === '/configuration.json') void held.then(() => response.end(configuration));
+    if (file === '/configuration.json') void delay.then(() => response.end(configuration));
     else response.end(readFileSync(join(portal, file)));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -36,7 +36,7 @@ const serveStatically = async (portal = 'dist/portal') => {
     give: (text: string): (() => void) => {
       configuration = text;
       let release = () => undefined as void;
-      held = new Promise<void>((resolve) => (release = resolve));
+      delay = new Promise<void>((resolve) => (release = resolve));
       return release;
     },
     close: () => server.close(),

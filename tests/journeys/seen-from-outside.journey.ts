@@ -30,7 +30,8 @@ const withTagManager = async (
   return {
     elsewhere,
     /** What the tag manager was told, each as one line. */
-    told: () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry))),
+    events: () =>
+      page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry))),
   };
 };
 
@@ -47,7 +48,7 @@ test('nothing is tracked before consent, waiting events are sent after it, and n
   page,
   platform,
 }) => {
-  const { elsewhere, told: reported } = await withTagManager(page);
+  const { elsewhere, events: reported } = await withTagManager(page);
   const measuring = page.waitForResponse(vitals);
   await page.goto('/auth');
   await email(page).fill(olive);
@@ -113,7 +114,7 @@ test('the link of an engineer to a job leads there through sign-in and counts as
   signIn,
   platform,
 }) => {
-  const { told: reported } = await withTagManager(page);
+  const { events: reported } = await withTagManager(page);
   await signIn(page, engineer);
   await openOverdue(page);
   const job = await card(page, postcodes.urgent).getByRole('link').first().getAttribute('href');

@@ -14,7 +14,7 @@ const requested = requirements.filter(({ level }) => level !== '3');
 type Row = {
   readonly id: string;
   readonly level: string;
-  readonly asks: string;
+  readonly requirement: string;
   readonly verdict: string;
   readonly why: string;
 };
@@ -23,11 +23,11 @@ const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
   .map((line) => {
-    const [id = '', level = '', asks = '', verdict = '', why = ''] = line
+    const [id = '', level = '', requirement = '', verdict = '', why = ''] = line
       .split(/(?<!\\)\|/)
       .slice(1)
       .map((cell) => cell.trim());
-    return { id, level, asks, verdict, why };
+    return { id, level, requirement, verdict, why };
   });
 
 const verdicts = ['met', 'does not apply', 'deviation'];
@@ -49,15 +49,16 @@ describe('the page on ASVS', () => {
 
   it('gives each requirement a verdict with a reason', () => {
     const wordless = rows.filter(
-      ({ asks, verdict, why }) => !verdicts.includes(verdict) || asks === '' || why.length < 4,
+      ({ requirement, verdict, why }) =>
+        !verdicts.includes(verdict) || requirement === '' || why.length < 4,
     );
     expect(wordless).toEqual([]);
   });
 
   it('names a test for each fulfilled requirement, or a document where one is required', () => {
-    const requiresDocument = ({ id, asks }: Row) =>
+    const requiresDocument = ({ id, requirement }: Row) =>
       /written down$|Inventory|Data in levels|Protection of each level|List of components/.test(
-        asks,
+        requirement,
       ) && /^V\d+\.1\./.test(id);
     const unproved = rows.filter(
       (row) =>

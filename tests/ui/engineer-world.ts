@@ -189,8 +189,8 @@ export const engineerWorld = () => {
   };
 
   const tabJobs = (tab: AgendaTab): readonly EngineerJob[] => {
-    const held = jobs.filter((job) => inTab[tab](job, now));
-    return tab === 'previousAgenda' ? held : visitsToMake(held, now);
+    const ofTab = jobs.filter((job) => inTab[tab](job, now));
+    return tab === 'previousAgenda' ? ofTab : visitsToMake(ofTab, now);
   };
 
   const readAgenda: EngineerUseCases['readAgenda'] = (tab, cursor) =>
@@ -207,10 +207,10 @@ export const engineerWorld = () => {
     });
 
   const openVisit: EngineerUseCases['openVisit'] = (uid) => {
-    const job = jobs.find((held) => held.uid === uid);
+    const job = jobs.find((ofTab) => ofTab.uid === uid);
     if (job === undefined) return TE.left({ tag: 'not-found' });
     return answer('openVisit', [uid], () => ({
-      job: jobs.find((held) => held.uid === uid) ?? job,
+      job: jobs.find((ofTab) => ofTab.uid === uid) ?? job,
       readAt,
     }));
   };
@@ -262,7 +262,7 @@ export const engineerWorld = () => {
             readAt: kept.readAt,
           }),
     keptVisit: (uid) => async () => {
-      const job = kept?.jobs.find((held) => held.uid === uid);
+      const job = kept?.jobs.find((ofTab) => ofTab.uid === uid);
       return kept === undefined || job === undefined
         ? O.none
         : O.some({ job, readAt: kept.readAt });
@@ -278,11 +278,11 @@ export const engineerWorld = () => {
       step('cancelVisit', [job.uid, given, photos, key], () => setStatus(job.uid, 'Cancelled')),
     uploadPhoto,
     ...fakeClosingUseCases((uid) =>
-      answer('readJob', [uid], () => jobs.find((held) => held.uid === uid) ?? visit('none')),
+      answer('readJob', [uid], () => jobs.find((ofTab) => ofTab.uid === uid) ?? visit('none')),
     ),
     correctClose: async (uid) => {
       calls.push({ name: 'correctClose', given: [uid] });
-      return jobs.every((held) => held.uid !== uid || held.status === 'In Progress');
+      return jobs.every((ofTab) => ofTab.uid !== uid || ofTab.status === 'In Progress');
     },
     openVisitPhotos: makeOpenVisitPhotos({
       notebook: fakeCloseNotebook(phone),
@@ -341,14 +341,14 @@ export const engineerWorld = () => {
     uploads,
     reports,
     lists,
-    hold: (held: {
+    hold: (ofTab: {
       readonly jobs?: readonly EngineerJob[];
       readonly offers?: readonly JobOffer[];
       readonly invoices?: readonly Invoice[];
     }) => {
-      jobs = held.jobs ?? jobs;
-      offers = held.offers ?? offers;
-      invoices = held.invoices ?? invoices;
+      jobs = ofTab.jobs ?? jobs;
+      offers = ofTab.offers ?? offers;
+      invoices = ofTab.invoices ?? invoices;
     },
     setStatus,
     setNow: (later: Instant) => {

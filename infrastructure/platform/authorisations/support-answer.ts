@@ -35,7 +35,7 @@ export type SupportDecision = {
   readonly authorisedHours: number | null;
 };
 
-const longestAsked = 1000;
+const longestRequest = 1000;
 const largestNet = 10_000_000;
 
 const decisions = new Map<string, SupportDecision['authorised']>([
@@ -65,7 +65,7 @@ export const readSupportForm = (
   const net = netOf(form.netAmount.trim());
   const hours = hoursOf(form.hours.trim());
   const problems: SupportProblem[] = [];
-  if (countCharacters(asked) > longestAsked) problems.push('asked-too-long');
+  if (countCharacters(asked) > longestRequest) problems.push('asked-too-long');
   if (authorised === undefined) problems.push('decision-unknown');
   if (net === undefined) problems.push('net-amount-no-sum');
   else if (net !== null && net > largestNet) problems.push('net-amount-too-large');

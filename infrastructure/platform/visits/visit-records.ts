@@ -120,7 +120,7 @@ const toRecord =
       visit,
       earlierPhotos: photosAt(earlierPhotoLocations(row, row.earlierCloses)),
     }),
-    boilerTold: row.answers === null ? undefined : customerBoiler(row.answers),
+    customerBoiler: row.answers === null ? undefined : customerBoiler(row.answers),
     claim: {
       id: row.claimNumber,
       status: row.claimStatus,

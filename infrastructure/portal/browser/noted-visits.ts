@@ -59,6 +59,8 @@ const toCloseCodec = t.type({
   earlierPhotos: maybe(t.readonlyArray(t.type({ key: t.string, name: t.string }))),
 });
 
+const boilerCodec = maybe(t.type({ make: text, model: text, faultCode: text, age: text }));
+
 /** A visit in its stored form, which is the domain's. */
 const keptJobCodec = t.type({
   uid: jobUidCodec,
@@ -77,13 +79,16 @@ const keptJobCodec = t.type({
   cancelledJobsInClaim: t.number,
   toClose: toCloseCodec,
   visitUid: text,
-  boilerTold: maybe(t.type({ make: text, model: text, faultCode: text, age: text })),
+  customerBoiler: boilerCodec,
+  // The name in copies of an earlier version.
+  boilerTold: boilerCodec,
 });
 
 const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec) });
 
-const visitOf = (kept: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
+const visitOf = ({ boilerTold, ...kept }: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
   ...kept,
+  customerBoiler: kept.customerBoiler ?? boilerTold,
   toClose: { ...kept.toClose, earlierPhotos: kept.toClose.earlierPhotos ?? [] },
   times:
     kept.times === undefined

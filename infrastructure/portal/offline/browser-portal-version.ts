@@ -2,7 +2,7 @@ import type { PortalVersion } from '#application/ports/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
 
 /** Milliseconds; a browser may delay a worker for minutes without an event. */
-const takeOverTimeout = 10_000;
+const activationTimeout = 10_000;
 
 const postToWorker = (
   worker: ServiceWorker | null,
@@ -92,9 +92,9 @@ export const makeBrowserPortalVersion = (
         for (const stop of stops) stop();
       };
     },
-    takeOver: (overdue) => {
+    activate: (overdue) => {
       postToWorker(registered?.waiting ?? null, { ask: 'take-over' });
-      setTimeout(overdue, takeOverTimeout);
+      setTimeout(overdue, activationTimeout);
     },
     reload,
   };

@@ -75,7 +75,7 @@ const keepShell = async (): Promise<void> => {
     await cache.put(configurationPath, configuration);
 };
 
-const takeOver = async (): Promise<void> => {
+const activate = async (): Promise<void> => {
   const names = await caches.keys();
   const versions = names.filter((name) => name.startsWith(family));
   await Promise.all(versionsToDrop(versions, cacheName).map((name) => caches.delete(name)));
@@ -141,7 +141,7 @@ const respondWithFile = async (request: Request): Promise<Response> =>
   fetch(request);
 
 addEventListener('install', (event) => (event as Lasting).waitUntil(keepShell()));
-addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()));
+addEventListener('activate', (event) => (event as Lasting).waitUntil(activate()));
 addEventListener('message', (event) => {
   const reaction = reactionTo(event.data, shellFiles);
   if (reaction === 'take-over') (event as Event as Lasting).waitUntil(worker.skipWaiting());

@@ -43,6 +43,6 @@ const request = (
 export const makeWebLocksLeases = (locks: LockManager | undefined): Leases => ({
   take: (name) => async () =>
     locks === undefined ? unguarded : request(locks, name, { ifAvailable: true }),
-  takeOver: (name) => async () =>
+  steal: (name) => async () =>
     locks === undefined ? unguarded : ((await request(locks, name, { steal: true })) ?? unguarded),
 });

@@ -8,7 +8,7 @@ const mostShown = 20;
  * Characters that may be wrong in a word: two swapped ones count as two. None in a short word, since nearly all would
  * match.
  */
-const wrongLetters = (word: string): number | false => {
+const allowedErrors = (word: string): number | false => {
   if (word.length < 4) return false;
   return word.length === 4 ? 1 : 2;
 };
@@ -68,7 +68,7 @@ export const indexNames = async (names: readonly string[]): Promise<SearchNames>
   const index = new MiniSearch<{ readonly id: number; readonly name: string }>({
     fields: ['name'],
     tokenize: wordsOfName,
-    searchOptions: { tokenize: words, combineWith: 'AND', prefix: true, fuzzy: wrongLetters },
+    searchOptions: { tokenize: words, combineWith: 'AND', prefix: true, fuzzy: allowedErrors },
   });
   await index.addAllAsync(
     names.map((name, id) => ({ id, name })),

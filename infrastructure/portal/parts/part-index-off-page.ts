@@ -42,7 +42,7 @@ const searchInWorker = (worker: SearchWorker, names: readonly string[]): Promise
     });
     worker.addEventListener('error', () => {
       onPage ??= searchOnPage(names);
-      for (const { typed, onFound: tell } of waiting.values()) void search(typed).then(tell);
+      for (const { typed, onFound } of waiting.values()) void search(typed).then(onFound);
       waiting.clear();
       ready(search);
     });

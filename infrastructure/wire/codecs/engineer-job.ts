@@ -82,7 +82,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   times: visitTimes(knownTimes(wire)),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
-  boilerTold: boilerFromWire(wire),
+  customerBoiler: boilerFromWire(wire),
   visitUid: lineIfFilled(wire.visit_uid)[0],
 });
 
@@ -129,7 +129,7 @@ export const engineerJobToWire = (job: EngineerJobRecord): EngineerJobWire => ({
   sk_vulnerable_customer: job.vulnerableCustomer ? 'Yes' : 'No',
   number_of_cancelled_jobs_in_claim: job.cancelledJobsInClaim,
   ...jobToCloseToWire(job.toClose),
-  ...boilerToWire(job.boilerTold),
+  ...boilerToWire(job.customerBoiler),
   claim_id: job.claim.id,
   claim_status: job.claim.status,
   claim_status_id: job.claim.statusId,

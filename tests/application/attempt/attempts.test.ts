@@ -184,7 +184,7 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
 
 test('ignores stored attempts of an older version or with invalid content', () => {
   for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
-    const store = fakeDeviceStore(new Map([['attempts', { text, theirs: true }]]));
+    const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
     expect(attemptsOf(store).get(name)).toEqual({ phase: 'idle' });
   }
 });

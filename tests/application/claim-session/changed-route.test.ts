@@ -64,11 +64,11 @@ test('restores every removed answer when a change of the area is undone', () => 
   };
   change('pests');
   expect(tab.step()).toBe('pestsGroup1');
-  expect(tab.told()).toEqual([2]);
+  expect(tab.reports()).toEqual([2]);
   expect(tab.state().draft.answers.drainsProblemType).toBeUndefined();
   change('drainage');
   expect(tab.step()).toBe('review');
-  expect(tab.told()).toEqual([2]);
+  expect(tab.reports()).toEqual([2]);
   expect(tab.state().draft.answers).toEqual(readyAnswers);
 });
 

@@ -69,12 +69,12 @@ describe('a payment', () => {
     await world.deliver();
     say(tab, { description: 'The bath does not drain.' });
     await world.deliverAll();
-    const held = tab.state();
-    expect(held.draft.status).toEqual({ is: 'to-review' });
+    const onHold = tab.state();
+    expect(onHold.draft.status).toEqual({ is: 'to-review' });
     const paymentId = identifier<PaymentIntentId>('pi_1');
     tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
     await world.deliverAll();
-    expect(tab.state()).toBe(held);
+    expect(tab.state()).toBe(onHold);
     expect(world.received()).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe('a payment that its provider has cancelled', () => {
     world.desk.cancel('pi_1_secret_x');
     await world.deliverAll();
     expect(tab.step()).toBe('review');
-    expect(tab.told()).toEqual(['The payment has not been authorised.']);
+    expect(tab.reports()).toEqual(['The payment has not been authorised.']);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
     tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
@@ -343,7 +343,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
   test('requires a payment of its own for another claim, and says why', async () => {
     const { world, copy } = await copied(pestAnswers, 'paymentDetails');
     expect(copy.step()).toBe('review');
-    expect(copy.told()).toEqual(['spent']);
+    expect(copy.reports()).toEqual(['spent']);
     expect(isPaymentOnHold(copy.state())).toBe(false);
     expect(copy.state().draft.releasedAmount).toBeUndefined();
     copy.dispatch({ is: 'payment-requested' });
@@ -363,7 +363,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     const { copy } = await copied({}, 'paymentDetails');
     expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
     expect(isPaymentOnHold(copy.state())).toBe(false);
-    expect(copy.told()).toEqual([]);
+    expect(copy.reports()).toEqual([]);
   });
 
   test('keeps the payment while the provider does not report it as released', async () => {
@@ -397,7 +397,7 @@ describe('a draft whose key a copied tab used for a claim without a payment', ()
     const { world, copy } = await copied();
     copy.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
-    expect(copy.told()).toEqual(['This key was already used for another claim.']);
+    expect(copy.reports()).toEqual(['This key was already used for another claim.']);
     expect(copy.step()).toBe('review');
     copy.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
@@ -485,7 +485,7 @@ describe('a changed price', () => {
       else tab.dispatch({ is: 'payment-requested' });
       await world.deliverAll();
       expect(tab.step()).toBe('review');
-      expect(tab.told()).toEqual(['nothing due']);
+      expect(tab.reports()).toEqual(['nothing due']);
       tab.dispatch({ is: 'send-clicked' });
       await world.deliverAll();
       expect(tab.place()).toBe('confirmation');
@@ -517,7 +517,7 @@ describe('a changed price', () => {
     await pay(world, tab);
     world.charge(7500);
     await pay(world, tab);
-    expect(tab.told()).toEqual(['The payment is not over the contribution.']);
+    expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
     expect(tab.step()).toBe('review');
     expect(tab.state().draft.answers).toEqual(readyAnswers);
     expect(world.intents()).toHaveLength(1);
@@ -647,7 +647,7 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
   test('does not count as authorised after it was released', async () => {
     const tab = await refuse(true);
     expect(tab.step()).toBe('review');
-    expect(tab.told()).toEqual(['The contract has ended.']);
+    expect(tab.reports()).toEqual(['The contract has ended.']);
     expect(tab.state().draft.answers).toEqual(readyAnswers);
     expect(tab.state().draft.releasedAmount).toBe(6000);
   });

@@ -105,11 +105,11 @@ test('answers that no longer apply are removed, and their number is shown', () =
   const tab = tabAt(world, 'problemArea');
   say(tab, { jobType: 'pests' });
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
-  expect(tab.told()).toEqual([2]);
+  expect(tab.reports()).toEqual([2]);
   expect(tab.step()).toBe('pestsGroup1');
   tab.goTo('problemArea');
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
-  expect(tab.told()).toEqual([2]);
+  expect(tab.reports()).toEqual([2]);
 });
 
 test('a step with a problem stays open, and an answer clears its own problem', () => {

@@ -355,7 +355,7 @@ describe('a claim that is a reattendance until the last minute', () => {
     await world.deliverAll();
     expect(tab.step()).toBe('review');
     expect(tab.state().progress.at).toBe('paymentDetails');
-    expect(tab.told()).toEqual(['A payment is due.']);
+    expect(tab.reports()).toEqual(['A payment is due.']);
   });
 });
 

@@ -157,7 +157,7 @@ export const sessionWorld = ({
     const { paymentId } = claim.answers;
     const secret = secretOfPayment(paymentId);
     if (contribution > 0 && claim.reattend === 'No') {
-      if (secret === undefined || !desk.isHeld(secret))
+      if (secret === undefined || !desk.isOnHold(secret))
         return refuse(409, 'The payment has not been authorised.');
       if (amounts.get(secret) !== contribution) {
         desk.cancel(secret);
@@ -314,7 +314,7 @@ export const sessionWorld = ({
 
     return {
       drafts,
-      told: (): readonly (string | number)[] => reported,
+      reports: (): readonly (string | number)[] => reported,
       session: () => session,
       state: () => session.state(),
       step,
@@ -363,7 +363,7 @@ export const sessionWorld = ({
     claimsOf: (key: string) => (received.has(key) ? 1 : 0),
     intents: () => [...secrets.values()],
     /** Payments whose money is authorised and not captured. */
-    holds: () => [...secrets.values()].filter(desk.isHeld),
+    holds: () => [...secrets.values()].filter(desk.isOnHold),
     amountOf: (secret: string) => amounts.get(secret),
     /** The contribution of the contract is another one from now on. */
     charge: (pence: number) => {

@@ -12,9 +12,9 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
         const listed = makeListUnfinishedClaims({ all: () => drafts })();
         for (const draft of drafts) {
           const sent = draft.status.is === 'sent';
-          const held = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
+          const isPaid = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
           const maybe = draft.cardTried === true ? 'maybe' : 'no';
-          const moneyOnHold = held ? 'yes' : maybe;
+          const moneyOnHold = isPaid ? 'yes' : maybe;
           expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
             sent || moneyOnHold !== 'no'
               ? [

@@ -117,7 +117,7 @@ describe('a file of a close', () => {
   it('that is stored stays so when its progress arrives late', async () => {
     const close = await begin();
     await add(close, 'one.jpg');
-    close.world.tellLate();
+    close.world.reportLateProgress();
     expect(states(close)).toEqual([stored('one.jpg')]);
   });
 
@@ -329,11 +329,14 @@ describe('a file of a close', () => {
 describe('the files of a close', () => {
   /** The objects that each change replaced, by name, and whether the steps changed too. */
   const changesWhile = async ({ session }: Close, goesOn: () => Promise<void>) => {
-    const changes: { readonly anew: readonly string[]; readonly ofSteps: boolean }[] = [];
+    const changes: { readonly repeated: readonly string[]; readonly ofSteps: boolean }[] = [];
     let [photos, state] = [session.photos(), session.state()];
     const unsubscribe = session.subscribe(() => {
-      const anew = session.photos().filter((one) => !photos.includes(one));
-      changes.push({ anew: anew.map(({ name }) => name), ofSteps: session.state() !== state });
+      const repeated = session.photos().filter((one) => !photos.includes(one));
+      changes.push({
+        repeated: repeated.map(({ name }) => name),
+        ofSteps: session.state() !== state,
+      });
       [photos, state] = [session.photos(), session.state()];
     });
     await goesOn();
@@ -353,10 +356,10 @@ describe('the files of a close', () => {
       const names = ['one.jpg', 'two.jpg', 'three.jpg'];
       const changes = await changesWhile(close, () => add(close, ...names));
       for (const name of names)
-        expect(changes.filter(({ anew }) => anew.includes(name))).toEqual(
-          way.map(() => ({ anew: [name], ofSteps: false })),
+        expect(changes.filter(({ repeated }) => repeated.includes(name))).toEqual(
+          way.map(() => ({ repeated: [name], ofSteps: false })),
         );
-      expect(changes.flatMap(({ anew }) => anew)).not.toContain('before.jpg');
+      expect(changes.flatMap(({ repeated }) => repeated)).not.toContain('before.jpg');
     },
   );
 

@@ -80,12 +80,12 @@ describe('a close whose page was closed', () => {
 
   it('requests persistent storage when it begins, and not again', async () => {
     const { session, world, openTab } = await begin();
-    expect(world.device.askedToStay).toBe(1);
+    expect(world.device.persistenceRequests).toBe(1);
     await walk(session, upToPhotos.slice(0, 2));
     session.leave();
     openTab();
     await settle();
-    expect(world.device.askedToStay).toBe(1);
+    expect(world.device.persistenceRequests).toBe(1);
   });
 
   it('writes nothing under another engineer who signed in on the same page', async () => {
@@ -499,10 +499,10 @@ describe('a job that is read repeatedly', () => {
     const { session, world } = await begin();
     await walk(session, upToAuthorisation);
     let arrive = (): void => undefined;
-    world.onItsWay = new Promise((resolve) => (arrive = resolve));
+    world.answerDelay = new Promise((resolve) => (arrive = resolve));
     world.job = jobThat(early);
     const slow = session.readJob();
-    world.onItsWay = Promise.resolve();
+    world.answerDelay = Promise.resolve();
     world.job = jobThat(late);
     await session.readJob();
     await session.continue('costAuthorisation');
@@ -532,10 +532,10 @@ describe('a job that is read repeatedly', () => {
     const { session, world } = close;
     await walk(session, upToHours);
     let arrive = (): void => undefined;
-    world.onItsWay = new Promise((resolve) => (arrive = resolve));
+    world.answerDelay = new Promise((resolve) => (arrive = resolve));
     const finished = finish(close);
     await settle();
-    world.onItsWay = Promise.resolve();
+    world.answerDelay = Promise.resolve();
     world.job = { ...world.job, status: 'Cancelled' };
     await session.readJob();
     arrive();

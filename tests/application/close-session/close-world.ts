@@ -87,18 +87,18 @@ export const closeWorld = (job: EngineerJob) => {
     uploading: Promise.resolve(),
     unreadable: new Set<string>(),
     /** Reports the progress of the last upload again. */
-    tellLate: (): void => undefined,
+    reportLateProgress: (): void => undefined,
     draw: 0,
     share: 1,
     /** What an answer about the job waits for, once the platform has given it. */
-    onItsWay: Promise.resolve(),
+    answerDelay: Promise.resolve(),
   };
   const photos: PhotoStorage = {
     prepare: (file) =>
       world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : fakePrepareFile(file),
     upload: (_, { name, size }, onProgress) => {
       onProgress(size, size);
-      world.tellLate = () => onProgress(size, size);
+      world.reportLateProgress = () => onProgress(size, size);
       return async () => {
         await world.uploading;
         if (!world.online) return E.left({ tag: 'unreachable' });
@@ -140,7 +140,7 @@ export const closeWorld = (job: EngineerJob) => {
     const session = openCloseSession(job, async () => {
       const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
       if (E.isRight(answer)) world.keptJob = answer.right;
-      await world.onItsWay;
+      await world.answerDelay;
       if (!world.sessionEnds) return answer;
       device.owner = 'nobody';
       return E.left({ tag: 'signed-out' });

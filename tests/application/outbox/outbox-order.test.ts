@@ -23,7 +23,7 @@ const command = (
   queuedAt: instant(1),
   key: `${kind} ${job}`,
   files: [],
-  status: status,
+  status,
 });
 
 const setsOff = (job: JobUid, status: EntryStatus = waiting) =>
@@ -70,8 +70,13 @@ describe('an earlier outbox entry', () => {
     ['was refused: repeating it replaces it', refused, false],
     ['lost a file', lost, false],
     ['is done', done, false],
-  ] as const)('holds back a new command of its visit when the entry %s', (_, status, held) => {
-    expect(holdsBack(setsOff(first, status), { kind: 'start-travel', job: first })).toBe(held);
-    expect(holdsBack(closes(status), { kind: 'start-job', job: first })).toBe(held);
-  });
+  ] as const)(
+    'holds back a new command of its visit when the entry %s',
+    (_, status, isHeldBack) => {
+      expect(holdsBack(setsOff(first, status), { kind: 'start-travel', job: first })).toBe(
+        isHeldBack,
+      );
+      expect(holdsBack(closes(status), { kind: 'start-job', job: first })).toBe(isHeldBack);
+    },
+  );
 });

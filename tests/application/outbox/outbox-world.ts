@@ -143,7 +143,7 @@ export const openPage = (
     leases: {
       take: () => async () =>
         sentElsewhere ? undefined : { release: () => undefined, lost: never },
-      takeOver: () => async () => ({ release: () => undefined, lost: never }),
+      steal: () => async () => ({ release: () => undefined, lost: never }),
     },
     connection: {
       watch: (changed) => {

@@ -87,12 +87,12 @@ describe('following a repair, after any sequence of events', () => {
 const followed = (first: CustomerJob) => {
   const attention = fakeAttention();
   const clock = fakeClock(start);
-  let held: CustomerJob | 'unreachable' | 'signed-out' = first;
+  let answer: CustomerJob | 'unreachable' | 'signed-out' = first;
   let questions = 0;
   const repair = makeFollowRepair(
     () => () => {
       questions += 1;
-      return (typeof held === 'string' ? TE.left({ tag: held }) : TE.right(held))();
+      return (typeof answer === 'string' ? TE.left({ tag: answer }) : TE.right(answer))();
     },
     attention,
     clock,
@@ -108,8 +108,8 @@ const followed = (first: CustomerJob) => {
     clock,
     stop,
     settle,
-    answer: (next: typeof held) => {
-      held = next;
+    answer: (next: typeof answer) => {
+      answer = next;
     },
     questions: () => questions,
     signedOut: () => signedOut,

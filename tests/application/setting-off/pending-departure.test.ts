@@ -89,16 +89,16 @@ describe('a journey that an engineer sets off on', () => {
         fc.nat(1_000_000),
         fc.oneof(fc.nat(15_000), fc.constantFrom(9999, 10_000)),
         (visit, pressed, later) => {
-          const held = reduceDeparture(noDeparture, engineer, {
+          const pending = reduceDeparture(noDeparture, engineer, {
             is: 'set-off',
             visit,
             now: instant(pressed),
           });
           const now = instant(pressed + later);
-          expect(reduceDeparture(held, engineer, { is: 'time-passed', now })).toEqual(
-            later < 10_000 ? held : { phase: 'due', visit, engineerId: engineer },
+          expect(reduceDeparture(pending, engineer, { is: 'time-passed', now })).toEqual(
+            later < 10_000 ? pending : { phase: 'due', visit, engineerId: engineer },
           );
-          expect(reduceDeparture(held, engineer, { is: 'confirmed', now })).toEqual({
+          expect(reduceDeparture(pending, engineer, { is: 'confirmed', now })).toEqual({
             phase: 'due',
             visit,
             engineerId: engineer,
@@ -159,13 +159,13 @@ describe('a journey that an engineer sets off on', () => {
     'is not sent when the page wakes more than five seconds after its end: %s',
     (is) => {
       const [visit] = visits as [typeof engineerJob];
-      const held = reduceDeparture(noDeparture, engineer, {
+      const pending = reduceDeparture(noDeparture, engineer, {
         is: 'set-off',
         visit,
         now: instant(0),
       });
       const phases = [15_000, 15_001, 3_600_000].map(
-        (now) => reduceDeparture(held, engineer, { is, now: instant(now) }).phase,
+        (now) => reduceDeparture(pending, engineer, { is, now: instant(now) }).phase,
       );
       expect(phases).toEqual(['due', 'none', 'none']);
     },

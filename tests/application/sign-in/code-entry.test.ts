@@ -11,16 +11,16 @@ import {
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { customer, emailOf } from '../../contracts/identity-contract.ts';
 
-const askedAt = Date.parse('2026-11-23T10:00:00Z');
-const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, requestedAt: askedAt };
-const another: CodeChallenge = { ...challenge, challenge: {}, requestedAt: askedAt + 60_000 };
+const requestedAt = Date.parse('2026-11-23T10:00:00Z');
+const challenge: CodeChallenge = { email: emailOf(customer), challenge: {}, requestedAt };
+const another: CodeChallenge = { ...challenge, challenge: {}, requestedAt: requestedAt + 60_000 };
 
 type Timed = CodeEntryEvent | { readonly is: 'seconds-passed'; readonly seconds: number };
 
 /** The events since the step opened, and its present state. */
-const after = (events: readonly Timed[], opened = codeEntryOf(challenge, askedAt)) => {
+const after = (events: readonly Timed[], opened = codeEntryOf(challenge, requestedAt)) => {
   let entry: CodeEntry = opened;
-  let now = askedAt;
+  let now = requestedAt;
   const commands: CodeEntryCommand[] = [];
   for (const event of events) {
     if (event.is === 'seconds-passed') now += event.seconds * 1000;
@@ -52,7 +52,7 @@ describe('an answer that is no longer expected', () => {
   it.each(late)('does not change the state: %j', (event) => {
     for (const before of [[], [passed(60), sendAgain]] as const) {
       const { entry } = after(before);
-      expect(reduceCodeEntry(entry, event as CodeEntryEvent, askedAt)).toEqual([entry, []]);
+      expect(reduceCodeEntry(entry, event as CodeEntryEvent, requestedAt)).toEqual([entry, []]);
     }
   });
 });
@@ -212,9 +212,9 @@ describe('a request for another code', () => {
   });
 
   it('is possible half a minute after the first code, also after a reload', () => {
-    const reloaded = codeEntryOf(challenge, askedAt + 20_000);
+    const reloaded = codeEntryOf(challenge, requestedAt + 20_000);
     expect(reloaded.secondsToWait).toBe(10);
-    expect(codeEntryOf(challenge, askedAt + 60_000).secondsToWait).toBe(0);
+    expect(codeEntryOf(challenge, requestedAt + 60_000).secondsToWait).toBe(0);
   });
 });
 
@@ -240,8 +240,8 @@ describe('the code step after any sequence of events', () => {
   it('has one pending call, submits no wrong code twice, and counts seconds only while waiting', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-        let entry = codeEntryOf(challenge, askedAt);
-        let now = askedAt;
+        let entry = codeEntryOf(challenge, requestedAt);
+        let now = requestedAt;
         let requested: string | undefined;
         let known: string | undefined;
         for (const event of events) {

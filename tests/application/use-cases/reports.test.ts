@@ -66,18 +66,18 @@ const failing = async (step: Step, failure: PlatformFailure) => {
   application.connection.breakWith(failure);
   const result = await step(application)();
   const done = E.isRight(result) && result.right === 'waiting' ? 'waiting' : 'it worked';
-  return { told: E.isLeft(result) ? result.left.tag : done, application };
+  return { outcome: E.isLeft(result) ? result.left.tag : done, application };
 };
 
 describe.each(steps)('the failure report "%s"', (text, step) => {
   test.each(kinds)('is sent once after %o', async (failure, details) => {
-    const { told: reported, application } = await failing(step, failure);
+    const { outcome: reported, application } = await failing(step, failure);
     expect(reported).not.toBe('it worked');
     expect(application.errors.reports()).toEqual([[text, details]]);
   });
 
   test('is not sent when the session has ended, and the caller is informed', async () => {
-    const { told: reported, application } = await failing(step, { tag: 'signed-out' });
+    const { outcome: reported, application } = await failing(step, { tag: 'signed-out' });
     expect(reported).toBe('signed-out');
     expect(application.errors.reports()).toEqual([]);
   });

@@ -6,7 +6,7 @@
 export type ClaimSent = {
   readonly pressed: number;
   /** The first request after the press, which is the claim's; not a number if there is none. */
-  readonly asked: number;
+  readonly clickedAt: number;
   readonly answered: number;
   /** The frame with the confirmation is painted. */
   readonly shown: number;
@@ -36,7 +36,7 @@ export const watchForConfirmation = (heading: string): void => {
                 .find(({ startTime }) => startTime >= pressed);
               const answered =
                 request === undefined ? Number.NaN : request.startTime + request.duration;
-              resolve({ pressed, asked: request?.startTime ?? Number.NaN, answered, shown });
+              resolve({ pressed, clickedAt: request?.startTime ?? Number.NaN, answered, shown });
             });
             port1.start();
             port2.postMessage('');

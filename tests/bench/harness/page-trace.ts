@@ -38,7 +38,7 @@ export type Press = {
 
 export type PageTrace = {
   readonly tasks: readonly PageTask[];
-  readonly presses: readonly Press[];
+  readonly clicks: readonly Press[];
 };
 
 const pressing = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input']);
@@ -111,5 +111,5 @@ export const traceWhile = async (
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[];
   };
-  return { tasks: readTasks(traceEvents), presses: readClicks(traceEvents) };
+  return { tasks: readTasks(traceEvents), clicks: readClicks(traceEvents) };
 };

@@ -21,7 +21,7 @@ const referenceFolder = join(process.cwd(), '.cache/bench/presses-reference');
 /** The work of a page for typed characters. */
 export type TypedInPage = {
   readonly name: string;
-  readonly letters: number;
+  readonly keystrokes: number;
   /** Processor milliseconds of each task that handles a character. */
   readonly work: readonly number[];
   /** Milliseconds between two frames each. */
@@ -47,7 +47,7 @@ const typeAll = async (
   });
   return {
     name,
-    letters: texts.join('').length,
+    keystrokes: texts.join('').length,
     work: tasks.filter(({ isPress }) => isPress).map(({ milliseconds }) => milliseconds),
     frames,
   };

@@ -157,12 +157,12 @@ const claims = async (
   const { database, ids, clock } = context;
   const now = await clock.now();
   const account = await model(context, 'one.contract@pilotlight.test');
-  const [held] = await database
+  const [payment] = await database
     .select({ contract: contracts, property: properties })
     .from(contracts)
     .innerJoin(properties, eq(properties.id, contracts.propertyId))
     .where(eq(contracts.accountId, account.id));
-  if (held === undefined) throw new Error('There is no contract to go by.');
+  if (payment === undefined) throw new Error('There is no contract to go by.');
   const claimant = await openClaimant(
     { context, send } as TestPlatform,
     'one.contract',
@@ -182,16 +182,16 @@ const claims = async (
         schedulingAccountId: `bench-scheduling-${index}`,
       },
       property: {
-        ...held.property,
+        ...payment.property,
         accountId: id,
-        id: identifier<typeof held.property.id>(`bench-property-${index}`),
+        id: identifier<typeof payment.property.id>(`bench-property-${index}`),
       },
       contract: {
-        ...held.contract,
+        ...payment.contract,
         accountId: id,
-        id: identifier<typeof held.contract.id>(`bench-contract-${index}`),
-        propertyId: identifier<typeof held.property.id>(`bench-property-${index}`),
-        customerFacingId: identifier<typeof held.contract.customerFacingId>(`BK${index}`),
+        id: identifier<typeof payment.contract.id>(`bench-contract-${index}`),
+        propertyId: identifier<typeof payment.property.id>(`bench-property-${index}`),
+        customerFacingId: identifier<typeof payment.contract.customerFacingId>(`BK${index}`),
       },
       paymentId: `pi_bench_${index}`,
     };
@@ -204,7 +204,7 @@ const claims = async (
     copies.map((copy) => copy.account),
     'customer',
   );
-  const amountPence = held.contract.contributionPence;
+  const amountPence = payment.contract.contributionPence;
   await database.insert(paymentIntents).values(
     copies.map(({ paymentId, ...copy }) => ({
       id: paymentId,

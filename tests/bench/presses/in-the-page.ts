@@ -2,7 +2,7 @@
  * Functions that run inside the measured page: each is serialised, and so must not refer to anything outside itself.
  */
 
-export type NotedPresses = {
+export type RecordedClicks = {
   readonly count: number;
   /** What was pressed, by the number of the press; the browser leaves out what was shown within 16 ms. */
   readonly pressed: readonly (readonly [interaction: number, on: string])[];
@@ -10,7 +10,7 @@ export type NotedPresses = {
 
 declare global {
   interface Window {
-    pressesOfBench?: { count: number; readonly pressed: Map<number, string> };
+    clicksOfBench?: { count: number; readonly pressed: Map<number, string> };
   }
   interface PerformanceEventTiming {
     readonly interactionId: number;
@@ -21,9 +21,9 @@ declare global {
 }
 
 /** Counts the clicks and keystrokes, and records their targets. */
-export const watchPresses = (): void => {
+export const recordClicks = (): void => {
   const clicks = { count: 0, pressed: new Map<number, string>() };
-  window.pressesOfBench = clicks;
+  window.clicksOfBench = clicks;
   for (const kind of ['pointerdown', 'keydown'])
     document.addEventListener(kind, () => (clicks.count += 1), true);
   const note = ({ interactionId, target }: PerformanceEventTiming) => {
@@ -38,7 +38,7 @@ export const watchPresses = (): void => {
   ).observe({ type: 'event', durationThreshold: 16 });
 };
 
-export const notedPresses = (): NotedPresses => ({
-  count: window.pressesOfBench?.count ?? 0,
-  pressed: [...(window.pressesOfBench?.pressed ?? [])],
+export const recordedClicks = (): RecordedClicks => ({
+  count: window.clicksOfBench?.count ?? 0,
+  pressed: [...(window.clicksOfBench?.pressed ?? [])],
 });

@@ -3,7 +3,7 @@
  * Times are milliseconds since the start of the navigation.
  */
 
-export type Letter = {
+export type Keystroke = {
   /** When the key was pressed. */
   readonly pressed: number;
   /** When the field contained the character. */
@@ -13,14 +13,14 @@ export type Letter = {
 declare global {
   interface Window {
     fieldIsShown?: (after: number) => Promise<void>;
-    lettersOfBench?: Letter[];
+    keystrokesOfBench?: Keystroke[];
   }
 }
 
 /** Focuses the e-mail field in the first frame that shows it, reports it, and records every character. */
 export const watchField = (): void => {
-  const characters: Letter[] = [];
-  window.lettersOfBench = characters;
+  const characters: Keystroke[] = [];
+  window.keystrokesOfBench = characters;
   let pressed = 0;
   document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), true);
   document.addEventListener(
@@ -39,4 +39,4 @@ export const watchField = (): void => {
   requestAnimationFrame(look);
 };
 
-export const typedLetters = (): readonly Letter[] => window.lettersOfBench ?? [];
+export const recordedKeystrokes = (): readonly Keystroke[] => window.keystrokesOfBench ?? [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { openPhone } from '../harness/open-phone.ts';
-import { typedLetters, watchField, type Letter } from './in-the-page.ts';
+import { recordedKeystrokes, watchField, type Keystroke } from './in-the-page.ts';
 
 export type Opening = {
   /** Milliseconds from the start of the navigation until the field is shown. */
@@ -47,7 +47,7 @@ export const timeToType = async (browser: Browser, url: string): Promise<Opening
     await page.keyboard.press(letter);
   }
   await page.waitForLoadState('networkidle');
-  const characters: readonly Letter[] = await page.evaluate(typedLetters);
+  const characters: readonly Keystroke[] = await page.evaluate(recordedKeystrokes);
   const kept = (await page.locator('input[type="email"]').inputValue()) === address;
   await close();
   return {

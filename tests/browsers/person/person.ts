@@ -64,7 +64,7 @@ export const personAt = (driver: WebDriver, base: string) => {
   };
 
   /** In the middle nothing of the frame covers it; a box or a dot may lie under its label, which a finger meets. */
-  const pressOn = async (element: WebElement): Promise<void> => {
+  const click = async (element: WebElement): Promise<void> => {
     const label = await driver.executeScript<WebElement | null>(
       `const [element] = arguments;
        (element.closest('select') ?? element).scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -80,9 +80,9 @@ export const personAt = (driver: WebDriver, base: string) => {
       await driver.get(new URL(path, base).href);
     },
     reloads: (): Promise<void> => driver.navigate().refresh(),
-    presses: (role: string, name: string | RegExp, more: Sought = {}): Promise<void> =>
-      withOne('press', { usable: true, ...more, role, name }, pressOn),
-    pressesOn: (sought: Sought): Promise<void> => withOne('press', sought, pressOn),
+    clicks: (role: string, name: string | RegExp, more: Sought = {}): Promise<void> =>
+      withOne('press', { usable: true, ...more, role, name }, click),
+    clicksOn: (sought: Sought): Promise<void> => withOne('press', sought, click),
     types: (name: string | RegExp, text: string, more: Sought = {}): Promise<void> =>
       withOne('type', { ...more, role: 'textbox', name }, async (element) => {
         const before = await driver.executeScript<string>('return arguments[0].value', element);
@@ -92,7 +92,7 @@ export const personAt = (driver: WebDriver, base: string) => {
       withOne(
         'select',
         { role: 'option', name: option, within: { role: 'combobox', name } },
-        pressOn,
+        click,
       ),
     givesFiles: (label: string, paths: readonly string[]): Promise<void> =>
       once(`give files to ${label}`, async () => {
@@ -111,7 +111,7 @@ export const personAt = (driver: WebDriver, base: string) => {
       withOne('read', { text }, async (element) =>
         driver.executeScript<string>('return arguments[0].textContent', element),
       ),
-    seesNoMore: async (sought: Sought): Promise<void> => {
+    seesNo: async (sought: Sought): Promise<void> => {
       await once(`see no more (${describeSought(sought)})`, async () =>
         (await look(sought)).length === 0 ? true : undefined,
       );

@@ -5,10 +5,10 @@ import { claimQuestions, customerBoiler } from '#domain/claim';
 const anyBlank = fc.constantFrom(undefined, '', ' ', '\t ', '\u200b\u2060');
 /** A typed text and the value expected from it. */
 const anyTyped = fc.oneof(
-  anyBlank.map((typed) => ({ typed, told: undefined })),
+  anyBlank.map((typed) => ({ typed, expected: undefined })),
   fc
     .tuple(fc.constantFrom('Vaillant 837', 'F22', '3', 'Ravenheat'), fc.constantFrom('', ' '))
-    .map(([words, space]) => ({ typed: `${space}${words}${space}`, told: words })),
+    .map(([words, space]) => ({ typed: `${space}${words}${space}`, expected: words })),
 );
 
 const answer = (key: string, typed: string | undefined) =>
@@ -26,12 +26,14 @@ describe('the boiler that a customer describes', () => {
           ...answer('boilerAge', age.typed),
         });
         const expected = {
-          make: maker.told,
-          model: model.told,
-          faultCode: code.told,
-          age: age.told,
+          make: maker.expected,
+          model: model.expected,
+          faultCode: code.expected,
+          age: age.expected,
         };
-        const isAnything = [maker, model, code, age].some(({ told: given }) => given !== undefined);
+        const isAnything = [maker, model, code, age].some(
+          ({ expected: given }) => given !== undefined,
+        );
         expect(given).toEqual(isAnything ? expected : undefined);
       }),
     );

@@ -25,8 +25,8 @@ const packages = Object.keys(covered);
 
 const isCovered = (area: unknown, { job }: CloseWorld): boolean => {
   if (['Windows', 'Locks', 'Pests', 'Doors'].includes(String(area))) return job.type === area;
-  const held = packages.slice(0, packages.indexOf(job.toClose.package ?? '') + 1);
-  return held.some((slug) => covered[slug]?.includes(String(area)));
+  const included = packages.slice(0, packages.indexOf(job.toClose.package ?? '') + 1);
+  return included.some((slug) => covered[slug]?.includes(String(area)));
 };
 
 const makesOfAnyPart = ['baxi', 'potterton', 'remeha', 'main'];

@@ -48,13 +48,13 @@ const restsOnFitted = (step: CloseStep, answer: string): boolean =>
   (step === 'issueResolvedWithNewParts' || isCheckOfResolved(step)) &&
   ['partsRequested', 'partsDescription'].includes(answer);
 
-const asks = (step: CloseStep, answer: string): boolean =>
+const hasQuestion = (step: CloseStep, answer: string): boolean =>
   questionsOfNode(closeFlow.nodes[step]).some(
     (question) => question === answer || `${question}Other` === answer,
   );
 
 const asking = Object.keys(oneOrOther).flatMap((answer) =>
-  closeSteps.filter((step) => asks(step, answer)).map((step) => [step, answer] as const),
+  closeSteps.filter((step) => hasQuestion(step, answer)).map((step) => [step, answer] as const),
 );
 
 describe('a changed answer', () => {

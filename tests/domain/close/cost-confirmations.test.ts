@@ -89,13 +89,13 @@ const untouched = ({ partsNeeded, ...confirming }: CloseAnswers) => [
 
 it('no confirmation outlives its authorisation, and no other answer changes', () => {
   fc.assert(
-    fc.property(answers, authorisations, authorisations, (told, confirmed, now) => {
-      const after = withConfirmationsOf(told, confirmed, now);
+    fc.property(answers, authorisations, authorisations, (given, confirmed, now) => {
+      const after = withConfirmationsOf(given, confirmed, now);
       const isSame = JSON.stringify(confirmed) === JSON.stringify(now);
-      expect(isTicked(after)).toBe(isSame && isTicked(told));
-      expect(untouched(after)).toEqual(untouched(told));
+      expect(isTicked(after)).toBe(isSame && isTicked(given));
+      expect(untouched(after)).toEqual(untouched(given));
       // Without a cleared confirmation the answers keep their identity, so that their path is not walked again.
-      if (isTicked(after) === isTicked(told)) expect(after).toBe(told);
+      if (isTicked(after) === isTicked(given)) expect(after).toBe(given);
     }),
   );
 });

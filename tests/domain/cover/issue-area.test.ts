@@ -63,12 +63,12 @@ const jobTypes = [
   'Pests',
   'Roofing',
 ];
-const held = [...packageSlugs, undefined];
+const possiblePackages = [...packageSlugs, undefined];
 
 describe('the cover of an issue area', () => {
   it('agrees with the table of the specification for every area, package and job type', () => {
     for (const area of issueAreas)
-      for (const slug of held)
+      for (const slug of possiblePackages)
         for (const jobType of jobTypes) {
           const ofOwnTrade =
             ownTrades.includes(area) && area.toLowerCase() === jobType.toLowerCase();

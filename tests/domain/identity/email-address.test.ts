@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { longestEmailAddress } from '../../../domain/identity/email-address.ts';
 import { parseEmailAddress } from '#domain/identity';
 
-const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
+const alphanumerics = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
 const word = (minLength: number, maxLength: number, extra = '') =>
   fc.string({
-    unit: fc.constantFrom(...lettersAndDigits, ...extra.split('')),
+    unit: fc.constantFrom(...alphanumerics, ...extra.split('')),
     minLength,
     maxLength,
   });

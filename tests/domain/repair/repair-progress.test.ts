@@ -169,10 +169,10 @@ describe('the requests of a customer', () => {
           const known = jobs.find(({ uid }) => uid === request.uid);
           expect(known).toMatchObject({ name: request.name, createdAt: request.createdAt });
           expect(request.createdAt).toBe(Math.min(...times));
-          const standing = others(job, jobs).filter(
+          const comparable = others(job, jobs).filter(
             ({ createdAt }) => createdAt === Math.max(...times),
           );
-          expect(standing.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
+          expect(comparable.map(({ status, endedAt }) => [status, endedAt])).toContainEqual([
             request.status,
             request.endedAt,
           ]);

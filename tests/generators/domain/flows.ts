@@ -66,8 +66,8 @@ const anyNode = (index: number, count: number, guards: readonly string[]) => {
   );
   return fc
     .tuple(fc.subarray([...questions]), fc.array(guarded, { maxLength: 5 }), ahead)
-    .map(([asks, edges, to]): FlowNode => ({
-      questions: asks,
+    .map(([questionsOfNode, edges, to]): FlowNode => ({
+      questions: questionsOfNode,
       edges: [...edges, { when: 'otherwise', to, because: 'nothing else holds' }],
     }));
 };

@@ -28,15 +28,13 @@ const database = () => platform.context.database;
 /** What no row of the audit may hold: all that the database knows of people. */
 const personal = async (): Promise<readonly string[]> =>
   (
-    await rowsOf<{ told: string | null }>(
+    await rowsOf<{ recorded: string | null }>(
       database(),
-      sql`SELECT unnest(ARRAY[first_name, last_name, email, phone1, phone2]) AS told FROM accounts
+      sql`SELECT unnest(ARRAY[first_name, last_name, email, phone1, phone2]) AS recorded FROM accounts
         UNION SELECT unnest(ARRAY[postcode, address_line_1, town]) FROM properties
         UNION SELECT unnest(ARRAY[email, phone]) FROM people`,
     )
-  ).flatMap(({ told: reported }) =>
-    reported === null || reported.trim() === '' ? [] : [reported],
-  );
+  ).flatMap(({ recorded }) => (recorded === null || recorded.trim() === '' ? [] : [recorded]));
 
 /** The rows that an action writes; each has identifiers and no personal data. */
 const leftBy = async (action: () => Promise<unknown>) => {

@@ -18,15 +18,15 @@ export type Caller = {
 };
 
 /** An account without data of its own, to be given every role. */
-const anybody = 'with.taps@pilotlight.test';
+const borrowedEmail = 'with.taps@pilotlight.test';
 
 const withAttributes = (role: Role | null, whose: Whose, accountId: string | null): Caller => ({
   caller: `role ${role ?? 'missing'}, account ${whose}`,
   sender: { role, whose },
   headers: async (platform) => {
     const { database } = platform.context;
-    await database.update(people).set({ role, accountId }).where(eq(people.email, anybody));
-    return signedInAs(platform, anybody);
+    await database.update(people).set({ role, accountId }).where(eq(people.email, borrowedEmail));
+    return signedInAs(platform, borrowedEmail);
   },
 });
 
@@ -40,7 +40,7 @@ export const callersBeside = (
     withAttributes(role, 'other', accounts.other),
     withAttributes(role, 'none', null),
   ]),
-  { caller: 'nobody', sender: undefined, headers: () => Promise.resolve({}) },
+  { caller: 'no one', sender: undefined, headers: () => Promise.resolve({}) },
   {
     caller: 'a sign-in that has ended',
     sender: undefined,
@@ -53,7 +53,7 @@ export const callersBeside = (
     },
   },
   {
-    caller: 'a token of nobody',
+    caller: 'a token without an owner',
     sender: undefined,
     headers: () => Promise.resolve({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.e30' }),
   },

@@ -32,7 +32,7 @@ const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
     (leftOut) => reported.push(...leftOut),
   );
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, told: reported };
+  return { answer: answer.right as t.TypeOf<RouteTable[Name]['answer']>, reported };
 };
 
 const offer = {
@@ -119,35 +119,35 @@ describe('an invalid item in a list', () => {
     json: unknown,
     of: (answer: t.TypeOf<RouteTable[Name]['answer']>) => readonly unknown[] | null | undefined,
   ) => {
-    const { answer, told: reported } = read(name, json);
-    return { count: of(answer)?.length, told: reported };
+    const { answer, reported } = read(name, json);
+    return { count: of(answer)?.length, reported };
   };
 
   it('does not invalidate a list of offers, visits, invoices, parts, jobs, contracts or properties, and is reported', () => {
     expect(
       found('jobOffers', { jobOffers: [offer, bad, offer] }, ({ jobOffers }) => jobOffers),
-    ).toEqual({ count: 2, told: [['jobOffers', 1]] });
+    ).toEqual({ count: 2, reported: [['jobOffers', 1]] });
     expect(found('agenda', { jobs: [bad, job], nextCursor: null }, ({ jobs }) => jobs)).toEqual({
       count: 1,
-      told: [['jobs', 1]],
+      reported: [['jobs', 1]],
     });
     expect(
       found('invoices', { invoices: [invoice, bad, bad] }, ({ invoices }) => invoices),
-    ).toEqual({ count: 1, told: [['invoices', 2]] });
+    ).toEqual({ count: 1, reported: [['invoices', 2]] });
     expect(
       found('jobParts', { jobParts: [{ name: 'Fan' }, bad] }, ({ jobParts }) => jobParts),
-    ).toEqual({ count: 1, told: [['jobParts', 1]] });
+    ).toEqual({ count: 1, reported: [['jobParts', 1]] });
     expect(
       found(
         'jobs',
         { data: { jobs: { edges: [{ node }, { node: bad }] } } },
         ({ data }) => data.jobs.edges,
       ),
-    ).toEqual({ count: 1, told: [['edges', 1]] });
+    ).toEqual({ count: 1, reported: [['edges', 1]] });
     const data = [
       { ...account, contracts: [listedContract, bad], properties: [bad, listedProperty] },
     ];
-    const { answer, told: reported } = read('account', { data });
+    const { answer, reported } = read('account', { data });
     expect(answer).toMatchObject({
       data: [{ contracts: [{ id: 'con-1' }], properties: [{ id: 'pro-1' }] }],
     });
@@ -158,10 +158,10 @@ describe('an invalid item in a list', () => {
   });
 
   it('is the only kind of item that is left out', () => {
-    expect(read('jobOffers', { jobOffers: [offer] }).told).toEqual([]);
-    expect(read('contract', { data: [{ ...contract, includedProducts: ['moat'] }] }).told).toEqual(
-      [],
-    );
+    expect(read('jobOffers', { jobOffers: [offer] }).reported).toEqual([]);
+    expect(
+      read('contract', { data: [{ ...contract, includedProducts: ['moat'] }] }).reported,
+    ).toEqual([]);
   });
 
   it('is accepted neither as the whole list nor as a single record', () => {
@@ -275,7 +275,7 @@ describe('reading answers leniently and sending requests exactly', () => {
     read('contract', { data });
     read('jobStatus', { ...status, claim_status_id: null });
     const nothing = { package_id: null, end_date: null, billing_type: null, contribution: null };
-    const { told: reported } = read('account', {
+    const { reported } = read('account', {
       data: [
         {
           ...account,
@@ -303,7 +303,7 @@ describe('reading answers leniently and sending requests exactly', () => {
     const jobs = [node, { ...node, JobStatus: null, claim_status_name: 7 }];
     const wire = claimCustomerCodec.encode(claimCustomerToWire(identifiedCustomer));
     const customer = { ...wire, paymentsUpToDate: true, jobs };
-    const { answer, told: reported } = read('identify', { data: { count: 1, customer } });
+    const { answer, reported } = read('identify', { data: { count: 1, customer } });
     expect(reported).toEqual([]);
     const back = { data: { customer: { jobs } } };
     expect(routeTable.identify.answer.encode(answer)).toMatchObject(back);

@@ -76,9 +76,9 @@ test(
     }, words?.height ?? 0);
     const stood = await shown(/^Pay £/);
     let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const delay = new Promise<void>((resolve) => (goOn = resolve));
     await page.route('**/*', async (route) => {
-      await held;
+      await delay;
       await route.fallback();
     });
     await pay(page);

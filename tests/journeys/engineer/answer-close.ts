@@ -16,23 +16,23 @@ import { cameraPhoto } from './camera-photo.ts';
 import { chooseFiles } from './visits.ts';
 
 /** An answer as it is entered on the screen, and as it is shown afterwards. */
-type Given = { readonly give: () => Promise<void>; readonly stands: () => Promise<void> };
+type Given = { readonly give: () => Promise<void>; readonly isShown: () => Promise<void> };
 
 const ticked = (page: Page, role: 'radio' | 'checkbox', name: string): Given => {
   const box = page.getByRole(role, { name, exact: true });
-  return { give: () => box.check(), stands: () => expect(box).toBeChecked() };
+  return { give: () => box.check(), isShown: () => expect(box).toBeChecked() };
 };
 
 /** A confirmation is cleared by a change of its subject: it is ticked after that. */
 const confirmed = (page: Page, name: string): Given => {
-  const { stands: shown } = ticked(page, 'checkbox', name);
+  const { isShown: shown } = ticked(page, 'checkbox', name);
   const box = page.getByRole('checkbox', { name, exact: true });
   return {
     give: async () => {
       await expect(box).not.toBeChecked();
       await box.check();
     },
-    stands: shown,
+    isShown: shown,
   };
 };
 
@@ -45,7 +45,7 @@ export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean =
 
 const pressed = (page: Page, name: string): Given => ({
   give: () => page.getByRole('button', { name, exact: true }).click(),
-  stands: () =>
+  isShown: () =>
     expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible(),
 });
 
@@ -53,13 +53,13 @@ const selected = (page: Page, ask: string, value: string): Given => {
   const list = page.getByRole('combobox', { name: ask, exact: true });
   return {
     give: async () => void (await list.selectOption(value)),
-    stands: () => expect(list).toHaveValue(value),
+    isShown: () => expect(list).toHaveValue(value),
   };
 };
 
 const typed = (page: Page, ask: string, value: string): Given => {
   const field = page.getByRole('textbox', { name: ask });
-  return { give: () => field.fill(value), stands: () => expect(field).toHaveValue(value) };
+  return { give: () => field.fill(value), isShown: () => expect(field).toHaveValue(value) };
 };
 
 const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
@@ -71,7 +71,7 @@ const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
     await dialog.getByLabel(partsWording.cost).fill(String(Number(cost) / 100));
     await dialog.getByRole('button', { name: partsWording.submitNew, exact: true }).click();
   },
-  stands: () =>
+  isShown: () =>
     expect(
       page
         .getByRole('listitem')
@@ -99,7 +99,7 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
       await line.getByRole('radio', { name: usedPartsWording.yes, exact: true }).check();
       await paid.fill(String(cost));
     },
-    stands: () => expect(paid).toHaveValue(String(cost)),
+    isShown: () => expect(paid).toHaveValue(String(cost)),
   };
 };
 
@@ -111,7 +111,7 @@ const reasonGiven = (page: Page, reason: string): Given => {
       await page.getByRole('button', { name: closeWording.photos.noneTaken }).click();
       await why.fill(reason);
     },
-    stands: () => expect(why).toHaveValue(reason),
+    isShown: () => expect(why).toHaveValue(reason),
   };
 };
 
@@ -123,7 +123,7 @@ const dayChosen = (page: Page, text: string): Given => {
   return {
     // A day with a visit of the engineer's own says so behind its date.
     give: () => days.getByRole('button', { name: new RegExp(`^${name}(,|$)`) }).click(),
-    stands: () =>
+    isShown: () =>
       expect(days.getByRole('button', { name: `${name}, ${daysWording.chosen}` })).toBeVisible(),
   };
 };
@@ -143,7 +143,7 @@ const photosChosen = (page: Page, names: readonly string[]): Given => {
       );
       await shown();
     },
-    stands: shown,
+    isShown: shown,
   };
 };
 
@@ -221,5 +221,5 @@ export const expectAnswers = async (
   step: CloseStep,
   answers: Answers,
 ): Promise<void> => {
-  for (const { stands: shown } of given(page, step, answers)) await shown();
+  for (const { isShown: shown } of given(page, step, answers)) await shown();
 };

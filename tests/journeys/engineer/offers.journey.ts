@@ -61,14 +61,14 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(morning).toBeFocused();
     await expect(page).toHaveTitle(/^Error: AW1 5HR/);
     await slots.getByText('Sunday 15 March, Evening').click();
-    const held = await delayCalls(page, /\/accept$/);
+    const calls = await delayCalls(page, /\/accept$/);
     await button(page, 'Accept').click();
     await expect(button(page, 'Accepting...')).toBeVisible();
-    expect((await held.arrived).postDataJSON()).toEqual({
+    expect((await calls.arrived).postDataJSON()).toEqual({
       resourceJobOfferResponseSource: 'portal',
       acceptedStartDate: '2026-03-15T16:00:00.000Z',
     });
-    held.letGo();
+    calls.letGo();
     await expect(acceptedToast(page)).toBeVisible();
     await expect(page).toHaveURL(/\/job\/agenda\?tab=upcomingAgenda$/);
     await expect(jobCards(page)).toHaveText([/^16:00–20:00\s*Ready\s*AW1 5HR JOB-\d+/]);
@@ -86,11 +86,11 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Offers' }).click();
     await offerCards(page).nth(1).click();
-    const held = await delayCalls(page, /\/decline$/);
+    const calls = await delayCalls(page, /\/decline$/);
     await button(page, 'Decline').click();
     await button(page, offerWording.declineNow).click();
     await expect(button(page, 'Declining...')).toBeVisible();
-    held.letGo();
+    calls.letGo();
     await expect(page.getByText(/^You declined JOB-\d+\.$/)).toBeVisible();
     await expect(page).toHaveURL(/\/job\/agenda$/);
   });

@@ -37,11 +37,11 @@ test('photos are stored small, without location and under unique names, over slo
   expect(readJpeg(photo).besidePixels).toContain('Exif');
 
   let sending = 0;
-  const held: Route[] = [];
+  const delayed: Route[] = [];
   await page.route(uploads, async (route) => {
     sending += 1;
     if (sending === 2) await route.abort('connectionreset');
-    else if (sending === 3) held.push(route);
+    else if (sending === 3) delayed.push(route);
     else await route.continue();
   });
   await chooseFiles(page, [
@@ -50,7 +50,7 @@ test('photos are stored small, without location and under unique names, over slo
     { name: 'door.jpg', mimeType: 'image/jpeg', buffer: photo },
   ]);
   await expect(fileRow(page, 'door.jpg')).toContainText(photosWording.stored);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => delayed.length).toBe(1);
   // A photo that was lost in transfer is sent again after a later call was answered.
   await expect(fileRow(page, 'letter.pdf')).toContainText(photosWording.queued);
   await expect(page.getByText(photosWording.slow)).toBeHidden();
@@ -58,7 +58,7 @@ test('photos are stored small, without location and under unique names, over slo
   await expect(page.getByText(photosWording.slow)).toBeVisible();
   await page.clock.fastForward(90_000);
   await expect(page.getByText(photosWording.verySlow)).toBeVisible();
-  await held[0]?.continue();
+  await delayed[0]?.continue();
   await expect(fileRow(page, 'door-1.jpg')).toContainText(photosWording.stored);
   await expect(page.getByText(photosWording.verySlow)).toBeHidden();
   // The lost one was sent again without the engineer.

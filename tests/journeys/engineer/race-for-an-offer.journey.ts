@@ -39,10 +39,10 @@ test('two engineers accept one offer at once: one gets it, the other is told tha
   await signIn(page, ellis);
   await signIn(phones[1] ?? page, sasha);
   for (const phone of phones) await comeToOffer(phone);
-  const held = await Promise.all(phones.map((phone) => delayCalls(phone, /\/accept$/)));
+  const calls = await Promise.all(phones.map((phone) => delayCalls(phone, /\/accept$/)));
   await Promise.all(phones.map((phone) => button(phone, 'Accept').click()));
-  await Promise.all(held.map(({ arrived }) => arrived));
-  for (const { letGo } of held) letGo();
+  await Promise.all(calls.map(({ arrived }) => arrived));
+  for (const { letGo } of calls) letGo();
 
   const gone = (phone: Page) => heading(phone, goneWords);
   for (const phone of phones) await expect(gone(phone).or(acceptedToast(phone))).toBeVisible();

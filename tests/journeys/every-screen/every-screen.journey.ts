@@ -58,7 +58,7 @@ for (const [who, people] of Object.entries(visitors))
       // A refused code, a failed call: they belong to the screens.
       problems.expect(/40\d|50\d|ERR_FAILED|Failed to fetch|^$/);
       for (const visitor of people) {
-        if (visitor !== 'nobody') await signIn(page, `${visitor}@pilotlight.test`);
+        if (visitor !== 'anonymous') await signIn(page, `${visitor}@pilotlight.test`);
         const seen = looks.filter((look) => look.visitor === visitor);
         const screensSeen = new Set<string>();
         for (const [at, { screen, name, open, onPhoneAlone }] of seen.entries())

@@ -5,7 +5,7 @@ import type { Developer } from '../harness/developer-routes.ts';
 /** Demo people, and an anonymous visitor, whose screens are checked in one journey. */
 export const visitors = {
   'people without a session, and the demo customers': [
-    'nobody',
+    'anonymous',
     'missing.account',
     'fewer.products',
     'open.job',

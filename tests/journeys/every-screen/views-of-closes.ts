@@ -128,7 +128,7 @@ const steps = {
     ['photos', { photosOfFaultReason: 'Too dark.' }],
   ]),
   partsNeeded: ofGas('partsNeeded'),
-} as const satisfies { readonly [Asked in QuestionStep]?: View };
+} as const satisfies { readonly [Step in QuestionStep]?: View };
 
 const kindsOf = (shown: readonly CloseStep[]): ReadonlySet<string> =>
   new Set(

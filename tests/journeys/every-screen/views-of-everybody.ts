@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 
 export const signInViews: readonly View[] = [
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'the e-mail step, with the cookie notice',
     open: async (page) => {
       await page.goto('/auth');
@@ -23,7 +23,7 @@ export const signInViews: readonly View[] = [
     },
   },
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'the e-mail step with an error',
     open: async (page) => {
       await page.getByRole('button', { name: shellWording.cookieRefuse }).click();
@@ -33,7 +33,7 @@ export const signInViews: readonly View[] = [
     },
   },
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'the code step, with a wrong code',
     open: async (page, platform) => {
       await email(page).fill('one.contract@pilotlight.test');
@@ -48,7 +48,7 @@ export const signInViews: readonly View[] = [
 
 export const identificationViews: readonly View[] = [
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'a customer who is not found',
     open: async (page) => {
       await page.goto('/auth?mode=cs');
@@ -66,7 +66,7 @@ export const identificationViews: readonly View[] = [
 
 export const termsViews: readonly View[] = [
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'the terms',
     open: async (page) => {
       await page.goto('/terms-conditions');
@@ -77,7 +77,7 @@ export const termsViews: readonly View[] = [
 
 export const locationDemoViews: readonly View[] = [
   {
-    visitor: 'nobody',
+    visitor: 'anonymous',
     name: 'a location that may not be read',
     open: async (page) => {
       await page.goto('/demo/location');

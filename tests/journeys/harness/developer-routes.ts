@@ -31,7 +31,7 @@ export type Developer = {
    */
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job, by its UID or name, to its next status, or to the given one. */
-  readonly moveJob: (job: string, standing?: JobStatusChange) => Promise<void>;
+  readonly moveJob: (job: string, change?: JobStatusChange) => Promise<void>;
   /** Says what support decides of a job, by its UID or its name. */
   readonly authorise: (
     job: string,
@@ -90,7 +90,7 @@ export const developerAt = (url: string): Developer => {
       return code ?? '';
     },
     setClock: (now, frozen) => send('PUT', 'clock', { now, frozen: frozen === 'frozen' }),
-    moveJob: (job, standing) => send('POST', `jobs/${encodeURIComponent(job)}/status`, standing),
+    moveJob: (job, change) => send('POST', `jobs/${encodeURIComponent(job)}/status`, change),
     authorise: (job, said) => send('PUT', `jobs/${encodeURIComponent(job)}/authorisation`, said),
     makePreviousJobs: (count) => send('POST', 'engineers/previous-jobs', { count }),
     storedFiles: async (job) => {

@@ -30,7 +30,7 @@ export const watchProblems = (first: BrowserContext): PageProblems => {
   return {
     watch,
     watchFocus: async () => {
-      await first.exposeFunction('tellLostFocus', (words: string) =>
+      await first.exposeFunction('onLostFocus', (words: string) =>
         found.push(`Nothing has the focus since this has gone: ${words}`),
       );
       await first.addInitScript(reportLostFocus);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    tellLostFocus?: (words: string) => void;
+    onLostFocus?: (words: string) => void;
   }
 }
 
@@ -36,6 +36,6 @@ export const reportLostFocus = (): void => {
     lastTick = now;
     if (!isNowhere || wasBlocked) ticks = 0;
     else ticks += 1;
-    if (ticks === ticksUntilNoticed) window.tellLostFocus?.(`${words} (${location.pathname})`);
+    if (ticks === ticksUntilNoticed) window.onLostFocus?.(`${words} (${location.pathname})`);
   }, tick);
 };

@@ -82,14 +82,14 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
         return ['Exif\0\0', 'GPS 51.5033'].filter((words) => text.includes(words));
       };
       return {
-        before: { bytes: photo.size, tells: await reveals(photo) },
-        after: { bytes: small.size, tells: await reveals(small), type: small.type, wide, high },
+        before: { bytes: photo.size, metadata: await reveals(photo) },
+        after: { bytes: small.size, metadata: await reveals(small), type: small.type, wide, high },
       };
     }, way);
     expect(made.before.bytes).toBeGreaterThan(2_000_000);
-    expect(made.before.tells).toHaveLength(2);
+    expect(made.before.metadata).toHaveLength(2);
     expect(made.after.bytes).toBeLessThanOrEqual(500_000);
-    expect(made.after).toMatchObject({ tells: [], type: 'image/jpeg', wide: 667, high: 1000 });
+    expect(made.after).toMatchObject({ metadata: [], type: 'image/jpeg', wide: 667, high: 1000 });
   });
 }
 

@@ -86,7 +86,7 @@ export const jobFacts = (job: EngineerJob): readonly Fact[] => {
   return [
     { key: 'summary', label: jobDetailsWording.summary, value: job.summary },
     { key: 'type', label: jobDetailsWording.jobType, value: job.type },
-    ...(job.boilerTold === undefined ? [] : boilerFacts(job.boilerTold)),
+    ...(job.customerBoiler === undefined ? [] : boilerFacts(job.customerBoiler)),
     ...boilerReadFacts(toClose.boiler),
     ...(toClose.package === undefined
       ? []

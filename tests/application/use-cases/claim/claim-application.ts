@@ -47,7 +47,7 @@ export const claimApplication = (
     accounts: makeConnection(),
     contracts: makeConnection(),
     jobs: makeConnection(),
-    standings: makeConnection(),
+    statusConnection: makeConnection(),
     payments: makeConnection(),
     claims: makeConnection(),
     traces: makeConnection(),
@@ -68,12 +68,12 @@ export const claimApplication = (
   const tracker = fakeClaimTracker(connections.traces);
   /** The jobs whose status was requested. */
   const requested: string[] = [];
-  const held = new Map([[account.customerFacingId, changes.jobs ?? []]]);
+  const jobsOfCustomer = new Map([[account.customerFacingId, changes.jobs ?? []]]);
   const jobs = {
-    jobsOf: fakeJobRegister(connections.jobs, held).jobsOf,
+    jobsOf: fakeJobRegister(connections.jobs, jobsOfCustomer).jobsOf,
     statusOf: (uid: CustomerJob['uid']) => {
       requested.push(uid);
-      return fakeJobRegister(connections.standings, held).statusOf(uid);
+      return fakeJobRegister(connections.statusConnection, jobsOfCustomer).statusOf(uid);
     },
   };
   const attention = fakeAttention();
@@ -112,7 +112,7 @@ export const claimApplication = (
     ...useCases,
     ...ofCustomer,
     connections,
-    asked: requested,
+    requested,
     clock,
     contract,
     errors,

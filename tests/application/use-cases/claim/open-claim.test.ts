@@ -47,7 +47,7 @@ describe('opening a claim', () => {
     ['accounts', 'Failed to get account - no'],
     ['contracts', 'Failed to get contract - no'],
     ['jobs', 'Failed to get skedulo jobs - no'],
-    ['standings', 'Failed to get Pandora job - no'],
+    ['statusConnection', 'Failed to get Pandora job - no'],
   ] as const)(
     'reports a message that is received instead of the %s: %s',
     async (connection, text) => {
@@ -102,7 +102,7 @@ describe('opening a claim', () => {
 
   test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
     const application = claimApplication({ jobs: [job] });
-    application.connections.standings.breakWith({ tag: 'unreachable' });
+    application.connections.statusConnection.breakWith({ tag: 'unreachable' });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
@@ -116,10 +116,10 @@ describe('opening a claim', () => {
     application.connections.accounts.breakWith({ tag: 'unreachable' });
     const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
     jobs.push(another);
-    application.asked.length = 0;
+    application.requested.length = 0;
     const again = await application.reopenClaim(opened.right)();
     expect(again).toMatchObject(E.right({ ...opened.right, jobs: [job, another] }));
-    expect(application.asked).toEqual(['job-2']);
+    expect(application.requested).toEqual(['job-2']);
   });
 
   test.each([{ status: 'Cancelled' as const }, { endedAt: monday }])(
@@ -130,9 +130,9 @@ describe('opening a claim', () => {
       const opened = await application.openClaim(session, application.contract.id)();
       if (E.isLeft(opened)) throw new Error(opened.left.tag);
       jobs[0] = { ...job, ...change };
-      application.asked.length = 0;
+      application.requested.length = 0;
       expect(E.isRight(await application.reopenClaim(opened.right)())).toBe(true);
-      expect(application.asked).toEqual([job.uid]);
+      expect(application.requested).toEqual([job.uid]);
     },
   );
 });

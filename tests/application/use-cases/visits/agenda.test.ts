@@ -387,7 +387,7 @@ describe('a platform with invalid cursors', () => {
       },
     };
     return {
-      asked: requested,
+      requested,
       reports: () => errors.reports().map(([text]) => text),
       readAgenda: makeReadAgenda(jobs, fakeVisitNotebook(), fakeClock(before), errors),
     };
@@ -397,11 +397,7 @@ describe('a platform with invalid cursors', () => {
   test.each(tabs)(
     'receives one request per page when its cursors form a circle: %s',
     async (tab) => {
-      const {
-        readAgenda,
-        asked: requested,
-        reports,
-      } = agendaOf((cursor) => ({
+      const { readAgenda, requested, reports } = agendaOf((cursor) => ({
         jobs: [],
         nextCursor: cursor === 3 ? 2 : cursor + 1,
       }));
@@ -415,11 +411,7 @@ describe('a platform with invalid cursors', () => {
   test.each(tabs)(
     'receives a limited number of requests when empty pages do not end: %s',
     async (tab) => {
-      const {
-        readAgenda,
-        asked: requested,
-        reports,
-      } = agendaOf((cursor) => ({
+      const { readAgenda, requested, reports } = agendaOf((cursor) => ({
         jobs: [],
         nextCursor: cursor + 1,
       }));
@@ -430,7 +422,7 @@ describe('a platform with invalid cursors', () => {
   );
 
   test('has its empty pages skipped up to the previous jobs behind them', async () => {
-    const { readAgenda, asked: requested } = agendaOf((cursor) => ({
+    const { readAgenda, requested } = agendaOf((cursor) => ({
       jobs: cursor === 4 ? [visit('JOB-1')] : [],
       nextCursor: cursor + 1,
     }));

@@ -42,7 +42,7 @@ const listening = (visits: readonly EngineerJob[]) => {
   const application = engineerApplication(visits, undefined, {
     heard: (what) => void requested.push(what),
   });
-  return { application, asked: requested };
+  return { application, requested };
 };
 
 const notOver = () => false;
@@ -51,7 +51,7 @@ const isToMake = ({ status }: EngineerJob) => status !== 'Complete' && status !=
 test('reads the visits of today and tomorrow in full and later ones from their list, and all open offline', async () => {
   await fc.assert(
     fc.asyncProperty(anyVisits, async (visits) => {
-      const { application, asked: requested } = listening(visits.map(({ job }) => job));
+      const { application, requested } = listening(visits.map(({ job }) => job));
       await application.readAhead(notOver);
       expect(requested.filter((what) => what.startsWith('uid-')).toSorted()).toEqual(
         visits
@@ -70,7 +70,7 @@ test('reads the visits of today and tomorrow in full and later ones from their l
 });
 
 test('does not read a visit again within ten minutes', async () => {
-  const { application, asked: requested } = listening([
+  const { application, requested } = listening([
     { ...engineerJob, type: 'Drains', times: inDays(0) },
   ]);
   await application.readAhead(notOver);
@@ -103,7 +103,7 @@ test('waits before each reading until the user is idle, and does not wait for sk
 });
 
 test('reads a visit again when the clock of the phone was put back', async () => {
-  const { application, asked: requested } = listening([
+  const { application, requested } = listening([
     { ...engineerJob, type: 'Drains', times: inDays(0) },
   ]);
   await application.readAhead(notOver);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('reads the parts again after a day, and after the clock was put back by one', async () => {
-  const { application, asked: requested } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
   const partsRead = async (after: number): Promise<number> => {
     application.clock.set(instant(application.clock.now() + after));
     await application.readAhead(notOver);
@@ -151,7 +151,7 @@ test('finally deletes stored data of finished visits, and keeps that of open vis
     status: 'Complete',
     times: inDays(0),
   };
-  const { application, asked: requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
   for (const job of [engineerJob.uid, over.uid])
     await application.closeNotebook.keepDraft({ ...keptDraft, job })();
   await application.readAhead(notOver);
@@ -165,7 +165,7 @@ test('stops without a connection and once it is cancelled, and reports nothing',
     uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
     times: inDays(0),
   }));
-  const { application, asked: requested } = listening(visits);
+  const { application, requested } = listening(visits);
   await application.readAhead(() => true);
   expect(requested).toEqual([]);
   await application.readAhead(() => requested.length >= 3);

@@ -32,7 +32,10 @@ const holdPayment = (key: string): Command =>
     if (known !== undefined && isGivenBack(model, known)) return;
     const id = await (await claimantAt(real, model)).pay(key);
     if (known !== undefined) expect(id).toBe(known.id);
-    model.payments.set(key, known ?? { id, heldAt: model.now, spent: false, givenBack: false });
+    model.payments.set(
+      key,
+      known ?? { id, authorisedAt: model.now, spent: false, givenBack: false },
+    );
   });
 
 type Expected = { readonly status: number; readonly rule?: string };
@@ -47,10 +50,10 @@ const expectedOf = (
   if (!due)
     return payment === undefined ? { status: 200 } : { status: 422, rule: 'no-payment-due' };
   if (payment === undefined) return { status: 409, rule: 'payment-missing' };
-  const held = model.payments.get(payment);
-  if (held === undefined) return { status: 409, rule: 'payment-unknown' };
-  if (isGivenBack(model, held)) return { status: 409, rule: 'payment-not-authorised' };
-  return held.spent ? { status: 409, rule: 'payment-spent' } : { status: 200 };
+  const found = model.payments.get(payment);
+  if (found === undefined) return { status: 409, rule: 'payment-unknown' };
+  if (isGivenBack(model, found)) return { status: 409, rule: 'payment-not-authorised' };
+  return found.spent ? { status: 409, rule: 'payment-spent' } : { status: 200 };
 };
 
 const claimFor = async (
@@ -70,7 +73,7 @@ const claimFor = async (
 /** The payment of a correct customer: none for a reattendance, otherwise an authorised one. */
 const rightPayment = (model: Model, jobType: ClaimJobType): string | undefined =>
   relatedJob(model, categories[jobType] ?? '') === undefined
-    ? [...model.payments].find(([, held]) => !held.spent && !isGivenBack(model, held))?.[0]
+    ? [...model.payments].find(([, one]) => !one.spent && !isGivenBack(model, one))?.[0]
     : undefined;
 
 /** A claim as the portal would create it from the model; the same key may have been used before. */
@@ -94,16 +97,16 @@ const raise = (jobType: ClaimJobType, pays: string, key: string): Command =>
     const due = relatedJob(model, category) === undefined;
     const { status, rule } = expectedOf(model, category, payment, due);
     expect([answer.status, body.rule]).toEqual([status, rule]);
-    const held = payment === undefined ? undefined : model.payments.get(payment);
+    const found = payment === undefined ? undefined : model.payments.get(payment);
     if (status !== 200) {
       // A refusal here leaves nothing to wait for.
-      if (held !== undefined && !held.spent) held.givenBack = true;
+      if (found !== undefined && !found.spent) found.givenBack = true;
       return;
     }
     const jobName = body.jobName ?? '';
     model.jobs.push({ name: jobName, category, moved: undefined });
     model.raised.set(key, { text, jobName });
-    if (held !== undefined) held.spent = true;
+    if (found !== undefined) found.spent = true;
   });
 
 const waitFor = (minutes: number): Command =>

@@ -12,13 +12,15 @@ export type ModelClaim = { readonly text: string; readonly jobName: string };
 /** A payment that is confirmed; its money is given back with a refused claim, or after a day without one. */
 export type ModelPayment = {
   readonly id: string;
-  readonly heldAt: number;
+  readonly authorisedAt: number;
   spent: boolean;
   givenBack: boolean;
 };
 
-export const isGivenBack = (model: Model, { spent, givenBack, heldAt }: ModelPayment): boolean =>
-  givenBack || (!spent && model.now - heldAt >= 86_400_000);
+export const isGivenBack = (
+  model: Model,
+  { spent, givenBack, authorisedAt }: ModelPayment,
+): boolean => givenBack || (!spent && model.now - authorisedAt >= 86_400_000);
 
 /** The expected state of an account, computed without the platform's code. */
 export type Model = {

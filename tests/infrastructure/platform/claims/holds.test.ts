@@ -144,10 +144,10 @@ describe('a payment hold without a claim', () => {
 
   it('is released to its own card, also among others of the same hour', async () => {
     const claimant = await openClaimant(platforms[0], 'one.contract');
-    const held = [await claimant.pay('attempt'), await claimant.pay('another')];
+    const payments = [await claimant.pay('attempt'), await claimant.pay('another')];
     const cards = [
-      { id: held[0] ?? '', cardBrand: 'visa', cardLast4: '4242' },
-      { id: held[1] ?? '', cardBrand: 'mastercard', cardLast4: '4444' },
+      { id: payments[0] ?? '', cardBrand: 'visa', cardLast4: '4242' },
+      { id: payments[1] ?? '', cardBrand: 'mastercard', cardLast4: '4444' },
     ] as const;
     for (const { id, ...card } of cards)
       await database().update(paymentIntents).set(card).where(eq(paymentIntents.id, id));

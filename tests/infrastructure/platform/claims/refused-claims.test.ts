@@ -26,12 +26,12 @@ const withoutPayments = async () => {
   } = await databaseContent(databaseOf());
   return others;
 };
-const heldPayments = async () => {
-  const held = await databaseOf()
+const paymentsOnHold = async () => {
+  const rows = await databaseOf()
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(eq(paymentIntents.status, 'requires_capture'));
-  return held.map(({ id }) => id).toSorted();
+  return rows.map(({ id }) => id).toSorted();
 };
 
 /** Rules whose refusal leaves nothing to wait for; the claims that the others refuse can be corrected. */
@@ -43,13 +43,13 @@ describe('a claim with', () => {
     async ({ rule, status, person = 'one.contract', claim }) => {
       const claimant = await openClaimant(platform, person);
       const body = await claim(claimant, platform);
-      const [before, held] = [await withoutPayments(), await heldPayments()];
+      const [before, rows] = [await withoutPayments(), await paymentsOnHold()];
       const answer = await claimant.raise(body, 'refused');
       const refusal = (await answer.json()) as { message: string; rule?: string };
       expect([answer.status, refusal.rule], refusal.message).toEqual([status, rule]);
       expect(refusal.message.length).toBeGreaterThan(15);
       expect(await withoutPayments()).toEqual(before);
-      expect(await heldPayments()).toEqual(endTheHold.includes(rule ?? '') ? [] : held);
+      expect(await paymentsOnHold()).toEqual(endTheHold.includes(rule ?? '') ? [] : rows);
       expect(platform.failures).toEqual([]);
     },
   );

@@ -49,7 +49,7 @@ const close = (body: unknown, key = 'attempt') => engineer.send('POST', '/jobs/c
 const followUp = (body: unknown, key = 'follow-on') =>
   engineer.send('POST', '/jobs/newFollowOn', body, key);
 
-const standing = async (uid: string) => {
+const statusOf = async (uid: string) => {
   const job = await engineer.job(uid);
   return [job.sk_job_status, job.claim_status_name];
 };
@@ -96,7 +96,7 @@ describe('a close', () => {
     const uid = await jobOf(summary);
     const { body } = await closeOf(engineer, uid, answers);
     expect((await close(body)).status).toBe(200);
-    expect(await standing(uid)).toEqual(['Complete', claim]);
+    expect(await statusOf(uid)).toEqual(['Complete', claim]);
     expect((await engineer.job(uid)).sk_actual_end).toBe(tuesdayMorning);
     expect((await billed()).map(({ totalNetPence }) => totalNetPence)).toEqual(pence);
   });
@@ -293,7 +293,7 @@ describe('the next visit of a close', () => {
     const { uid, followOn } = await closed();
     expect((await followUp(followOn)).status).toBe(200);
     expect((await followUp(followOn)).status).toBe(200);
-    expect(await standing(uid)).toEqual(['Complete', 'Upcoming']);
+    expect(await statusOf(uid)).toEqual(['Complete', 'Upcoming']);
     const claim = (await engineer.job(uid)).claim_id;
     const { jobs } = await engineer.agenda();
     const next = jobs.filter((job) => job.claim_id === claim && job.sk_job_id !== uid);

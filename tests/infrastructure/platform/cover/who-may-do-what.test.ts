@@ -131,8 +131,8 @@ describe('an account in an answer', () => {
     ] as const) {
       const { body } = await read('one.contract', query);
       const [account] = body.data as [object];
-      const held = Object.keys(account).filter((key) => ['contracts', 'properties'].includes(key));
-      expect(held.toSorted()).toEqual(relations);
+      const lists = Object.keys(account).filter((key) => ['contracts', 'properties'].includes(key));
+      expect(lists.toSorted()).toEqual(relations);
     }
   });
 

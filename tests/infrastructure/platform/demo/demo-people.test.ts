@@ -130,8 +130,8 @@ describe.each([
     expect(jobs).toHaveLength(demoClosings.length);
 
     // The properties by which the paths of a close differ (document 3, sections 3 and 4).
-    const held = await Promise.all(jobs.map(({ sk_job_id }) => engineer.job(sk_job_id)));
-    const found = <Value>(of: (job: EngineerJobWire) => Value) => new Set(held.map(of));
+    const details = await Promise.all(jobs.map(({ sk_job_id }) => engineer.job(sk_job_id)));
+    const found = <Value>(of: (job: EngineerJobWire) => Value) => new Set(details.map(of));
     const lacking = <Value>(of: (job: EngineerJobWire) => Value, values: readonly Value[]) =>
       values.filter((value) => !found(of).has(value));
     expect(lacking(({ package_id }) => package_id, [...packageSlugs])).toEqual([]);

@@ -29,7 +29,7 @@ export const deviceLeases = (): DeviceLeases => {
           const holder = holders.get(name);
           return holder === undefined || holder.page.isDead() ? hold(name) : undefined;
         },
-        takeOver: (name) => async () => {
+        steal: (name) => async () => {
           holders.get(name)?.lose();
           return hold(name);
         },

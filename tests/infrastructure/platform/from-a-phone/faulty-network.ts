@@ -17,7 +17,7 @@ export const makeNetwork = () => {
   let last: number | undefined;
   let nextFate: () => CallFate = () => 'arrives';
   let online = true;
-  let held: Promise<void> | undefined;
+  let delay: Promise<void> | undefined;
 
   const die = (): void => {
     dead = true;
@@ -43,7 +43,7 @@ export const makeNetwork = () => {
     send: () => Promise<E.Either<PlatformFailure, Value>>,
   ): Promise<E.Either<PlatformFailure, Value>> =>
     effect(async () => {
-      await held;
+      await delay;
       const fate = online ? nextFate() : 'is-lost';
       if (fate !== 'arrives' && fate !== 'answer-is-lost') return E.left(failure[fate]);
       const answer = await send();
@@ -74,11 +74,11 @@ export const makeNetwork = () => {
     /** Calls from now on wait until they are let go. */
     hold: (): (() => void) => {
       let letGo: () => void = () => undefined;
-      held = new Promise((resolve) => {
+      delay = new Promise((resolve) => {
         letGo = resolve;
       });
       return () => {
-        held = undefined;
+        delay = undefined;
         letGo();
       };
     },

@@ -24,7 +24,7 @@ const people = {
   customer: 'one.contract@pilotlight.test',
   otherCustomer: 'oil@pilotlight.test',
   engineer: 'engineer@pilotlight.test',
-  nobody: 'no.role@pilotlight.test',
+  withoutRole: 'no.role@pilotlight.test',
 };
 
 let platform: TestPlatform;
@@ -64,11 +64,11 @@ describe('access to a route', () => {
     ['engineer', '/customers', 403],
     ['engineer', '/engineers', 200],
     ['engineer', '/accounts/account-one-contract', 403],
-    ['nobody', '/anybody', 200],
-    ['nobody', '/customers', 403],
-    ['nobody', '/engineers', 403],
-    ['nobody', '/accounts/account-one-contract', 403],
-    ['nobody', '/accounts/null', 403],
+    ['withoutRole', '/anybody', 200],
+    ['withoutRole', '/customers', 403],
+    ['withoutRole', '/engineers', 403],
+    ['withoutRole', '/accounts/account-one-contract', 403],
+    ['withoutRole', '/accounts/null', 403],
   ] as const;
 
   it.each(cells)('%s at %s: %i', async (who, path, status) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-const standing = async (uid: string) => {
+const statusOf = async (uid: string) => {
   const answer = await platform.send(
     'GET',
     `${addresses.jobStatus}/${uid}`,
@@ -50,7 +50,7 @@ describe('a job', () => {
       '2026-04-30T08:00:00.000Z',
     ]) {
       await platform.setClock(now);
-      const { sk_job_status, claim_status_name } = await standing(jobUid);
+      const { sk_job_status, claim_status_name } = await statusOf(jobUid);
       seen.push([sk_job_status, claim_status_name]);
     }
     expect(seen).toEqual([
@@ -87,7 +87,7 @@ describe('a job', () => {
       claimant = await openClaimant(platform, 'no.contribution');
       const job = await raise();
       expect((await moveOn(job[by], {})).status).toBe(200);
-      expect(await standing(job.jobUid)).toMatchObject({ sk_job_status: 'Pending Allocation' });
+      expect(await statusOf(job.jobUid)).toMatchObject({ sk_job_status: 'Pending Allocation' });
       expect((await moveOn(job[by])).status).toBe(409);
     }
   });
@@ -100,13 +100,13 @@ describe('a job', () => {
       jobStatus: 'Queued',
     });
     await platform.setClock('2026-04-30T08:30:00.000Z');
-    expect(await standing(jobUid)).toMatchObject({
+    expect(await statusOf(jobUid)).toMatchObject({
       claim_status_name: 'Investigation Required',
       sk_job_status: 'Queued',
       sk_abort_reason: 'Customer no show',
     });
     await moveOn(jobUid, { abortReason: null, jobStatus: 'Complete', claimStatus: 'Closed' });
-    expect(await standing(jobUid)).toMatchObject({ sk_abort_reason: null });
+    expect(await statusOf(jobUid)).toMatchObject({ sk_abort_reason: null });
   });
 
   it('can have every status and reason of document 2, each with a unique number and name', async () => {
@@ -114,7 +114,7 @@ describe('a job', () => {
     const numbers = new Map<unknown, unknown>();
     for (const claimStatus of claimStatuses) {
       expect((await moveOn(jobUid, { claimStatus })).status).toBe(200);
-      const { claim_status_id: id, claim_status_name: name } = await standing(jobUid);
+      const { claim_status_id: id, claim_status_name: name } = await statusOf(jobUid);
       expect(parseClaimStatus(name as string)).toBe(claimStatus);
       numbers.set(id, claimStatus);
     }
@@ -129,7 +129,7 @@ describe('a job', () => {
     const { jobUid } = await raise();
     await moveOn(jobUid, { claimStatus: 'Provider Not Fixing' });
     const { brandName } = platform.context.configuration.portal;
-    expect(await standing(jobUid)).toMatchObject({ claim_status_name: `${brandName} Not Fixing` });
+    expect(await statusOf(jobUid)).toMatchObject({ claim_status_name: `${brandName} Not Fixing` });
   });
 
   it.each([

@@ -61,9 +61,9 @@ describe('a job at a moment', () => {
           .toReversed();
         const run = shown.slice(
           0,
-          shown.findIndex((standing) => standing.status !== 'Complete') < 0
+          shown.findIndex((shownStatus) => shownStatus.status !== 'Complete') < 0
             ? shown.length
-            : shown.findIndex((standing) => standing.status !== 'Complete'),
+            : shown.findIndex((shownStatus) => shownStatus.status !== 'Complete'),
         );
         expect(endedAt).toBe(run.at(-1)?.since);
       }),

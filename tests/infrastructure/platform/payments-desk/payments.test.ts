@@ -24,7 +24,7 @@ const card = { brand: 'visa', last4: '4242' } as const;
 const many = <Value>(times: number, task: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => task(index)));
 
-const held = async () => {
+const paymentOnHold = async () => {
   const { id } = await desk.newPayment();
   await advancePaymentIntent(desk.database, id, { kind: 'card-accepted', card }, now);
   return id;
@@ -100,7 +100,7 @@ describe('the money of a payment', () => {
 
   it('is either captured or released when both race, and never both', async () => {
     for (const _ of Array.from({ length: 10 })) {
-      const id = await held();
+      const id = await paymentOnHold();
       await Promise.all([
         capturePaymentIntent(desk.database, id, now),
         advancePaymentIntent(desk.database, id, { kind: 'canceled' }, now),
@@ -112,7 +112,7 @@ describe('the money of a payment', () => {
   });
 
   it('is captured once', async () => {
-    const id = await held();
+    const id = await paymentOnHold();
     await many(10, () => capturePaymentIntent(desk.database, id, now));
     expect(await movementsOf(id)).toEqual(['capture 6000', 'hold 6000']);
     expect((await findPaymentIntent(desk.database, id))?.state.status).toBe('succeeded');
@@ -128,7 +128,7 @@ describe('the money of a payment', () => {
 
 describe('paying for a claim', () => {
   it('uses a payment for one claim when twenty claims race for it', async () => {
-    const id = await held();
+    const id = await paymentOnHold();
     const bound = await many(20, (index) =>
       bindIntentToClaim(desk.database, id, `job-of-race-${index}`, now),
     );
@@ -142,7 +142,7 @@ describe('paying for a claim', () => {
   });
 
   it('uses one payment for a claim when ten payments race for it', async () => {
-    const ids = await many(10, held);
+    const ids = await many(10, paymentOnHold);
     const bound = await Promise.all(
       ids.map((id) => bindIntentToClaim(desk.database, id, 'job-with-many-payers', now)),
     );
@@ -151,16 +151,16 @@ describe('paying for a claim', () => {
   });
 
   it('answers the same claim again with the same result', async () => {
-    const id = await held();
+    const id = await paymentOnHold();
     const bound = await many(10, () => bindIntentToClaim(desk.database, id, 'job-again', now));
     expect(bound).toEqual(Array.from({ length: 10 }, () => ({ tag: 'bound' })));
   });
 
   it('requires money that is authorised or captured', async () => {
     const open = await desk.newPayment();
-    const canceled = await held();
+    const canceled = await paymentOnHold();
     await advancePaymentIntent(desk.database, canceled, { kind: 'canceled' }, now);
-    const taken = await held();
+    const taken = await paymentOnHold();
     await capturePaymentIntent(desk.database, taken, now);
     const bind = async (id: string) =>
       (await bindIntentToClaim(desk.database, id, `job-of-${id}`, now)).tag;
@@ -171,7 +171,7 @@ describe('paying for a claim', () => {
   });
 
   it('is rolled back with the transaction of a claim that fails', async () => {
-    const id = await held();
+    const id = await paymentOnHold();
     await desk.database
       .transaction(async (transaction) => {
         await bindIntentToClaim(transaction, id, 'job-that-fails', now);

@@ -163,8 +163,8 @@ describe('the card form', () => {
 describe('confirming a card', () => {
   it('authorises the money, and finds it authorised afterwards', async () => {
     const payment = await desk.newPayment();
-    const held = E.right({ paymentId: payment.id });
-    expect(await confirmWith(payment, goodCard)).toEqual(held);
+    const authorised = E.right({ paymentId: payment.id });
+    expect(await confirmWith(payment, goodCard)).toEqual(authorised);
     const secret = { clientSecret: payment.clientSecret };
     expect(await payments.lookUp(secret)()).toEqual(
       E.right({ is: 'authorised', paymentId: payment.id }),

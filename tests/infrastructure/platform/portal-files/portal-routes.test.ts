@@ -91,9 +91,9 @@ describe('the pages of the portal', () => {
     ['/', true],
     ['/job/agenda', true],
     ['/auth', false],
-  ])('request the clock at once, but not before sign-in: %s', async (path, asks) => {
+  ])('request the clock at once, but not before sign-in: %s', async (path, requestsClock) => {
     const html = await (await get(path)).text();
-    expect(/<link rel="preload" as="fetch" href="\/clock"/.test(html)).toBe(asks);
+    expect(/<link rel="preload" as="fetch" href="\/clock"/.test(html)).toBe(requestsClock);
   });
 
   it.each([

@@ -120,19 +120,19 @@ const visitsOf = async ({ platforms: [{ context }] }: World, claimJob: JobUid) =
     .where(eq(visits.claimJob, claimJob));
 
 const expectOneLife = async (world: World, uid: JobUid): Promise<void> => {
-  const standings = await Promise.all(
+  const shownVisits = await Promise.all(
     (await visitsOf(world, uid)).map(async ({ uid: visit, ending }) => ({
       ending,
       statuses: await shown(world, visit),
     })),
   );
-  for (const { ending, statuses } of standings) {
+  for (const { ending, statuses } of shownVisits) {
     expect(new Set(statuses).size, 'both processes show the same').toBe(1);
     expect(statuses[0] === 'Cancelled', `${statuses[0]} with ending ${ending}`).toBe(
       ending !== null,
     );
   }
-  expect(standings.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
+  expect(shownVisits.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
 };
 
 /** Moves the clock that both processes decide by, as a database does that takes over from another; answers what it shows. */
@@ -148,12 +148,12 @@ const expectMomentsInOrder = async (
   uid: JobUid,
   latestShown: number,
 ): Promise<void> => {
-  const standings = await context.database
+  const statuses = await context.database
     .select({ since: jobStatusPeriods.since })
     .from(jobStatusPeriods)
     .where(eq(jobStatusPeriods.jobUid, uid))
     .orderBy(jobStatusPeriods.position);
-  const moments = standings.map(({ since }) => since);
+  const moments = statuses.map(({ since }) => since);
   expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   expect(moments.at(-1)).toBeLessThanOrEqual(latestShown);
 };

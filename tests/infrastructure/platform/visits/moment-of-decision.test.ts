@@ -73,14 +73,14 @@ const statusesOf = (uid: JobUid, where: Database = database()) =>
 
 /** The job has another status from this moment on; its plan is dropped. */
 const moveTo =
-  (uid: JobUid, standing: Pick<Status, 'status' | 'claimStatus'>) =>
+  (uid: JobUid, change: Pick<Status, 'status' | 'claimStatus'>) =>
   async (transaction: Database) => {
     const since = await platforms[0].context.clock.now(transaction);
     const come = (await statusesOf(uid, transaction)).filter((each) => each.since <= since);
     await transaction.delete(jobStatusPeriods).where(eq(jobStatusPeriods.jobUid, uid));
     await transaction
       .insert(jobStatusPeriods)
-      .values([...come, { jobUid: uid, position: come.length, since, ...standing }]);
+      .values([...come, { jobUid: uid, position: come.length, since, ...change }]);
   };
 
 const statusNow = async (uid: JobUid) => (await statusesOf(uid)).at(-1)?.status;

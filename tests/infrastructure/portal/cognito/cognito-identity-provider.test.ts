@@ -414,11 +414,11 @@ describe('signing out', () => {
       server.holdAnswers()();
       await signOut(provider);
       elapsed = 0;
-      return { asked: requested, release };
+      return { requested, release };
     };
 
     it('is not undone by the renewal', async () => {
-      const { asked: requested, release } = await signOutMeanwhile();
+      const { requested, release } = await signOutMeanwhile();
       release();
       expect(await requested).toEqual(E.right(undefined));
       expect(hasStoredSession(storage, clientId)).toBe(false);
@@ -427,7 +427,7 @@ describe('signing out', () => {
     it.each(['renewed', 'refused'])(
       'does not affect a user who has signed in before it is %s',
       async (as) => {
-        const { asked: requested, release } = await signOutMeanwhile();
+        const { requested, release } = await signOutMeanwhile();
         expect(await signIn(open(), withoutRole)).toEqual(E.right(withoutRole));
         if (as === 'refused') server.answerWith(exception('NotAuthorizedException'));
         release();

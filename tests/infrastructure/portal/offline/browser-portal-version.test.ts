@@ -93,7 +93,7 @@ describe('a portal version from the service worker', () => {
     expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
     vi.useFakeTimers();
     const overdue = vi.fn();
-    version.takeOver(overdue);
+    version.activate(overdue);
     expect(container.registration.waiting.takeOver).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(9_999);
     expect(overdue).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('a portal version from the service worker', () => {
     const version = makeBrowserPortalVersion(undefined, document, () => undefined);
     expect(() => {
       version.watch({ found: vi.fn(), inForce: vi.fn() })();
-      version.takeOver(() => undefined);
+      version.activate(() => undefined);
     }).not.toThrow();
   });
 });

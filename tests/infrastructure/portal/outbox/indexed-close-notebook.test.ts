@@ -48,7 +48,7 @@ describe('the close notebook in the browser', () => {
 
   it('returns a close that was finished with an older version of the questions unchanged', async () => {
     const { request, ...entry } = entryOf(1, true);
-    const steps = { ...request.steps, askedNoMore: { answer: 'Yes', lines: [{ name: 'Fan' }] } };
+    const steps = { ...request.steps, removedStep: { answer: 'Yes', lines: [{ name: 'Fan' }] } };
     const older = { ...entry, request: { ...request, flowVersion: 0, steps } };
     await of('engineer-1').keepEntry(older)();
     expect(await of('engineer-1').entries()).toEqual([older]);

@@ -39,7 +39,7 @@ describe('a lease between tabs', () => {
   it('is lost to a tab that takes over', async () => {
     const leases = makeWebLocksLeases(fakeLocks());
     const mine = await leases.take('close job-1')();
-    const others = await leases.takeOver('close job-1')();
+    const others = await leases.steal('close job-1')();
     await expect(mine?.lost).resolves.toBeUndefined();
     expect(await leases.take('close job-1')()).toBeUndefined();
     others.release();

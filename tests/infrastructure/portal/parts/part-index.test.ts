@@ -37,7 +37,7 @@ const fakeWorker = () => {
     state.dead = true;
     page.dispatchEvent(new Event('error'));
   };
-  return { worker, state, asked: requested, die };
+  return { worker, state, requested, die };
 };
 
 const onPage = makePartIndexOffPage(() => undefined);
@@ -169,7 +169,7 @@ describe.each([
 
 describe('the worker of the search', () => {
   it('receives all names first, and then the typed text', async () => {
-    const { worker, asked: requested } = fakeWorker();
+    const { worker, requested } = fakeWorker();
     const find = await makePartIndexOffPage(() => worker).of(catalogue)();
     await Promise.all([find('fan')(), find('main')()]);
     expect(requested).toEqual([

@@ -12,7 +12,7 @@ type Answer = { paymentIntent: { id: string; status: Status } } | { error: Parti
 const intent = (status: Status): Answer => ({ paymentIntent: { id: 'pi_1', status } });
 const failing = (error: Partial<StripeError>): Answer => ({ error });
 const secret = { clientSecret: 'pi_1_secret_x' };
-const held = E.right({ paymentId: 'pi_1' });
+const authorised = E.right({ paymentId: 'pi_1' });
 
 /** The library, with the answers that a test wants, and a list of the calls that it received. */
 const fakeStripe = (answers: {
@@ -113,7 +113,7 @@ describe('confirming a payment', () => {
   it('looks up the payment, checks the fields, and confirms without a redirect', async () => {
     const { stripe, calls, given } = fakeStripe({});
     const form = await mounted(stripe);
-    expect(await form.confirm()).toEqual(held);
+    expect(await form.confirm()).toEqual(authorised);
     expect(calls).toEqual(['mount', 'retrieve', 'submit', 'confirm']);
     expect(given.get('confirm')).toMatchObject({
       redirect: 'if_required',
@@ -125,7 +125,7 @@ describe('confirming a payment', () => {
     'does not confirm a payment again that already %s',
     async (status) => {
       const { stripe, calls } = fakeStripe({ retrieve: intent(status) });
-      expect(await (await mounted(stripe)).confirm()).toEqual(held);
+      expect(await (await mounted(stripe)).confirm()).toEqual(authorised);
       expect(calls).not.toContain('confirm');
     },
   );
@@ -137,7 +137,7 @@ describe('confirming a payment', () => {
       payment_intent: { id: 'pi_1', status: 'requires_capture' } as PaymentIntent,
     } as const;
     const { stripe } = fakeStripe({ confirm: failing(error) });
-    expect(await (await mounted(stripe)).confirm()).toEqual(held);
+    expect(await (await mounted(stripe)).confirm()).toEqual(authorised);
   });
 
   it('shows the message of the provider for card and validation errors only', async () => {

@@ -124,11 +124,11 @@ describe('the jobs answer', () => {
 
 describe('the status of a job', () => {
   it('is read from the answer of the status call', () => {
-    const standing = (status: object) =>
+    const readStatus = (status: object) =>
       jobStatusFromWire(read(jobStatusAnswerCodec, { ...jobStatusExample, ...status }));
-    expect(standing({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
+    expect(readStatus({})).toMatchObject({ claimStatus: 'Upcoming', abortReason: undefined });
     expect(
-      standing({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),
+      readStatus({ claim_status_name: 'Acme Not Fixing', sk_abort_reason: 'Sent to PMS' }),
     ).toMatchObject({ claimStatus: 'Provider Not Fixing', abortReason: 'Sent to PMS' });
   });
 

@@ -64,10 +64,10 @@ test(
     await button(page, partsWording.add).click();
     await expect(page.getByText(partsWording.failed)).toBeVisible();
     await failEachWay(/\/job-parts$/, partsWording.failed, partsWell);
-    const held = await delayCalls(page, /\/job-parts$/);
+    const calls = await delayCalls(page, /\/job-parts$/);
     await again(page).click();
     await expect(button(page, partsWording.loading)).toBeVisible();
-    held.letGo();
+    calls.letGo();
     await page.getByLabel(partsWording.search).fill('no such part');
     await expect(
       page.getByRole('dialog').getByText(partsWording.nothingFound).first(),

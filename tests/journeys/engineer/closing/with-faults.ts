@@ -14,7 +14,7 @@ import type { CloseWay } from './close-way.ts';
 /** A step that is answered on one page, and must be shown on another. */
 type AtStep = {
   readonly answer: () => Promise<void>;
-  readonly stands: () => Promise<void>;
+  readonly isShown: () => Promise<void>;
 };
 
 /** Answers a step during a fault; returns the page that is in use afterwards. */
@@ -42,7 +42,7 @@ const killed: Fault = async (page, { answer }) => {
   await next.goto(close);
   return next;
 };
-const offline: Fault = async (page, { answer, stands: shown }) => {
+const offline: Fault = async (page, { answer, isShown: shown }) => {
   await answer();
   const lost = page.getByText(connectionWording.lost);
   await page.context().setOffline(true);
@@ -85,7 +85,7 @@ export const walkWithFaults = async (
       await everythingIsWritten(page);
     };
     const fault = stepFaults[(at + turn) % stepFaults.length] ?? reloaded;
-    page = await fault(page, { answer, stands: shown });
+    page = await fault(page, { answer, isShown: shown });
     await shown();
     if (at < walked.length - 1 && !goesOn) await goOn(page);
   }

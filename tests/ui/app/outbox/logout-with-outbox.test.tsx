@@ -28,9 +28,9 @@ const openAccount = async () => {
     engineerUseCases: { outbox },
   });
   const logout = await screen.findByRole('button', { name: 'Logout' });
-  const holdNow = (held: readonly OutboxEntry[]) =>
+  const holdNow = (next: readonly OutboxEntry[]) =>
     act(() => {
-      entries = held;
+      entries = next;
       for (const changed of listeners) changed();
     });
   return { user, where, logout, holdNow };

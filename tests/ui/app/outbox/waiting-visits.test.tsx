@@ -17,7 +17,7 @@ const settingOff = (status: EntryStatus): VisitCommand => ({
   queuedAt: moment,
   key: 'key-1',
   files: [],
-  status: status,
+  status,
 });
 
 const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
@@ -31,7 +31,7 @@ const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
     discard: async (id) => void requested.push(`discard ${id}`),
     forgetDone: async (id) => void requested.push(`forget ${id}`),
   };
-  return { asked: requested, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
+  return { requested, ...openEngineer(address, { world, engineerUseCases: { outbox } }) };
 };
 
 it('shows a visit with its unsent status, and that it is waiting to be sent', async () => {
@@ -142,7 +142,7 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
 });
 
 it('reads the visits again once the platform has the command', async () => {
-  const { asked: requested } = openWith([settingOff({ is: 'done' })]);
+  const { requested } = openWith([settingOff({ is: 'done' })]);
   const card = within(await screen.findByRole('article'));
   expect(await card.findByText('En Route')).toBeDefined();
   expect(requested).toContain('forget key-1');

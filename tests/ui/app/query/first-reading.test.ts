@@ -33,7 +33,7 @@ const world = (session: typeof customer | undefined) => {
     keptAgenda: () => TO.none,
   } as unknown as EngineerUseCases;
   return {
-    asked: requested,
+    requested,
     useCases,
     reader: {
       useCases,
@@ -59,7 +59,7 @@ describe('the first data of a page', () => {
     ['/job/offers', engineer, []],
     ['/auth', customer, []],
   ])('at %s is requested before React has loaded', async (path, session, expected) => {
-    const { asked: requested, reader } = world(session);
+    const { requested, reader } = world(session);
     await beginReading(reader, path);
     expect(requested).toEqual(expected);
   });
@@ -88,7 +88,7 @@ describe('the first data of a page', () => {
   });
 
   it('is left to React when that was faster', async () => {
-    const { asked: requested, useCases, reader } = world(engineer);
+    const { requested, useCases, reader } = world(engineer);
     queryClientOf(useCases, engineer.subject);
     await beginReading(reader, '/');
     expect(requested).toEqual([]);
@@ -96,7 +96,7 @@ describe('the first data of a page', () => {
 
   it('is requested after the data of another user in the tab was deleted', async () => {
     takeOwnership(device, 'another', () => undefined);
-    const { asked: requested, reader } = world(engineer);
+    const { requested, reader } = world(engineer);
     await beginReading(reader, '/');
     expect(requested).toEqual(['forgetUser', 'account', 'day']);
   });

@@ -8,21 +8,21 @@ const keptFor = { ...offlineQueryOptions, staleTime: 30_000 };
 
 /** The content of the platform; it answers with the state at the request, when answers are released. */
 const slowPlatform = () => {
-  let held = 'before';
+  let content = 'before';
   let letThrough = () => undefined as void;
   let gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   return {
     change: () => {
-      held = 'after';
+      content = 'after';
     },
     answersAtOnce: () => {
       gate = Promise.resolve();
     },
     letThrough: () => letThrough(),
     read: async () => {
-      const answer = held;
+      const answer = content;
       await gate;
       return answer;
     },

@@ -72,7 +72,7 @@ const worldOf = (visitor: Visitor) => {
       ...(isRunOut(visitor) ? { openVisit: () => signedOut } : {}),
     },
     /** The requests to the platform, except for the account. */
-    asked: () => [...requested, ...engineers.calls.map(({ name }) => name)],
+    requests: () => [...requested, ...engineers.calls.map(({ name }) => name)],
   };
 };
 
@@ -260,7 +260,7 @@ describe.each(['new', 'old'] as const)('in the %s table', (table) => {
     await settle();
     expectArrived();
     if (!isRunOut(visitor))
-      expect(world.asked().filter((name) => !mayHaveRequested(name, outcome))).toEqual([]);
+      expect(world.requests().filter((name) => !mayHaveRequested(name, outcome))).toEqual([]);
   });
 
   const routes = routesIn(table);

@@ -34,10 +34,10 @@ it('a newer version is offered after the screen of the job is closed, and is loa
   await act(() => router.navigate('/job/agenda'));
   await screen.findByText('A new version is ready');
   await user.dblClick(screen.getByRole('button', { name: 'Update now' }));
-  expect(world.versions.asked).toEqual(['take-over']);
+  expect(world.versions.requests).toEqual(['take-over']);
   expect(screen.getByRole('button', { name: 'Updating...' })).toBeTruthy();
   await act(async () => world.versions.putInForce());
-  expect(world.versions.asked).toEqual(['take-over', 'reload']);
+  expect(world.versions.requests).toEqual(['take-over', 'reload']);
 });
 
 it('a newer version that does not report back is opened after a while', async () => {
@@ -47,5 +47,5 @@ it('a newer version that does not report back is opened after a while', async ()
   await act(async () => world.versions.find());
   await user.click(await screen.findByRole('button', { name: 'Update now' }));
   await act(async () => world.versions.waitLong());
-  expect(world.versions.asked).toEqual(['take-over', 'reload']);
+  expect(world.versions.requests).toEqual(['take-over', 'reload']);
 });

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePageMark } from '#ui/parts/layout/use-page-mark.ts';
 
-const Bar = ({ isHeld }: { readonly isHeld?: boolean }) => {
-  usePageMark('action-bar', isHeld);
+const Bar = ({ isSet }: { readonly isSet?: boolean }) => {
+  usePageMark('action-bar', isSet);
   return null;
 };
 
@@ -12,9 +12,9 @@ const isMarked = (): boolean => document.documentElement.matches('[data-page-act
 it('the document is marked while a component on the page requires it', () => {
   const { rerender, unmount } = render(<Bar />);
   expect(isMarked()).toBe(true);
-  rerender(<Bar isHeld={false} />);
+  rerender(<Bar isSet={false} />);
   expect(isMarked()).toBe(false);
-  rerender(<Bar isHeld />);
+  rerender(<Bar isSet />);
   expect(isMarked()).toBe(true);
   unmount();
   expect(isMarked()).toBe(false);

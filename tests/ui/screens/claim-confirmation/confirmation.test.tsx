@@ -174,9 +174,9 @@ describe('a confirmation of an earlier claim', () => {
     ['completed', completed],
   ])(
     'follows the repair in the tab that sent the claim, and announces no engineer after it was %s',
-    async (_, standing) => {
+    async (_, status) => {
       const kept = { jobUid: requested.uid, jobType: 'boiler' } as const;
-      const world = confirmed('normal', kept, [{ ...requested, ...standing }]);
+      const world = confirmed('normal', kept, [{ ...requested, ...status }]);
       await visit(world, { path, state: undefined });
       await toHeading('Your request');
       expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();

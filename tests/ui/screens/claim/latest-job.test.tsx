@@ -198,15 +198,15 @@ describe('a repair in progress', () => {
   });
 
   it('updates itself, and shows what has changed', async () => {
-    const held: CustomerJob[] = [jobOf(booked)];
-    const world = claimWorld({ jobs: held });
+    const jobs: CustomerJob[] = [jobOf(booked)];
+    const world = claimWorld({ jobs });
     await visit(world);
     const stepWith = (words: string) => within(steps()).getByText(words).closest('li');
     const steps = () => screen.getByRole('list', { name: 'How far your repair has come' });
     expect(stepWith('Booked')?.getAttribute('aria-current')).toBe('step');
     await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
     screen.getByRole('link', { name: /^Add to calendar/ }).focus();
-    held[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
+    jobs[0] = jobOf({ ...booked, claimStatus: 'Check if Job is Complete', status: 'En Route' });
     world.attention.become({});
     await waitFor(() => expect(stepWith('On the way')?.getAttribute('aria-current')).toBe('step'));
     expect(screen.getByText(wholeText('Ellis is on the way.'))).toBeTruthy();

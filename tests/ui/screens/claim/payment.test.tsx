@@ -166,7 +166,7 @@ describe('paying for a claim', () => {
     const goOn = world.claimConnection.hold();
     world.claimConnection.breakWith({ tag: 'rejected', status: 409, message: 'Not now.' });
     await user.click(pay);
-    await waitFor(() => expect(world.desk.isHeld('pi_1_secret_fake')).toBe(true));
+    await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
     world.desk.cancel('pi_1_secret_fake');
     goOn();
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));

@@ -16,7 +16,7 @@ const render = (shown: ReactElement) =>
   });
 
 const nothing = { authorised: undefined, authorisedNet: undefined, authorisedHours: undefined };
-const told = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const readFacts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 it('the answer of support shows what was authorised, which may be less than requested', () => {
   const { rerender } = render(<AuthorisationNotice {...nothing} />);
@@ -25,7 +25,7 @@ it('the answer of support shows what was authorised, which may be less than requ
     <AuthorisationNotice authorised="Yes" authorisedNet={12_000 as Pence} authorisedHours={3} />,
   );
   expect(screen.getByText('Your costs are authorised.')).toBeTruthy();
-  expect(told()).toEqual(['£120.00', '3 hours']);
+  expect(readFacts()).toEqual(['£120.00', '3 hours']);
 });
 
 it('an earlier Yes is shown with its figures, and one without figures alone', () => {
@@ -33,7 +33,7 @@ it('an earlier Yes is shown with its figures, and one without figures alone', ()
     <AuthorisationNotice authorised="Yes" authorisedNet={undefined} authorisedHours={1} />,
   );
   expect(screen.getByText('Your costs were authorised earlier.')).toBeTruthy();
-  expect(told()).toEqual(['1 hour']);
+  expect(readFacts()).toEqual(['1 hour']);
   unmount();
   render(<AuthorisationNotice {...nothing} authorised="Yes" />);
   expect(screen.queryAllByRole('definition')).toEqual([]);
@@ -53,7 +53,7 @@ it('a partial authorisation is shown as partial', () => {
     <AuthorisationNotice {...given} requestedNet={12_001} requestedHours={3} />,
   );
   expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
-  expect(told()).toEqual(['£120.00', '3 hours']);
+  expect(readFacts()).toEqual(['£120.00', '3 hours']);
   rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3.5} />);
   expect(screen.getByText('Only part of what you asked for is authorised.')).toBeTruthy();
   rerender(<AuthorisationNotice {...given} requestedNet={12_000} requestedHours={3} />);

@@ -18,20 +18,20 @@ const ready: PartCatalogueState = {
   find: (typed) => async () => (typed === 'pump' ? [pump] : []),
 };
 
-const show = (lines: readonly RequestedPart[], atFirst: PartCatalogueState = ready) => {
+const show = (firstLines: readonly RequestedPart[], atFirst: PartCatalogueState = ready) => {
   const changed = vi.fn();
   const stepSubmitted = vi.fn();
   const Editor = ({ catalogue }: { readonly catalogue: PartCatalogueState }) => {
-    const [held, hold] = useState(lines);
+    const [lines, setLines] = useState(firstLines);
     return (
       <form onSubmit={stepSubmitted}>
         <PartsEditor
           id="parts"
-          lines={held}
+          lines={lines}
           catalogue={catalogue}
           onChange={(next) => {
             changed(next);
-            hold(next);
+            setLines(next);
           }}
         />
       </form>

@@ -208,8 +208,8 @@ describe('the details of a job', () => {
       undefined,
     ],
     [{ make: undefined, model: undefined, faultCode: 'F28', age: undefined }, undefined, 'F28'],
-  ])('show what the customer said about the boiler: %o', async (boilerTold, boiler, faultCode) => {
-    openEngineer('/job/uid-JOB-1', { world: worldWith({ boilerTold }) });
+  ])('show what the customer said about the boiler: %o', async (answers, boiler, faultCode) => {
+    openEngineer('/job/uid-JOB-1', { world: worldWith({ customerBoiler: answers }) });
     const shown = await details();
     const row = (name: string) => shown.queryByText(name)?.nextElementSibling?.textContent;
     expect(row('Boiler, as the customer says')).toBe(boiler);

@@ -185,7 +185,7 @@ describe('setting off before the visits of today were listed', () => {
 });
 
 describe('an accidental tap on setting off', () => {
-  const held = async (address = '/job/agenda') => {
+  const openPending = async (address = '/job/agenda') => {
     setWidth(1280);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const world = worldWith('Ready');
@@ -204,7 +204,7 @@ describe('an accidental tap on setting off', () => {
   });
 
   it('is announced once, by the bar that can undo it', async () => {
-    await held();
+    await openPending();
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said.filter((text) => /setting off/i.test(text ?? ''))).toEqual([
       expect.stringMatching(/^Setting off to LS1 4DT/),
@@ -212,7 +212,7 @@ describe('an accidental tap on setting off', () => {
   });
 
   it('can be undone for ten seconds, and is not sent', async () => {
-    const { user, world, wait } = await held();
+    const { user, world, wait } = await openPending();
     expect(screen.getByText(/^Setting off to LS1 4DT/)).toBeTruthy();
     await wait(9000);
     expect(screen.getByRole('button', { name: 'Undo' }).textContent).toBe('Undo (1)');
@@ -228,7 +228,7 @@ describe('an accidental tap on setting off', () => {
   it.each(['/job/agenda', '/job/uid-JOB-1'])(
     'at %s is sent after ten seconds, once',
     async (address) => {
-      const { world, wait } = await held(address);
+      const { world, wait } = await openPending(address);
       await wait(10_500);
       expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
       await wait(20_000);
@@ -238,7 +238,7 @@ describe('an accidental tap on setting off', () => {
   );
 
   it('can be undone on another screen too, and is sent from there', async () => {
-    const { user, world, wait } = await held();
+    const { user, world, wait } = await openPending();
     await user.click(screen.getByRole('link', { name: /Account/ }));
     await screen.findByRole('heading', { level: 1, name: 'Account' });
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
@@ -266,7 +266,7 @@ describe('an accidental tap on setting off', () => {
     ['the same engineer', 'engineer-subject'],
     ['another engineer', 'another-subject'],
   ])('is not sent after the session has ended, when %s signs in', async (_, subject) => {
-    const { user, world, wait, router, store } = await held();
+    const { user, world, wait, router, store } = await openPending();
     await user.click(screen.getByRole('link', { name: /Account/ }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('textbox', { name: 'Email address' });
@@ -281,7 +281,7 @@ describe('an accidental tap on setting off', () => {
   });
 
   it('is not sent hours later when a sleeping page wakes', async () => {
-    const { world, wait } = await held();
+    const { world, wait } = await openPending();
     world.setNow(instant(moment + 3 * millisecondsPerHour));
     await wait(500);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -289,7 +289,7 @@ describe('an accidental tap on setting off', () => {
   });
 
   it('is confirmed when the engineer opens something else', async () => {
-    const { world } = await held();
+    const { world } = await openPending();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(world.callsOf('startTravel')).toHaveLength(1);

@@ -62,37 +62,37 @@ export const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 
 /** The part of a guarded screen for all visitors except those with its role. */
 const guarded = (path: string) => ({
-  nobody: signIn(path),
+  anonymous: signIn(path),
   'no role': explained(withoutQuery(path)),
   'an unknown role': explained(withoutQuery(path)),
 });
 
 /** The content of a screen for its own audience; one without requests cannot notice that the session expired. */
-type Seen = Omit<Outcome, 'at'> & { readonly asksNothing?: true };
+type Seen = Omit<Outcome, 'at'> & { readonly withoutRequests?: true };
 
 const outcomesIn = (table: RouteTable) => {
   // Landing has a guard in the new table only; it requests the account, and so finds out.
   const byLanding = signIn(table === 'new' ? '/' : '/properties');
   return {
     byLanding,
-    customers: (path: string, { asksNothing, ...seen }: Seen): Outcomes => {
+    customers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
       const here = { ...seen, at: withoutQuery(path) };
       return {
         ...guarded(path),
         'a customer': here,
         'an engineer': agenda,
-        'a customer whose sign-in has run out': asksNothing ? here : signIn(path),
+        'a customer whose sign-in has run out': withoutRequests ? here : signIn(path),
         'an engineer whose sign-in has run out': byLanding,
       };
     },
-    engineers: (path: string, { asksNothing, ...seen }: Seen): Outcomes => {
+    engineers: (path: string, { withoutRequests, ...seen }: Seen): Outcomes => {
       const here = { ...seen, at: withoutQuery(path) };
       return {
         ...guarded(path),
         'a customer': properties,
         'an engineer': here,
         'a customer whose sign-in has run out': byLanding,
-        'an engineer whose sign-in has run out': asksNothing ? here : signIn(path),
+        'an engineer whose sign-in has run out': withoutRequests ? here : signIn(path),
       };
     },
   };
@@ -142,7 +142,7 @@ const newRows = (): readonly Row[] => {
       route: '/auth',
       path: '/auth',
       outcomes: {
-        nobody: { ...signIn(), says: 'Submit' },
+        anonymous: { ...signIn(), says: 'Submit' },
         'a customer': properties,
         'an engineer': agenda,
         'no role': explained('/properties'),
@@ -181,7 +181,7 @@ const newRows = (): readonly Row[] => {
           ...row,
           inTab: 'a confirmation',
           whose: "one's own",
-          outcomes: customers(path, { ...confirmed(path), asksNothing: true }),
+          outcomes: customers(path, { ...confirmed(path), withoutRequests: true }),
         },
         {
           ...row,
@@ -197,7 +197,7 @@ const newRows = (): readonly Row[] => {
 /** What differs in the old table: sign-in, landing, claim and confirmation have no guard (document 1, section 2.2). */
 const oldRows = (): readonly Row[] => {
   const toProperties: Outcomes = {
-    nobody: signIn('/properties'),
+    anonymous: signIn('/properties'),
     'a customer': properties,
     'an engineer': agenda,
     'no role': explained('/properties'),
@@ -259,7 +259,7 @@ const oldRows = (): readonly Row[] => {
         inTab: 'a confirmation',
         whose: "somebody else's",
         // For an anonymous visitor it is unknown whether the tab belonged to another user.
-        outcomes: { ...allVisitors(identification), nobody: confirmed(path) },
+        outcomes: { ...allVisitors(identification), anonymous: confirmed(path) },
       },
     ]),
   ];
@@ -308,7 +308,7 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
       path,
       outcomes: {
         ...allVisitors({ at: path, sees: notFound }),
-        nobody: signIn(),
+        anonymous: signIn(),
         'no role': explained(path),
         'an unknown role': explained(path),
       },
@@ -345,14 +345,14 @@ const sharedRows = (table: RouteTable): readonly Row[] => {
       sees: 'Complete job',
       says: 'Error retrieving job details',
     }),
-    forEngineers('/engineer/account', { sees: 'Account', asksNothing: true }),
+    forEngineers('/engineer/account', { sees: 'Account', withoutRequests: true }),
     forEngineers('/engineer/account/profile', { sees: 'Profile' }),
     forEngineers('/engineer/account/invoices', { sees: 'Invoices' }),
-    forEngineers('/engineer/unsent', { sees: 'Not sent yet', asksNothing: true }),
+    forEngineers('/engineer/unsent', { sees: 'Not sent yet', withoutRequests: true }),
     forEngineers('/engineer/coming-soon', {
       sees: 'Coming soon',
       says: 'Please use the link in the text message to create the follow on visit',
-      asksNothing: true,
+      withoutRequests: true,
     }),
     nowhere('/nowhere/at/all'),
     nowhere('/claim'),

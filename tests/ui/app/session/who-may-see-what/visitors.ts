@@ -3,7 +3,7 @@ import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token
 
 /** All visitors of an address; the platform no longer knows the session of the last two. */
 export const visitors = [
-  'nobody',
+  'anonymous',
   'a customer',
   'an engineer',
   'no role',
@@ -22,7 +22,7 @@ const claimsOf = (role: object) => ({
 });
 
 const claims: Record<Visitor, object | undefined> = {
-  nobody: undefined,
+  anonymous: undefined,
   'a customer': claimsOf({ 'custom:role': 'customer' }),
   'an engineer': claimsOf({ 'custom:role': 'engineer' }),
   'no role': claimsOf({}),

@@ -32,7 +32,7 @@ const hear = (page: Page) => {
     requested.push(new URL(response.url()).pathname);
     answered.push(response.text().catch(() => ''));
   });
-  return { asked: requested, answers: async () => (await Promise.all(answered)).join('\n') };
+  return { requested, answers: async () => (await Promise.all(answered)).join('\n') };
 };
 
 /** Everything that the browser keeps: of the tab, of the device, and the visits to be read offline. */
@@ -137,7 +137,7 @@ test('a job, an offer and a contract stay hidden from another user on the same p
   await logOut(page);
 
   // A customer opens an engineer's address, which sends no request.
-  const before = heard.asked.length;
+  const before = heard.requested.length;
   const accountRead = page.waitForResponse(/accounts-public/);
   await signIn(page, customer);
   const account = ((await (await accountRead).json()) as { readonly data: readonly Account[] })
@@ -149,8 +149,10 @@ test('a job, an offer and a contract stay hidden from another user on the same p
   await page.goto(`/job/${job.sk_job_id}`);
   await expect(page).toHaveURL(/\/claim\/new/);
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();
-  expect(heard.asked.slice(before).filter((path) => path.includes('job-offers'))).toEqual([]);
-  expect(heard.asked.slice(before).filter((path) => path.includes('engineer-jobs'))).toEqual([]);
+  expect(heard.requested.slice(before).filter((path) => path.includes('job-offers'))).toEqual([]);
+  expect(heard.requested.slice(before).filter((path) => path.includes('engineer-jobs'))).toEqual(
+    [],
+  );
   await expectNothingOfTheFirst();
   await logOut(page);
 

@@ -32,13 +32,13 @@ const plumbing = worldOf('Plumbing', { package: 'your-home', authorised: 'Yes' }
 const twice: CloseAnswers = Object.fromEntries<Answers>(
   [...bothPasses.before, ...bothPasses.walked].map(([step, answers]) => [step, answers]),
 );
-const closes: readonly { readonly world: CloseWorld; readonly told: CloseAnswers }[] = [
-  { world: gas, told: twice },
-  ...closesIn(plumbing).map((reported) => ({ world: plumbing, told: reported })),
+const closes: readonly { readonly world: CloseWorld; readonly answers: CloseAnswers }[] = [
+  { world: gas, answers: twice },
+  ...closesIn(plumbing).map((reported) => ({ world: plumbing, answers: reported })),
 ];
 
 it('every answer of a close has a unique name, so that it can be shown and changed', () => {
-  const all = closes.map(({ world: { job, flags }, told: reported }) =>
+  const all = closes.map(({ world: { job, flags }, answers: reported }) =>
     labels({ ...electricJob(), ...job }, flags, reported),
   );
   for (const shown of all) expect(new Set(shown).size).toBe(shown.length);
