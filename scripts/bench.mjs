@@ -18,7 +18,7 @@ const benches = readdirSync(join(projectRoot, 'tests/bench'))
   .filter((name) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
 
 /**
- * A bench in TypeScript is built as the platform is, so that what is measured is what would run.
+ * Builds a TypeScript bench like the platform, so that the measured code is the code that would run.
  *
  * @param {string} name
  */
@@ -32,7 +32,7 @@ const runnable = async (name) => {
   return join(folder, 'main.js');
 };
 
-/** What the benches measure with. */
+/** Modules and programs that the benches use. */
 const equip = async () => {
   const { code } = await runNode(['scripts/build.mjs', '--local']);
   if (code !== 0) return undefined;

@@ -9,10 +9,10 @@ npm run build -- --force   build, though nothing has changed`,
   { local: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
 );
 
-// Before anything else asks: React and others ship a slower self for development.
+// Must be set before any import: React and others load slower development code otherwise.
 process.env['NODE_ENV'] = 'production';
 
-/** The portal, for any provider; with `--local` the platform for this machine too. */
+/** Builds the portal for any provider; with `--local` also the platform for this machine. */
 const buildAll = async () => {
   const { buildAndStamp, isUpToDate } = await import('./build/stamp.mjs');
   if (values.force || !isUpToDate('portal')) {

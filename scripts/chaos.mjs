@@ -29,12 +29,12 @@ const markdown = (what, row) =>
     ...Object.entries(row).map(([name, count]) => `| ${name} | ${count} |`),
   ].join('\n');
 
-const git = (/** @type {string[]} */ ...asked) =>
-  execFileSync('git', asked, { cwd: projectRoot, encoding: 'utf8' }).trim();
+const git = (/** @type {string[]} */ ...words) =>
+  execFileSync('git', words, { cwd: projectRoot, encoding: 'utf8' }).trim();
 
 const page = join(projectRoot, 'docs/chaos.md');
 
-/** Puts the tables of a run in the place of those that the page shows. @param {string} tables */
+/** Replaces the tables of the page by those of this run. @param {string} tables */
 const keep = (tables) => {
   const [before = ''] = readFileSync(page, 'utf8').split(/^## /m);
   const when = `${new Date().toISOString().slice(0, 10)}, commit \`${git('rev-parse', '--short', 'HEAD')}\``;

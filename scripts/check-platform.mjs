@@ -24,7 +24,7 @@ const values = readOptions(usage, {
 });
 const environment = readEnvironment(values.variables);
 
-/** Names of services and the version, where the environment says another than the default. */
+/** The service names and the version, if the environment overrides the defaults. */
 const readAddress = async () => {
   const { defaultPlatformAddress } = /** @type {Address} */ (
     await importTypeScript('infrastructure/wire/default-platform-address.ts')

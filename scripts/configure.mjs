@@ -32,8 +32,8 @@ const values = readOptions(
 );
 
 /**
- * A copy of the built portal whose pages and manifest are one provider's. What lies in the folder from an earlier build stays, for
- * tabs that are still open.
+ * Copies the built portal with the pages and the manifest of one provider. Files of earlier builds stay in the folder,
+ * for tabs that are still open.
  *
  * @param {Configuration} configuration
  * @param {ConfigurationModule['configurationText']} write
@@ -78,7 +78,7 @@ const writePortal = async (configuration, write) => {
   const pagesOfFiles = [
     ['index.html', 'index.html'],
     ['auth/index.html', firstPage(configuration, '/auth')],
-    // For a host that looks at the query: "mode=cs" and "mode=ooh" begin with it, whatever the flag says.
+    // For a host that routes by query: "mode=cs" and "mode=ooh" always open identification.
     ['auth/identification.html', 'auth/identification.html'],
   ];
   for (const [file, built] of pagesOfFiles) {
@@ -89,7 +89,7 @@ const writePortal = async (configuration, write) => {
   }
   await put('configuration.json', write(configuration));
   await put(manifestPath, manifestText(configuration));
-  // The others lie compressed in the build.
+  // The other files are already compressed.
   await compressFiles(written);
   console.log(`${configuration.brandName} is in ${values['out-dir']}/: serve it as static files.`);
 };

@@ -8,7 +8,7 @@ import { runNode } from './process/run.mjs';
 import { projectRoot } from './project-root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-/** Ways into the platform, which the platform serves. */
+/** Paths that the platform serves. */
 const platformPaths = [
   '/api',
   '/cognito',
@@ -29,7 +29,7 @@ const develop = async () => {
 
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
-  // From the beginning: the platform, which is started first, does not hear of the terminal's Ctrl-C.
+  // Registered first: the platform does not receive the terminal's Ctrl-C.
   const end = async () => {
     await stop();
     process.exit(0);
@@ -37,7 +37,7 @@ const develop = async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void end());
   endWithParent();
 
-  // One secret for all restarts, so that a page of the inbox stays open.
+  // One secret for all restarts, so that an open inbox page keeps working.
   process.env['PILOTLIGHT_DEVELOPER_SECRET'] ??= randomBytes(32).toString('base64url');
   forgetBuilt('platform');
   const platform = await watchPlatform(Number(process.env['PORT'] ?? (await freePort())));

@@ -17,7 +17,7 @@ npm run draw -- --check   say whether they are stale`,
 );
 if (!(await installPackages())) process.exit(1);
 
-/** Every graph that is drawn: where it stands, and where its drawing goes. */
+/** Every graph that is drawn, with the path of its drawing. */
 const graphs = [
   { source: 'domain/claim/claim-flow.ts', name: 'claimFlow', drawing: 'docs/flows/claim.md' },
   { source: 'domain/close/close-flow.ts', name: 'closeFlow', drawing: 'docs/flows/close.md' },

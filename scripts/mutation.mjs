@@ -29,7 +29,7 @@ const rooms = readdirSync(join(projectRoot, 'domain'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The tool is 166 packages that nothing else needs: it is installed beside the others, when it is asked for. */
+/** The mutation tool has 166 packages that nothing else needs, so it is installed only when it is used. */
 const installTool = async () => {
   if (await packagesAreInstalled(tools)) return true;
   const { code } = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: tools });
@@ -48,7 +48,7 @@ const measure = async (room) => {
     ],
     { env: { PILOTLIGHT_MUTATION_ROOM: room, PILOTLIGHT_MUTATION_DATA: String(values.data) } },
   );
-  // A run that was ended or crashed leaves the report of an earlier one: that is no score of today's rules.
+  // Deletes the report of an earlier run: after a crash it would be read as the current score.
   if (code !== 0 || !existsSync(report)) return undefined;
   const { files } = /** @type {{ files: import('./mutation/mutation-table.mjs').Files }} */ (
     JSON.parse(readFileSync(report, 'utf8'))

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Not `new URL('..', import.meta.url)`: Vite takes that for an asset of the page in tests with a DOM.
+// Not `new URL('..', import.meta.url)`: in tests with a DOM, Vite treats that as an asset of the page.
 const here = pathToFileURL(import.meta.filename);
 
 /** The folder that holds package.json. */

@@ -15,7 +15,7 @@ npm start -- --port N  listen on port N, and on no other`,
   { fresh: { type: 'boolean' }, port: { type: 'string' } },
 );
 
-/** Builds what the sources have left behind, in a process of its own that gives its memory back. */
+/** Builds outdated parts in a separate process, which frees its memory afterwards. */
 const bringUpToDate = async () => {
   if (isUpToDate('portal') && isUpToDate('platform')) return true;
   console.log('Building Pilotlight …');
@@ -26,7 +26,7 @@ const bringUpToDate = async () => {
 if ((await installPackages()) && (await bringUpToDate())) {
   process.chdir(projectRoot);
   endWithParent();
-  // The platform runs in this process: what ends this one ends everything, and the other way round.
+  // The platform runs in this process: both end together.
   await import(pathToFileURL(join(projectRoot, 'dist/platform/main.js')).href);
 } else {
   process.exitCode = 1;

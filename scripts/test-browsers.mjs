@@ -4,8 +4,8 @@ import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /**
- * The main journeys in every browser engine: Chromium, Firefox and WebKit, and older ones that Debian's lists still
- * name. Its last line is `N passed, N failed`.
+ * The main journeys in every browser engine: Chromium, Firefox and WebKit, and older versions that Debian still offers.
+ * The last line is `N passed, N failed`.
  */
 const values = readOptions(
   `npm run test:browsers                  run the main journeys in every browser

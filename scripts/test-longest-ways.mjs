@@ -4,8 +4,8 @@ import { readOptions } from './process/read-options.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
 /**
- * The three longest ways through a close, with each fault at each of their steps in a browser. Its last line is
- * `N passed, N failed`.
+ * The three longest paths through a close, with each fault at each step, in a browser. The last line is `N passed, N
+ * failed`.
  */
 readOptions(
   'npm run test:longest-ways   walk the longest ways through a close in a browser, with each fault at each step',

@@ -5,8 +5,8 @@ import { installPackages } from './setup/install-packages.mjs';
 import { ensureParts, missingWords } from './setup/system-parts.mjs';
 
 /**
- * The one test command. Its last line is `N passed, N failed`: a check counts as one, tests and
- * journeys one by one.
+ * The one test command. The last line is `N passed, N failed`: a check counts as one; tests and journeys count
+ * individually.
  */
 const names = rows.flat().map(({ name }) => name);
 const values = readOptions(
@@ -35,7 +35,7 @@ const take = async ({ what, run }) => {
   total.failed += failed;
 };
 
-/** What this machine lacks: told before the tests, and once more after them. @type {string[]} */
+/** Programs that this machine lacks: listed before and after the tests. @type {string[]} */
 const missing = [];
 
 if (await installPackages()) {

@@ -6,10 +6,10 @@ import { importTypeScript } from './import-typescript.mjs';
 
 /** @typedef {typeof import('../../infrastructure/configuration/app-icons.ts')} AppIcons */
 
-/** The ground of the mark, in its own colour. */
+/** The background of the icon. */
 const ground = '#0f5160';
 
-/** How much of a picture's width is surely seen when a phone cuts it to a shape of its own. */
+/** The share of a picture's width that stays visible when a phone crops it. */
 const safeShare = 0.8;
 
 /** @param {number} size */
@@ -17,7 +17,7 @@ const mark = (size) =>
   sharp(join(projectRoot, 'ui/mark.svg'), { density: (72 * size) / 64 }).resize(size, size);
 
 /**
- * The mark on a ground without corners, with room for a phone to cut it to a shape of its own.
+ * The mark on a square background, with room for a phone to crop it.
  *
  * @param {number} size
  */
@@ -32,7 +32,7 @@ const onGround = async (size) => {
 };
 
 /**
- * Makes the portal's icons, for a tab and a home screen, of its one mark.
+ * Makes the portal's icons for browser tabs and home screens from its mark.
  *
  * @param {string} outDir
  */

@@ -8,8 +8,8 @@ import { projectRoot } from '../project-root.mjs';
 const folder = join(projectRoot, 'dist/pages');
 
 /**
- * Builds, beside the portal, what makes its pages a provider's: their forms as HTML, with the class names of the
- * browser's build. One file that needs no other package.
+ * Builds the module that adds a provider's configuration to the portal's pages: it renders their forms as HTML, with
+ * the class names of the browser build. One file without dependencies.
  */
 export const buildPages = () =>
   build({
@@ -18,7 +18,7 @@ export const buildPages = () =>
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
-    // React's self for production, whatever the process that loads it is told.
+    // Uses React's production code, whatever the environment of the process.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'ui/entry-prerender.tsx',
@@ -30,7 +30,7 @@ export const buildPages = () =>
   });
 
 /**
- * Forms without a configuration are nobody's.
+ * Without a configuration the forms belong to no provider.
  *
  * @returns {Promise<PageMaker & { forms: Record<'auth/index.html' | 'auth/identification.html', (configuration?: unknown) => string> }>}
  */

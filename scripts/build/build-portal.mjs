@@ -17,7 +17,7 @@ import { importTypeScript } from './import-typescript.mjs';
  * @typedef {typeof import('../../infrastructure/configuration/web-manifest.ts')} WebManifest
  */
 
-/** The sign-in page: its document with the style sheet in it, its script, and its configuration beside them. */
+/** The sign-in page: its document with an inline style sheet, its script, and its configuration. */
 const mostRequestsBeforeTyping = 3;
 
 /** Builds the portal, for any provider, into the static files of `dist/portal`. */

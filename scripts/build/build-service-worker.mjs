@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * Builds the service worker beside a built portal, with the names and digests of the portal's files in it.
+ * Builds the service worker of a built portal, with the names and digests of the portal's files.
  *
  * @param {string} outDir
  */

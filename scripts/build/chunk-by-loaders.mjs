@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 /** @typedef {import('rolldown').ChunkingContext} Modules */
 
 /**
- * The sources whose `import()` brings a module to the page.
+ * The sources whose `import()` loads a module.
  *
  * @param {string} id
  * @param {Modules} modules
@@ -21,11 +21,10 @@ const loadersOf = (id, modules, seen = new Set()) => {
 };
 
 /**
- * The file of the build for a module, by the names of the sources that load it with an `import()`. What a page begins
- * with is one file: what `start-…` and `…-start` load, for everybody or for one role (`customer-…`, `engineer-…`). Of the
- * rest, what several parts share is put together in the same way, and each part has a file of its own. What signing in
- * needs is apart from all others. What a module imports is loaded by the same sources and more, so no two files import
- * each other.
+ * The chunk of a module, named after the sources that load it with an `import()`. The modules of a start page are one
+ * chunk: those that `start-…` and `…-start` load, for everyone or for one role (`customer-…`, `engineer-…`). Other
+ * shared modules are grouped in the same way, and each part has its own chunk. Sign-in is separate from all others. The
+ * imports of a module have the same loaders or more, so no two chunks import each other.
  *
  * @param {string} id
  * @param {Modules} modules

@@ -4,11 +4,11 @@ import { clone, generate, parse, walk } from 'css-tree';
 
 const mixesAreUnknown = '@supports not (color:color-mix(in oklab,red,red)){}';
 
-/** From here on the first colour of two says more of their mixture than the second does. */
+/** The percentage from which the first of two mixed colours is closer to the mixture. */
 const enoughOfTheFirst = 30;
 
 /**
- * The one of two mixed colours that stands for their mixture.
+ * The one of two mixed colours that is closer to the mixture.
  *
  * @param {import('css-tree').FunctionNode} mixture
  */
@@ -21,8 +21,8 @@ const standIn = (mixture) => {
 };
 
 /**
- * Adds, after each rule that mixes colours, the same rule with one colour in place of each mixture, for browsers that do
- * not know `color-mix()`: there a declaration with one and a variable would leave nothing.
+ * Adds a fallback after each rule that mixes colours, with one colour instead of each mixture. Browsers without
+ * `color-mix()` would drop a declaration that contains it together with a variable.
  *
  * @param {string} style
  */

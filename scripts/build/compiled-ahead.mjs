@@ -1,9 +1,9 @@
-/** Chrome takes it from the first line of a file only. */
+/** Chrome reads this hint from the first line of a file only. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has Chrome compile all functions of a file while it is read, beside the page. It compiles a function otherwise at its
- * first call, which may be in the frame of a press.
+ * Makes Chrome compile all functions of a file while it loads. Otherwise a function is compiled at its first call,
+ * possibly during a click.
  *
  * @returns {import('vite').Plugin}
  */
@@ -12,7 +12,7 @@ export const compiledAhead = () => ({
   apply: 'build',
   enforce: 'post',
   generateBundle: {
-    // Vite still writes lines of its own at the beginning of a file.
+    // Vite adds lines of its own at the beginning of a file afterwards.
     order: 'post',
     handler: (_options, bundle) => {
       for (const output of Object.values(bundle))

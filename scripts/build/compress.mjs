@@ -6,9 +6,9 @@ import { brotliCompress, constants } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const worthwhile = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
-/** The portal's first script: of what sign-in may weigh, it leaves no room. */
+/** The portal's first script: it uses all of the size budget of sign-in. */
 const firstScript = /[\\/]index-[^\\/]*\.js$/;
-/** Short distances that are written as they are. Which number of them is best differs from text to text. */
+/** Numbers of distances that Brotli writes directly. The best number depends on the text. */
 const fewDistances = [0];
 const severalDistances = [0, 4, 8, 15];
 
@@ -32,7 +32,7 @@ const smallest = async (text, distances) => {
 };
 
 /**
- * Lays a `.br` beside each of these files, for a server to send as it is.
+ * Writes a `.br` file beside each of these files, which a server can send unchanged.
  *
  * @param {readonly string[]} files
  */
@@ -47,7 +47,7 @@ export const compressFiles = (files) =>
   );
 
 /**
- * The same for every text file in a folder.
+ * Compresses every text file in a folder.
  *
  * @param {string} folder
  */

@@ -16,8 +16,8 @@ const filesUnder = (path) => {
 };
 
 /**
- * A hash over what is built from, so that a build that would change nothing is left out. Contents
- * count, not times: a clone or a checked-out branch has new times.
+ * A hash of the build's sources, so that an unchanged build is skipped. It uses contents, not times, because a clone or
+ * a checked-out branch has new times.
  *
  * @param {readonly string[]} sources - files and folders, relative to the project
  */

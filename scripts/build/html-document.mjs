@@ -11,8 +11,8 @@ const fill = (html, place, text) => {
 const ownStyleSheet = /<link rel="stylesheet"([^>]*) href="([^"]*)">/;
 
 /**
- * Puts a document's style sheet into it, so that it is drawn without another request. The link stays where it was,
- * disabled: a browser does not fetch it, and what loads a later part of the portal finds that its sheet is there.
+ * Inlines a document's style sheet, so that it renders without another request. The link stays, disabled: the browser
+ * does not fetch it, and loaders of later chunks find that their style sheet is present.
  *
  * @param {string} html
  * @param {(href: string) => string} read
@@ -25,8 +25,8 @@ export const withOwnStyle = (html, read) =>
   });
 
 /**
- * What a browser requests for a document before its script runs: the document, its module
- * scripts and preloads, its style sheets.
+ * The files that a browser requests for a document before its script runs: the document, its module scripts and
+ * preloads, its style sheets.
  *
  * @param {string} html
  */

@@ -8,7 +8,7 @@ import { projectRoot } from '../project-root.mjs';
  * @returns {Promise<unknown>}
  */
 export const importTypeScript = async (path) => {
-  // Not before it is asked for: a script may have to install it first.
+  // Imported lazily: a script may have to install it first.
   const { runnerImport } = await import('vite');
   const { module } = /** @type {{ module: unknown }} */ (
     await runnerImport(join(projectRoot, path), {

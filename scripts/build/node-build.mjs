@@ -1,10 +1,10 @@
 import { projectRoot } from '../project-root.mjs';
 
-/** Packages whose modules are folders, which Node does not import: they are built in. */
+/** Packages with folder imports, which Node cannot resolve: they are bundled. */
 export const bundledForNode = [/^fp-ts(\/|$)/, /^io-ts(\/|$)/];
 
 /**
- * Builds TypeScript into one file, `main.js`, for Node beside the packages in node_modules.
+ * Builds TypeScript into one file, `main.js`, for Node with the packages in node_modules.
  *
  * @param {string} entry
  * @param {string} outDir

@@ -1,8 +1,8 @@
 const preloadHelper = '\0vite/preload-helper.js';
 
 /**
- * Puts the portal's own loader around every `import()` of the built portal, in place of Vite's: it is given the file
- * that is imported, what that imports in its turn, and their style sheets, as addresses below the root.
+ * Replaces Vite's loader around every `import()` of the built portal with the portal's own. The loader receives the
+ * addresses of the imported file, of its imports, and of their style sheets.
  *
  * @returns {import('vite').Plugin}
  */

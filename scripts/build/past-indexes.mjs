@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.mjs';
 const domain = join(projectRoot, 'domain');
 
 /**
- * The file behind each name of a room's index.
+ * The file behind each name of a domain folder's index.
  *
  * @param {string} room
  * @returns {Map<string, string>}
@@ -25,7 +25,7 @@ const filesBehind = (room) => {
 };
 
 /**
- * The room whose index an import names, or `undefined`.
+ * The domain folder whose index is imported, or `undefined`.
  *
  * @param {string} source
  * @param {string} importer
@@ -38,8 +38,8 @@ const roomOf = (source, importer) => {
 };
 
 /**
- * Imports from the files behind a room's index. The bundler leaves out what is not used either way, but which part of
- * the portal loads a file is decided by its importers, and an index imports all files of its room.
+ * Resolves imports of a domain folder's index to the files behind it. Unused code is removed either way, but the chunk
+ * of a file depends on its importers, and an index imports all files of its folder.
  *
  * @returns {import('vite').Plugin}
  */

@@ -9,7 +9,7 @@ import { fingerprint, sourcesOf } from './fingerprint.mjs';
 const stampOf = (part) => join(projectRoot, 'dist', `.${part}-built-from`);
 
 /**
- * Whether what is built is what the sources say now.
+ * Whether the build is up to date with its sources.
  *
  * @param {Part} part
  */
@@ -22,7 +22,7 @@ export const isUpToDate = (part) => {
 };
 
 /**
- * Builds a part for local use, and remembers what it was built from.
+ * Builds a part for local use, and stores the fingerprint of its sources.
  *
  * @param {Part} part
  * @param {() => Promise<unknown>} build

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const packageFolder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * The words of a package's licence, and whose it is.
+ * The text of a package's licence, and its owner.
  *
  * @param {string} folder
  */
@@ -19,7 +19,7 @@ const noticeOf = (folder) => {
 };
 
 /**
- * Puts a file with the licences of all packages that are in the built portal beside it: they ask for that.
+ * Adds a file with the licences of all packages in the built portal, which they require.
  *
  * @returns {import('vite').Plugin}
  */

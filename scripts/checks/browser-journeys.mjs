@@ -3,7 +3,7 @@ import { countPlaywright, countRun, countUndrawn } from './count-results.mjs';
 
 /**
  * @param {string} name - of the report
- * @param {readonly string[]} words - which journeys, and how they are told of, in Playwright's words
+ * @param {readonly string[]} words - arguments of Playwright that select journeys and reporters
  * @param {Record<string, string>} [env]
  */
 const runJourneys = (name, words, env) =>
@@ -23,8 +23,8 @@ const runJourneys = (name, words, env) =>
   );
 
 /**
- * Walks all journeys. Where nothing is wrong but that a browser stopped drawing, those journeys showed nothing of the
- * portal: they are walked once more, and that is told (decision 58).
+ * Runs all journeys. If the only failures are journeys whose browser stopped rendering, those are run again, and this
+ * is reported (decision 58).
  *
  * @param {string} browser - its path
  */
@@ -39,7 +39,7 @@ export const runAllJourneys = async (browser) => {
 };
 
 /**
- * Walks the main journeys in the engines of this machine.
+ * Runs the main journeys in the engines of this machine.
  *
  * @param {readonly string[]} [words] - which of them, in Playwright's words
  */
@@ -50,7 +50,7 @@ export const runBrowserJourneys = (words = []) =>
     ...words,
   ]);
 
-/** Walks the longest closes, with a fault at every step. */
+/** Runs the longest closes, with a fault at every step. */
 export const runLongestWays = () =>
   runJourneys('longest-ways', [
     '--config=tests/journeys/longest-ways.config.ts',

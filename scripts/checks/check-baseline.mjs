@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.mjs';
 import { buildTargets } from '../build/baseline.mjs';
 import { newerInScript, newerInStyle } from './needed-features.mjs';
 
-/** What the built files name although one of the oldest browsers lacks it, and why that does no harm. */
+/** Features in the built files that one of the oldest browsers lacks, and why that is harmless. */
 const tolerated = new Map([
   ['.toSorted()', 'infrastructure/portal/wiring/older-browsers.ts fills it in'],
   ['URL.canParse()', 'infrastructure/portal/wiring/older-browsers.ts fills it in'],
@@ -41,14 +41,14 @@ const files = [
   ...readdirSync(join(folder, 'assets')).map((name) => join('assets', name)),
 ].filter((name) => /\.(js|css)$/.test(name));
 
-const told = files.flatMap((name) => {
+const unsupported = files.flatMap((name) => {
   const content = readFileSync(join(folder, name), 'utf8');
   const newer = name.endsWith('.css') ? newerInStyle(content) : newerInScript(content);
   return newer.filter((what) => !tolerated.has(what)).map((what) => `${name}: ${what}`);
 });
 
-for (const line of told) console.error(line);
-if (told.length > 0) {
+for (const line of unsupported) console.error(line);
+if (unsupported.length > 0) {
   console.error(`Not every browser of the baseline (${buildTargets.join(', ')}) has these.`);
 }
-process.exitCode = told.length > 0 || files.length < 2 ? 1 : 0;
+process.exitCode = unsupported.length > 0 || files.length < 2 ? 1 : 0;

@@ -12,8 +12,8 @@ import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruis
 export const layers = ['domain', 'application', 'infrastructure', 'ui'];
 
 /**
- * Cruises the layers under `root` with the rules in .dependency-cruiser.mjs. A layer in which
- * nothing was cruised is a violation itself: a rule that sees no module holds of everything.
+ * Checks the imports under `root` with the rules in .dependency-cruiser.mjs. A layer without modules is a violation
+ * itself: a rule without modules always passes.
  *
  * @param {string} root
  * @param {string} [rulesAt]

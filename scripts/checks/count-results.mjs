@@ -5,8 +5,8 @@ import { projectRoot } from '../project-root.mjs';
 /** @typedef {{ passed: number; failed: number; undrawn?: number }} Count */
 
 /**
- * A run that says it failed although no test did (a broken file, an error after the tests, a
- * crash) has one failure more than its tests; so has a run without any test.
+ * Counts one more failure if the run failed although no test did (a broken file, an error after the tests, a crash), or
+ * if it had no tests.
  *
  * @param {Count} count
  * @param {number} code - the exit code of the run
@@ -31,7 +31,7 @@ export const countVitest = ({ testResults }, code) => {
 };
 
 /**
- * A flaky or skipped journey counts as failed: it showed nothing.
+ * A flaky or skipped journey counts as failed, because it proved nothing.
  *
  * @param {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; errors: unknown[] }} report
  *   what Playwright's JSON reporter wrote
@@ -46,7 +46,7 @@ export const countPlaywright = ({ stats, errors }, code) =>
     code,
   );
 
-/** How a journey that has failed says that its page answered and drew nothing any more. */
+/** The attachment of a failed journey whose page responded but no longer rendered. */
 export const drawsNothing = 'draws nothing';
 
 /**
@@ -63,7 +63,8 @@ const walkedIn = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * How many journeys failed because their browser drew nothing any more: such a journey showed nothing of the portal.
+ * The number of journeys that failed because their browser stopped rendering: such a journey says nothing about the
+ * portal.
  *
  * @param {Suite} report - what Playwright's JSON reporter wrote
  */
@@ -80,7 +81,7 @@ export const countUndrawn = (report) =>
   ).length;
 
 /**
- * Counts a run by the report that it wrote; a run without a readable report is one failure.
+ * Counts a run by its report; a run without a readable report is one failure.
  *
  * @template Report
  * @param {string} path
@@ -97,7 +98,7 @@ export const countReport = (path, count, code) => {
 };
 
 /**
- * Runs tests that write a report, and counts them by it. The report of an earlier run says nothing of this one.
+ * Runs tests that write a report, and counts them. Deletes the report of an earlier run first.
  *
  * @template Report
  * @param {string} name - of the report

@@ -11,7 +11,7 @@ import { baseline, ecmaVersion } from '../build/baseline.mjs';
  * @typedef {import('@mdn/browser-compat-data').SimpleSupportStatement} Support
  */
 
-/** MDN's table of what each browser understands since which version. */
+/** MDN's table of browser support. */
 const table = /** @type {CompatData} */ (
   JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
@@ -31,7 +31,7 @@ const covers = ({ version_added, version_removed, flags, prefix, alternative_nam
   alternative_name === undefined;
 
 /**
- * Whether one of the oldest browsers lacks what an entry of the table is about; not so where the table does not know it.
+ * Whether one of the oldest browsers lacks a feature; `false` if the table does not know it.
  *
  * @param {Entry | undefined} entry
  */
@@ -54,7 +54,7 @@ const membersOf = (entry) =>
 const builtIns = membersOf(/** @type {Entry} */ (table.javascript['builtins']));
 const globals = new Map([...membersOf(table.api), ...builtIns]);
 
-/** The names of the language's own methods, and whether everything that has such a method is newer. */
+/** The names of built-in methods, and whether every object with such a method is newer. */
 const methods = (() => {
   /** @type {Map<string, boolean>} */
   const found = new Map();
@@ -65,8 +65,8 @@ const methods = (() => {
 })();
 
 /**
- * The built-ins that a script uses and one of the oldest browsers lacks, such as `URL.canParse` or `.toSorted()`. Whose
- * method a name is cannot be told: one that no older object has counts.
+ * The built-ins of a script that one of the oldest browsers lacks, such as `URL.canParse` or `.toSorted()`. The object
+ * of a method call is unknown, so a name counts only if no older object has it.
  *
  * @param {string} code
  * @returns {readonly string[]}
@@ -100,7 +100,7 @@ export const newerInScript = (code) => {
   return [...found].toSorted();
 };
 
-/** The functions of values, such as `color-mix`, wherever in the table they stand. */
+/** The CSS functions of the table, such as `color-mix`. */
 const valueFunctions = (() => {
   /** @type {Map<string, Entry>} */
   const found = new Map();
@@ -120,8 +120,7 @@ const atRules = /** @type {Entry} */ (table.css['at-rules']);
 const selectors = /** @type {Entry} */ (table.css.selectors);
 
 /**
- * What a style sheet says and one of the oldest browsers does not understand. What stands in `@supports` is asked for
- * there, and does not count.
+ * The features of a style sheet that one of the oldest browsers lacks. Rules inside `@supports` do not count.
  *
  * @param {string} style
  * @returns {readonly string[]}

@@ -12,7 +12,7 @@ import { countRun, countVitest } from './count-results.mjs';
  */
 
 /**
- * A program that passes or fails as one; its output is shown when it fails.
+ * A program that counts as one check; its output is shown when it fails.
  *
  * @param {string} name
  * @param {string} what
@@ -58,8 +58,8 @@ const journeys = {
 };
 
 /**
- * The shortest of the main journeys in the engines beside Chromium that are here already; `npm run test:browsers`
- * installs them all and walks all of it.
+ * The shortest main journey in the installed engines other than Chromium; `npm run test:browsers` installs all engines
+ * and runs all main journeys.
  *
  * @type {Step}
  */
@@ -75,7 +75,7 @@ const otherEngines = {
 };
 
 /**
- * Everything that `npm test` looks at, in order; the steps of one row run at once.
+ * The checks of `npm test` in order; the steps of one row run in parallel.
  *
  * @type {readonly (readonly Step[])[]}
  */

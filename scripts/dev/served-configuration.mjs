@@ -6,7 +6,7 @@ import { importTypeScript } from '../build/import-typescript.mjs';
 const block = /<script type="application\/json" id="pilotlight-configuration">([^<]*)<\/script>/;
 
 /**
- * Gives each page of the development server the configuration that the platform gives its own.
+ * Adds the platform's configuration to each page of the development server.
  *
  * @param {string} platformUrl
  * @returns {import('vite').Plugin}
@@ -16,7 +16,7 @@ export const servedConfiguration = (platformUrl) => ({
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
-      // The gallery of parts needs none.
+      // The component gallery needs none.
       if (!html.includes('id="pilotlight-configuration"')) return html;
       const answer = await fetch(`${platformUrl}/`, { headers: { Accept: 'text/html' } });
       const text = block.exec(await answer.text())?.[1];

@@ -10,7 +10,7 @@ import { projectRoot } from '../project-root.mjs';
  */
 
 /**
- * Asks a platform once to end: a second signal would not let it close its database.
+ * Sends one signal to end the platform: a second one would stop it before it closes its database.
  *
  * @param {ChildProcess | undefined} child
  */
@@ -43,7 +43,7 @@ const untilItAnswers = async (url, hasEnded) => {
 };
 
 /**
- * Builds the platform again whenever its sources change, and restarts it.
+ * Rebuilds and restarts the platform whenever its sources change.
  *
  * @param {number} port
  * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
@@ -65,11 +65,11 @@ export const watchPlatform = async (port) => {
       cwd: projectRoot,
       env: { ...process.env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Away from the terminal's Ctrl-C, which reaches this process: it passes one signal on.
+      // Separated from the terminal's Ctrl-C, which reaches this process; it passes one signal on.
       detached: true,
     });
   };
-  // However this process ends, the platform ends with it.
+  // The platform ends with this process.
   process.once('exit', () => askToEnd(platform));
   const firstStart = new Promise((resolve) => {
     watcher.on('event', ({ code }) => {

@@ -11,7 +11,7 @@
 const nameOf = (status) => status.replaceAll(' ', '');
 
 /**
- * The life of a visit as a page: a drawing, and a table of its steps.
+ * The states of a visit as a page: a drawing, and a table of its steps.
  *
  * @param {Life & Customer & Reasons & Wording} sources
  */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * Writes a file that is made from the sources; or only says whether it is stale, and fails if so.
+ * Writes a generated file; with `check` it only reports whether the file is stale, and fails if so.
  *
  * @param {string} path - relative to the project
  * @param {string} text

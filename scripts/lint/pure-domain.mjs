@@ -1,6 +1,6 @@
 /**
- * What the domain may not do, for oxlint. The globals (Date, fetch, console …) are refused by
- * `no-restricted-globals` in .oxlintrc.json; here is what only the syntax shows.
+ * Oxlint rules for the pure domain. Forbidden globals (Date, fetch, console …) are listed under `no-restricted-globals`
+ * in .oxlintrc.json; these rules check the syntax.
  *
  * @typedef {{ report(problem: { node: unknown; message: string }): void }} Context
  * @param {Record<string, string>} messages - a message for each kind of syntax node

@@ -10,7 +10,7 @@ import {
 type Work = (...row: readonly never[]) => unknown;
 type Named = (name: string, work: Work) => void;
 
-/** What the files that were imported test, in their order. */
+/** The tests of the imported files, in order. */
 export const tests: { readonly name: string; readonly work: () => unknown }[] = [];
 
 let path: readonly string[] = [];
@@ -19,7 +19,7 @@ const forEach =
   (named: Named) =>
   (rows: readonly unknown[]): Named =>
   (name, work) => {
-    // As Vitest does: rows are parameters where every one is a list.
+    // As in Vitest, rows are spread as parameters if every row is a list.
     const areLists = rows.every(Array.isArray);
     rows.forEach((row, index) => {
       const values = (areLists ? row : [row]) as readonly never[];
@@ -45,7 +45,7 @@ chai.use(({ Assertion }) =>
   }),
 );
 
-/** Vitest's own assertions, as its tests know them. */
+/** Vitest's assertions. */
 export const expect = Object.assign(
   (value: unknown, message?: string) => chai.expect(value, message),
   chai.expect,

@@ -1,4 +1,4 @@
-/** What a graph says to people and decides nothing. */
+/** Properties of a graph that contain text only. */
 const words = ['because', 'label', 'name'];
 
 /**
@@ -6,7 +6,7 @@ const words = ['because', 'label', 'name'];
  * @typedef {{ isObjectProperty: () => boolean; node: SyntaxNode }} Place
  */
 
-/** Leaves the words of a graph as they are: a test of them would only write them down once more. */
+/** Does not mutate the texts of a graph: a test of them would only repeat them. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -14,7 +14,7 @@ const mutantsOf = (files) =>
     mutants.map((mutant) => ({ file, mutant })),
   );
 
-/** What does not compile, and the words that are left out, count as no mutant. @param {Files} files @returns {Count} */
+/** Mutants that do not compile, and ignored texts, do not count. @param {Files} files @returns {Count} */
 export const countMutants = (files) => {
   const count = (/** @type {readonly string[]} */ statuses) =>
     mutantsOf(files).filter(({ mutant }) => statuses.includes(mutant.status)).length;
@@ -23,7 +23,7 @@ export const countMutants = (files) => {
   return { mutants: killed + survived, killed, survived };
 };
 
-/** Each change that no test noticed, on a line of its own. @param {Files} files */
+/** One line for each mutant that no test detected. @param {Files} files */
 export const survivors = (files) =>
   mutantsOf(files)
     .filter(({ mutant }) => alive.includes(mutant.status))
@@ -42,7 +42,7 @@ const heads = ['room', 'mutants', 'killed', 'survived', 'score', 'date', 'commit
 /** @param {readonly (string | number)[]} cells */
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** The table of all rooms, with the sum of them. @param {ReadonlyMap<string, Row>} rows */
+/** The table of all folders, with their sum. @param {ReadonlyMap<string, Row>} rows */
 export const markdownTable = (rows) => {
   const all = [...rows.values()].reduce(
     (sum, row) => ({
@@ -64,7 +64,7 @@ export const markdownTable = (rows) => {
   ].join('\n');
 };
 
-/** The rows that a page shows. @param {string} text @returns {Map<string, Row>} */
+/** Reads the rows of the page. @param {string} text @returns {Map<string, Row>} */
 export const parseRows = (text) =>
   new Map(
     text

@@ -7,14 +7,14 @@ import { bundledForNode } from '../build/node-build.mjs';
 /**
  * @typedef {{ name: string; work: () => unknown }} Test
  * @typedef {{ id: string; name: string; timeSpentMs: number; status: 0 | 1; failureMessage?: string }} Result
- * @typedef {{ activeMutant: { id: string }; testFilter?: readonly string[]; hitLimit?: number; mutantActivation: 'static' | 'runtime' }} Asked
+ * @typedef {{ activeMutant: { id: string }; testFilter?: readonly string[]; hitLimit?: number; mutantActivation: 'static' | 'runtime' }} MutantRun
  * @typedef {{ activeMutant?: string | undefined; currentTestId?: string | undefined; hitCount?: number | undefined; hitLimit?: number | undefined; mutantCoverage?: object }} Switch
  */
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 const room = process.env['PILOTLIGHT_MUTATION_ROOM'] ?? '';
 const folder = `tests/domain/${room}`;
-/** What type-checks finds no wrong rule; what brings the demo and the journeys along loads for seconds. */
+/** Type tests find no wrong rule, and tests that import the demo or the journeys take seconds to load. */
 const leftOut = ['flow-types.test.ts', 'walked-in-a-browser.test.ts'];
 const isPlain = (/** @type {string} */ path) =>
   path.endsWith('.test.ts') && !leftOut.includes(basename(path));
@@ -22,7 +22,7 @@ const isPlain = (/** @type {string} */ path) =>
 const everywhere = /** @type {Record<string, Switch | undefined>} */ (
   /** @type {unknown} */ (globalThis)
 );
-/** What the changed sources look at: which change is in force, and where it was met. @type {Switch} */
+/** State that the mutated sources read: the active mutant, and the number of hits. @type {Switch} */
 const change = (everywhere['__stryker__'] ??= {});
 
 /** @param {Test} test @param {string} id @returns {Promise<Result>} */
@@ -38,13 +38,13 @@ const resultOf = async ({ name, work }, id) => {
 };
 
 /**
- * Runs the tests of a room in the process that Stryker gives: a Vitest that starts for each change costs more than the
- * tests. Their modules are loaded anew where a change may have left something behind in them.
+ * Runs a folder's tests inside Stryker's process: starting Vitest for each mutant would take longer than the tests.
+ * Modules are loaded again if a mutant may have changed their state.
  */
 class OneProcessRunner {
-  /** How long each test took the last time, by its id. @type {Map<string, number>} */
+  /** The last duration of each test, by its id. @type {Map<string, number>} */
   durations = new Map();
-  /** The tests that are loaded, if nothing was left behind in them. @type {ReadonlyMap<string, Test> | undefined} */
+  /** The loaded tests, if their modules are unchanged. @type {ReadonlyMap<string, Test> | undefined} */
   loaded;
   /** @type {import('vite').ViteDevServer | undefined} */
   server;
@@ -71,7 +71,7 @@ class OneProcessRunner {
     });
   }
 
-  /** The room's tests by their ids, with all that they are about as it is when it has just been loaded. */
+  /** The folder's tests by their ids, with freshly loaded modules. */
   async load() {
     const ssr = /** @type {import('vite').RunnableDevEnvironment | undefined} */ (
       this.server?.environments.ssr
@@ -99,7 +99,7 @@ class OneProcessRunner {
     return { status: 'complete', tests: results, mutantCoverage: change.mutantCoverage };
   }
 
-  /** @param {Asked} asked */
+  /** @param {MutantRun} run */
   async mutantRun({ activeMutant: { id: mutant }, testFilter, hitLimit, mutantActivation }) {
     change.hitLimit = hitLimit;
     change.hitCount = hitLimit === undefined ? undefined : 0;

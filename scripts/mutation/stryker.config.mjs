@@ -25,10 +25,10 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutation/${room}.json`,
   reporters: ['progress-append-only'],
-  // A mutant of data that is read as a file is loaded costs all tests of its room: those run when they are asked for.
+  // A mutant in data that is evaluated while a module loads affects all tests of its folder, so all of them run.
   ignoreStatic: process.env['PILOTLIGHT_MUTATION_DATA'] !== 'true',
   warnings: false,
-  // A busy machine is slow; a change that goes round for ever is ended by how often it was met.
+  // A busy machine is slow, so an endless loop is stopped by its number of hits.
   timeoutMS: 60_000,
   allowEmpty: true,
 };

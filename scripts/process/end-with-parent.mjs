@@ -1,4 +1,4 @@
-/** npm ends its shell, and the shell leaves us behind: a new parent means that the old one is gone. */
+/** npm ends its shell but not this process: a changed parent means that the old one has ended. */
 export const endWithParent = () => {
   const parent = process.ppid;
   setInterval(() => {

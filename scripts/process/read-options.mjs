@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * The words and the options of a command line. `--help` tells the usage and ends the process; so does an option that is
- * none of them, with an error.
+ * Reads the words and the options of a command line. `--help` prints the usage and ends the process; an unknown option
+ * ends it with an error.
  *
  * @template {Options} const Given
  * @param {string} usage
@@ -39,7 +39,7 @@ export const readCommandLine = (usage, options, allowPositionals = true) => {
 };
 
 /**
- * The options of a command line that takes no other words.
+ * Reads the options of a command line without other words.
  *
  * @template {Options} const Given
  * @param {string} usage

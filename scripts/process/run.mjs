@@ -8,8 +8,7 @@ import { projectRoot } from '../project-root.mjs';
  */
 
 /**
- * Runs a program to its end. A program that cannot be started ends with code 127, one that was
- * ended by a signal with 1.
+ * Runs a program to its end. A program that cannot be started returns code 127, one that was stopped by a signal 1.
  *
  * @param {string} program
  * @param {readonly string[]} argumentsOfProgram
@@ -42,7 +41,7 @@ export const runNode = (argumentsOfNode, options) =>
   run(process.execPath, argumentsOfNode, options);
 
 /**
- * Runs npm, by the npm that started this script where there is one.
+ * Runs npm; if npm started this script, the same npm.
  *
  * @param {readonly string[]} argumentsOfNpm
  * @param {Options} [options]

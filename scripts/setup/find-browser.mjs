@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { isProgram } from './is-program.mjs';
 
-/** Chromium without its windows: a fifth less work for every journey. */
+/** Headless Chromium: journeys take a fifth less time. */
 const headlessShell = 'chromium-headless-shell';
 const names = [
   headlessShell,
@@ -22,7 +22,7 @@ const usualPlaces = [
 ];
 
 /**
- * Some distributions leave a stub that only points at their shop: a browser tells its version.
+ * Some distributions install a stub that only points to their store: a real browser prints its version.
  *
  * @param {string} path
  */
@@ -32,7 +32,7 @@ const isBrowser = async (path) => {
   return code === 0 && /Chrom(e|ium)/.test(output);
 };
 
-/** Playwright's own Chromium, if it was ever downloaded. */
+/** Playwright's own Chromium, if it has been downloaded. */
 const ownBrowser = async () => {
   try {
     const { chromium } = await import('playwright');

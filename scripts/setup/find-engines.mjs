@@ -30,7 +30,7 @@ export const findFirefox = () => onPath('firefox-esr', 'firefox');
 export const findWebKitDriver = () => onPath('WebKitWebDriver');
 export const findVirtualScreen = () => onPath('Xvfb');
 
-/** Where older browsers are unpacked, one folder each. */
+/** The folder of unpacked older browsers. */
 export const olderFolder = join(projectRoot, '.cache/older-browsers');
 
 /** @returns {Engine[]} */
@@ -49,7 +49,7 @@ const olderEngines = () => {
   });
 };
 
-/** The engines that the main journeys can be walked in. */
+/** The engines for the main journeys. */
 export const findEngines = () => {
   const chromium = findChromium();
   const firefox = findFirefox();

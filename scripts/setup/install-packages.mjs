@@ -22,8 +22,8 @@ const lockedPackages = async (path) => {
 };
 
 /**
- * Whether node_modules holds what package-lock.json asks for; optional packages (those of other
- * platforms) may be absent.
+ * Whether node_modules contains the packages of package-lock.json; optional packages (of other platforms) may be
+ * absent.
  *
  * @param {string} [root]
  */
@@ -45,7 +45,7 @@ export const packagesAreInstalled = async (root = projectRoot) => {
   );
 };
 
-/** Installs the packages of package-lock.json where node_modules lacks them or holds others. */
+/** Installs the packages of package-lock.json if node_modules differs from it. */
 export const installPackages = async () => {
   if (await packagesAreInstalled()) return true;
   console.log('Installing the packages that Pilotlight needs (once, about a minute) …');

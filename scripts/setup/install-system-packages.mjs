@@ -23,14 +23,14 @@ const aptGet = async (words) => {
 /** @type {Promise<boolean> | undefined} */
 let refreshing;
 
-/** Old lists give old packages, or name files that the mirror has no more: they are refreshed first, once a run. */
+/** Old package lists may name files that the mirror no longer has: they are refreshed once a run. */
 const refreshLists = () => {
   refreshing ??= aptGet(['update']);
   return refreshing;
 };
 
 /**
- * Installs a Debian package and what it depends on.
+ * Installs a Debian package and its dependencies.
  *
  * @param {string} name
  * @returns {Promise<boolean>} whether it was installed

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { olderFolder } from './find-engines.mjs';
 
-/** Debian's packages that hold a browser, the one that names its version first. */
+/** Debian's packages of a browser; the first one has the version. */
 const browsers = [['chromium', 'chromium-common', 'chromium-driver'], ['firefox-esr']];
 
 /**
- * The versions of a package that the lists name, newest first.
+ * The available versions of a package, newest first.
  *
  * @param {string} name
  */
@@ -23,7 +23,7 @@ const versionsOf = async (name) => {
 };
 
 /**
- * Unpacks packages into a folder of their own; nothing is installed, and no root is needed.
+ * Unpacks packages into a folder, without installing them and without root.
  *
  * @param {readonly string[]} names
  * @param {string} version
@@ -46,7 +46,7 @@ const unpack = async (names, version, folder) => {
   }
 };
 
-/** Brings the browsers of last time that Debian's lists still name, for as long as they do. */
+/** Unpacks the browsers of the last run again, if Debian still offers them. */
 export const bringOlderBrowsers = async () => {
   for (const names of browsers) {
     const [first = ''] = names;

@@ -4,17 +4,17 @@ import { parseEnv } from 'node:util';
 import { projectRoot } from '../project-root.mjs';
 
 /**
- * A value that begins with `#` is one, as a colour is. Node takes it for a comment where it has no quotes, and the
- * colour would be lost without a word.
+ * Quotes a value that begins with `#`, such as a colour. Node treats it as a comment otherwise, and the value would be
+ * lost silently.
  *
  * @param {string} text
  */
 const quoteColours = (text) =>
-  // An editor may have put a byte order mark before the first name.
+  // An editor may have written a byte order mark.
   text.replace(/^\uFEFF/, '').replaceAll(/^(\s*\w+\s*=\s*)(#\S+)\s*$/gm, '$1"$2"');
 
 /**
- * The variables of a file, where there is one, and those of the environment, which win.
+ * Reads the variables of a file, if it exists, and of the environment, which take precedence.
  *
  * @param {string} name
  * @returns {Record<string, string | undefined>}

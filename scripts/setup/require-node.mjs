@@ -1,4 +1,4 @@
-/** The first import of every script: says what is missing before newer syntax or a package can. */
+/** Imported first by every script: reports an old Node version before newer syntax or a package fails. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 23;
 

@@ -7,9 +7,8 @@ import { findPostgres } from './find-postgres.mjs';
 import { freePort } from './free-port.mjs';
 
 /**
- * The server lives as long as the pipe to its shell: it ends, and its folder goes, with this
- * process, however that ends. Each line that comes through the pipe is a signal (INT, QUIT) to end
- * the server with, before it is started again.
+ * The server ends, and its folder is deleted, when the pipe to its shell closes, which happens however this process
+ * ends. Each line in the pipe is a signal (INT or QUIT) that stops the server before a restart.
  */
 const untilThePipeCloses = `
   folder=$1; shift
@@ -98,7 +97,7 @@ export const startPostgres = async (settings = unsafeAndFast) => {
     try {
       return readFileSync(lock, 'utf8').split('\n');
     } catch {
-      // It is not there yet, or has just gone with a server that ends.
+      // The file does not exist yet, or was deleted by a stopping server.
       return [];
     }
   };

@@ -82,7 +82,7 @@ const virtualScreen = {
   isThere: async () => findVirtualScreen() !== undefined,
 };
 
-/** What the main journeys need of the machine, for all engines. */
+/** Programs that the main journeys need, for all engines. */
 export const browserParts = [chromiumDriver, firefox, webKitDriver, virtualScreen];
 
 /** @param {SystemPart} part */
@@ -98,7 +98,7 @@ const bring = async ({ packages, isThere, download }) => {
 };
 
 /**
- * Finds what the tests need, and installs what this process may.
+ * Finds the programs that the tests need, and installs missing ones if this process may.
  *
  * @param {readonly SystemPart[]} parts
  * @returns {Promise<readonly SystemPart[]>} those that are still missing
@@ -106,18 +106,18 @@ const bring = async ({ packages, isThere, download }) => {
 export const ensureParts = async (parts) => {
   /** @type {SystemPart[]} */
   const missing = [];
-  // One after the other: apt-get lets no second one in.
+  // One after the other, because apt-get locks its database.
   for (const part of parts) if (!(await bring(part))) missing.push(part);
   return missing;
 };
 
 /**
- * What somebody can do about a part that is missing.
+ * Explains how to get a missing program.
  *
  * @param {SystemPart} part
- * @param {{ aptGet: boolean; root: boolean }} machine - whether Debian's package manager is there, and who asks
+ * @param {{ aptGet: boolean; root: boolean }} machine - whether Debian's package manager exists, and whether this process is root
  */
-export const tellMissing = ({ name, without, packages, otherwise }, { aptGet, root }) => {
+export const describeMissing = ({ name, without, packages, otherwise }, { aptGet, root }) => {
   const [first = ''] = packages;
   const asRoot = root ? '' : 'sudo ';
   return [
@@ -131,4 +131,4 @@ export const tellMissing = ({ name, without, packages, otherwise }, { aptGet, ro
 
 /** @param {SystemPart} part */
 export const missingWords = async (part) =>
-  tellMissing(part, { aptGet: await hasPackageManager(), root: process.getuid?.() === 0 });
+  describeMissing(part, { aptGet: await hasPackageManager(), root: process.getuid?.() === 0 });

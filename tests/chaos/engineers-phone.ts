@@ -50,8 +50,8 @@ export type EngineersPhone = {
 };
 
 /**
- * The portal's own closing code with its outbox, over connections that are cut; `told` receives every failure, the
- * bell every success.
+ * The portal's own closing code with its outbox, over connections that are cut. `reported` receives every failure,
+ * the bell every success.
  */
 export const openEngineersPhone = (
   url: string,

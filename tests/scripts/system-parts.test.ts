@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installSystemPackage } from '../../scripts/setup/install-system-packages.mjs';
-import { ensureParts, tellMissing } from '../../scripts/setup/system-parts.mjs';
+import { ensureParts, describeMissing } from '../../scripts/setup/system-parts.mjs';
 
 const part = (found: readonly boolean[]) => {
   const answers = [...found];
@@ -58,7 +58,7 @@ describe('a required system package', () => {
   });
 
   it('is reported to a user without rights with the command that installs it', () => {
-    expect(tellMissing(part([]), { aptGet: true, root: false })).toBe(
+    expect(describeMissing(part([]), { aptGet: true, root: false })).toBe(
       [
         'PostgreSQL is missing, and only root may install it: without it the tests of the platform fail.',
         '  Install it:  sudo apt-get update && sudo apt-get install --no-install-recommends postgresql',
@@ -68,10 +68,10 @@ describe('a required system package', () => {
   });
 
   it('is reported to root when the package manager failed or is missing', () => {
-    expect(tellMissing(part([]), { aptGet: true, root: true })).toContain(
+    expect(describeMissing(part([]), { aptGet: true, root: true })).toContain(
       'PostgreSQL is missing: without it the tests of the platform fail.\n  Install it:  apt-get update && apt-get',
     );
-    expect(tellMissing(part([]), { aptGet: false, root: false })).toContain(
+    expect(describeMissing(part([]), { aptGet: false, root: false })).toContain(
       'Install it with the package manager of this system.\n  Or name',
     );
   });

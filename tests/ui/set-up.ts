@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 
-// jsdom has none. Without it the page that tells of an error has one itself, and is drawn again for ever.
+// jsdom has no `reportError`. Without it the error page fails itself, and renders endlessly.
 window.reportError = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
 };
 
-// jsdom lays nothing out, and so has nothing to scroll.
+// jsdom has no layout, so nothing can be scrolled.
 Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine may take its time; a screen that does not come fails all the same.

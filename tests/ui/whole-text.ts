@@ -1,6 +1,6 @@
 import type { MatcherFunction } from '@testing-library/react';
 
-/** Finds the paragraph with this text, in whatever elements its words are. */
+/** Finds the paragraph with this text, including the text of elements inside it. */
 export const wholeText =
   (text: string): MatcherFunction =>
   (_own, element) =>

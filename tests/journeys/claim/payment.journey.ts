@@ -68,7 +68,7 @@ test(
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     await typeCard(page, cards.good);
     const shown = (name: string | RegExp) => page.getByRole('button', { name }).boundingBox();
-    // Far enough down that the button stands above the footer, and as far from the end as the words are high.
+    // Scrolls so far down that the button is above the footer, and as far from the end as the message is high.
     const words = await page.getByRole('alert').boundingBox();
     await page.evaluate((height) => {
       const { scrollHeight } = document.documentElement;

@@ -103,7 +103,7 @@ const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
   };
 };
 
-/** The reason for a missing photo, which a button asks for. */
+/** The reason for a missing photo; a button opens its field. */
 const reasonGiven = (page: Page, reason: string): Given => {
   const why = page.getByLabel(closeQuestionWording.photosOfFault.details?.ask ?? '');
   return {

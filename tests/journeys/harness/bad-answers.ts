@@ -20,7 +20,7 @@ export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   silence,
 };
 
-/** Whether the user is told that the platform cannot be reached: no part of an answer has arrived. */
+/** Whether the screen says that the platform cannot be reached, because no part of an answer has arrived. */
 export const isUnanswered = (kind: string): boolean =>
   ['a broken connection', 'silence'].includes(kind);
 
