@@ -8,7 +8,8 @@ import { startPostgres, type ThrowAwayServer } from '../../../../scripts/setup/s
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { waitUntil } from '../../../wait-until.ts';
 
-const limits = { connectMs: 400, statementMs: 1000, lockMs: 500, idleMs: 700, answerMs: 1500 };
+// Short for a test, and long enough for a busy machine to open ten connections.
+const limits = { connectMs: 1000, statementMs: 1500, lockMs: 800, idleMs: 2000, answerMs: 2500 };
 
 let server: ThrowAwayServer;
 let platform: TestPlatform;
@@ -41,6 +42,14 @@ const backends = async (client: Client): Promise<readonly number[]> => {
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'pilotlight-platform'`,
   );
   return rows.map(({ pid }) => pid);
+};
+
+const idleInTransaction = async (client: Client): Promise<number> => {
+  const { rows } = await client.query(
+    `SELECT pid FROM pg_stat_activity
+     WHERE application_name = 'pilotlight-platform' AND state = 'idle in transaction'`,
+  );
+  return rows.length;
 };
 
 const administer = async <A>(work: (client: Client) => Promise<A>): Promise<A> => {
@@ -205,7 +214,9 @@ describe('a statement', () => {
 
   it('in an idle transaction is refused, and the process continues', async () => {
     const { goOn, ended } = await openTransaction();
-    await wait(limits.idleMs + 300);
+    await administer((client) =>
+      waitUntil(async () => expect(await idleInTransaction(client)).toBe(0), { interval: 50 }),
+    );
     goOn();
     expect(await ended).toBeInstanceOf(Error);
     await recovers();
@@ -213,7 +224,7 @@ describe('a statement', () => {
 
   it('of the migration has no time limit', async () => {
     const opened = await openPostgresDatabase(server.url, () => undefined, limits);
-    await opened.unhurried((calm) => calm.execute(sql`SELECT pg_sleep(1.8)`));
+    await opened.unhurried((calm) => calm.execute(sql`SELECT pg_sleep(2.8)`));
     await opened.close();
   });
 });

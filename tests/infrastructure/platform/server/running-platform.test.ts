@@ -118,10 +118,11 @@ const signIn = async (address: string): Promise<string> => {
   return (answered.body['AuthenticationResult'] as { RefreshToken: string }).RefreshToken;
 };
 
+/** Ends without waiting for connections that are merely kept open, which would take 5 seconds. */
 const expectToEnd = async (end: Running['end'], signal: NodeJS.Signals): Promise<void> => {
   const began = performance.now();
   expect(await end(signal)).toBe(0);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(performance.now() - began).toBeLessThan(4000);
 };
 
 const refresh = async (address: string, refreshToken: string) => {
@@ -135,50 +136,55 @@ const refresh = async (address: string, refreshToken: string) => {
 };
 
 describe('the platform as a process', () => {
-  it('prints its address and demo people, and keeps its data until a reset is requested', async () => {
-    const first = await start();
-    expect((await fetch(`${first.address}/clock`)).status).toBe(200);
-    expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
-    for (const person of demoPeople) {
-      expect(first.notice).toContain(`${person.name}: ${person.special}`);
-      expect(first.notice).toContain(person.email);
-    }
-    const refreshToken = await signIn(first.address);
-    await first.end('SIGKILL');
-    const refused = await startInVain(production, ['--fresh']);
-    expect(refused).toMatchObject({ code: 1 });
-    expect(refused.said).toContain('not started afresh');
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port: taken } = other.address() as AddressInfo;
-    const vain = await startInVain({ PORT: String(taken) }, ['--fresh']);
-    expect(vain.said).toContain(`Port ${taken} is in use`);
-    other.close();
+  // It starts ten processes one after the other.
+  it(
+    'prints its address and demo people, and keeps its data until a reset is requested',
+    { timeout: 180_000 },
+    async () => {
+      const first = await start();
+      expect((await fetch(`${first.address}/clock`)).status).toBe(200);
+      expect(first.notice).toContain(`${first.address}/developer/inbox?secret=${developerSecret}`);
+      for (const person of demoPeople) {
+        expect(first.notice).toContain(`${person.name}: ${person.special}`);
+        expect(first.notice).toContain(person.email);
+      }
+      const refreshToken = await signIn(first.address);
+      await first.end('SIGKILL');
+      const refused = await startInVain(production, ['--fresh']);
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.said).toContain('not started afresh');
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port: taken } = other.address() as AddressInfo;
+      const vain = await startInVain({ PORT: String(taken) }, ['--fresh']);
+      expect(vain.said).toContain(`Port ${taken} is in use`);
+      other.close();
 
-    const second = await start();
-    const next = await refresh(second.address, refreshToken);
-    expect(next.status).toBe(200);
-    await expectToEnd(second.end, 'SIGTERM');
+      const second = await start();
+      const next = await refresh(second.address, refreshToken);
+      expect(next.status).toBe(200);
+      await expectToEnd(second.end, 'SIGTERM');
 
-    const third = await start({}, ['--fresh']);
-    expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
+      const third = await start({}, ['--fresh']);
+      expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
 
-    // What another uses is refused, and a refusal leaves its data free for the next.
-    const another = await startInVain({});
-    expect(another.code).toBe(1);
-    expect(another.said).toContain('in use by another platform');
-    expect(another.said).not.toMatch(/^\s+at /m);
-    const { port } = new URL(third.address);
-    const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const inUse = await startInVain({ PORT: port, ...elsewhere });
-      expect(inUse.code).toBe(1);
-      expect(inUse.said).toContain(`Port ${port} is in use`);
-    }
-    expect((await fetch(`${third.address}/clock`)).status).toBe(200);
-    await expectToEnd(third.end, 'SIGINT');
-    await expect(fetch(third.address)).rejects.toThrow();
-  });
+      // What another uses is refused, and a refusal leaves its data free for the next.
+      const another = await startInVain({});
+      expect(another.code).toBe(1);
+      expect(another.said).toContain('in use by another platform');
+      expect(another.said).not.toMatch(/^\s+at /m);
+      const { port } = new URL(third.address);
+      const elsewhere = { PILOTLIGHT_DATA_DIR: join(directory, 'elsewhere') };
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        const inUse = await startInVain({ PORT: port, ...elsewhere });
+        expect(inUse.code).toBe(1);
+        expect(inUse.said).toContain(`Port ${port} is in use`);
+      }
+      expect((await fetch(`${third.address}/clock`)).status).toBe(200);
+      await expectToEnd(third.end, 'SIGINT');
+      await expect(fetch(third.address)).rejects.toThrow();
+    },
+  );
 
   it.each([
     [{ PORT: 'http' }, 'PORT is malformed'],
