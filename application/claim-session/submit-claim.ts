@@ -21,7 +21,8 @@ import {
 } from '../attempt/attempt.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
-import { isContradiction, outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { isContradiction, outcomeOf } from '../failure/judge-failure.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import {
   goToFurthestStep,

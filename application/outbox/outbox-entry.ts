@@ -2,7 +2,8 @@ import type { Urgency } from '#domain/booking';
 import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { JobName, JobUid } from '#domain/kernel';
-import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { sendingVerdict } from '../failure/judge-failure.ts';
 import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 

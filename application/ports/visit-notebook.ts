@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import type { Task } from 'fp-ts/Task';
 import type { AgendaTab, EngineerJob } from '#domain/repair';
@@ -8,16 +7,6 @@ import type { StoredFile } from './earlier-photos.ts';
 
 /** Something read from the platform, and when. */
 export type Stored<Value> = { readonly value: Value; readonly readAt: Instant };
-
-/**
- * Whether something was read within so many milliseconds; the distance is absolute, since a phone's clock may be set
- * back.
- */
-export const wasReadWithin = (
-  kept: O.Option<{ readonly readAt: Instant }>,
-  milliseconds: number,
-  now: Instant,
-): boolean => O.isSome(kept) && Math.abs(now - kept.value.readAt) < milliseconds;
 
 /** The agenda as stored on an engineer's phone for offline use; it never fails. */
 export type VisitNotebook = {

@@ -1,5 +1,6 @@
 import type { FailureVerdict } from '../attempt/attempt.ts';
-import { outcomeOf, type PlatformFailure } from '../ports/platform-failure.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { outcomeOf } from '../failure/judge-failure.ts';
 
 /** Why a command of an engineer failed. */
 export type StepFailure =

@@ -1,4 +1,5 @@
-import { sendingVerdict, type PlatformFailure } from '../ports/platform-failure.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { sendingVerdict } from '../failure/judge-failure.ts';
 import type { StepFailure } from '../use-cases/step-failure.ts';
 
 /** Why a prepared photo is not stored. Only `refused` and `unreadable` do not pass by themselves. */

@@ -22,6 +22,7 @@ const plants: readonly (readonly [string, folder: string, text: string, rule: st
   ['a class', 'domain', `class { readonly one = 1; }`, 'no-class'],
   ['waiting', 'domain', `async (fact: unknown) => { await fact; }`, 'no-promise'],
   ['a late import', 'domain', `() => import('./kernel/pence.ts')`, 'no-late-import'],
+  ['a value of a port', 'application/ports', `1`, 'types-only'],
   ['any', 'domain', `(fact: any): unknown => fact`, 'no-explicit-any'],
   [
     'a forgotten case',

@@ -10,7 +10,7 @@ import type { CloseNotebook } from '../../ports/close-notebook.ts';
 import type { JobPartCatalogue } from '../../ports/job-part-catalogue.ts';
 import type { FindParts, PartIndex } from '../../ports/part-index.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import { wasReadWithin } from '../../ports/visit-notebook.ts';
+import { wasReadWithin } from '../was-read-within.ts';
 
 /** A catalogue that can be searched; `readAt` is set when it is an earlier reading. */
 export type OpenedCatalogue = {

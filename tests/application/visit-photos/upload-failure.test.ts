@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sendingVerdict } from '#application/ports/platform-failure.ts';
+import { sendingVerdict } from '#application/failure/judge-failure.ts';
 import { uploadFailure } from '#application/visit-photos/upload-failure.ts';
 
 const anyMessage = fc.string({ minLength: 1 });

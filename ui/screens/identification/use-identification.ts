@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isRateLimited } from '#application/ports/platform-failure.ts';
+import { isRateLimited } from '#application/failure/judge-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';

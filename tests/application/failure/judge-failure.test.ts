@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import {
   isContradiction,
   isNotFoundOrForbidden,
   isRateLimited,
   outcomeOf,
-  type PlatformFailure,
-} from '#application/ports/platform-failure.ts';
+} from '#application/failure/judge-failure.ts';
 
 const rejected = (status: number): PlatformFailure => ({
   tag: 'rejected',

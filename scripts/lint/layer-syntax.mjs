@@ -1,6 +1,6 @@
 /**
- * Oxlint rules for the pure domain. Forbidden globals (Date, fetch, console …) are listed under `no-restricted-globals`
- * in .oxlintrc.json; these rules check the syntax.
+ * Oxlint rules for the syntax of the layers. Forbidden globals (Date, fetch, console …) are listed under
+ * `no-restricted-globals` in .oxlintrc.json.
  *
  * @typedef {{ report(problem: { node: unknown; message: string }): void }} Context
  * @param {Record<string, string>} messages - a message for each kind of syntax node
@@ -17,7 +17,7 @@ const refuse = (messages) => ({
 });
 
 export default {
-  meta: { name: 'pure-domain' },
+  meta: { name: 'layer-syntax' },
   rules: {
     'no-throw': refuse({
       ThrowStatement: 'The domain does not throw: return a tagged failure in a union instead.',
@@ -34,6 +34,10 @@ export default {
     }),
     'no-late-import': refuse({
       ImportExpression: 'The domain is loaded as a whole: import at the top of the file.',
+    }),
+    'types-only': refuse({
+      VariableDeclaration: 'A port is an interface: move the value to the use-cases that need it.',
+      FunctionDeclaration: 'A port is an interface: move the rule to the use-cases that need it.',
     }),
   },
 };
