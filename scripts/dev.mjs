@@ -60,7 +60,7 @@ const develop = async () => {
 };
 
 readOptions(
-  'npm run dev   serve the portal from its sources, beside a platform that is built anew with each change',
+  'npm run dev   serve the portal from its sources, with a platform that is rebuilt after each change',
   {},
 );
 const portalIsBuilt = existsSync(join(projectRoot, 'dist/portal/index.html'));

@@ -55,11 +55,11 @@ export const closeFlow = defineFlow<{
           to: 'issueDescription',
           because: 'A follow-on knows the area of its fault',
         },
-        { when: 'resolved', to: 'issueArea', because: 'The area of the fault is told first' },
+        { when: 'resolved', to: 'issueArea', because: 'The area of the fault comes first' },
         {
           when: 'otherwise',
           to: 'describeIssueAndNextSteps',
-          because: 'What is left to do has to be told',
+          because: 'The remaining work has to be described',
         },
       ],
     },
@@ -163,9 +163,13 @@ export const closeFlow = defineFlow<{
     confidenceInDiagnosis: {
       questions: ['confidenceInDiagnosis'],
       edges: [
-        { when: 'unsure', to: 'photos', because: 'Nobody is sure what parts it needs' },
+        { when: 'unsure', to: 'photos', because: 'The parts are uncertain' },
         { when: 'structuredParts', to: 'partsNeeded', because: 'Parts come from the catalogue' },
-        { when: 'otherwise', to: 'estimatedCostOfParts', because: 'Parts are told in own words' },
+        {
+          when: 'otherwise',
+          to: 'estimatedCostOfParts',
+          because: 'Parts are described in the engineer’s words',
+        },
       ],
     },
     estimatedCostOfParts: {
@@ -193,7 +197,11 @@ export const closeFlow = defineFlow<{
           to: 'sendJobToManufacturerPhotos',
           because: 'The maker takes the job',
         },
-        { when: 'otherwise', to: 'costAuthorisation', because: 'Support has to be asked' },
+        {
+          when: 'otherwise',
+          to: 'costAuthorisation',
+          because: 'Support has to authorise the costs',
+        },
       ],
     },
     canLabourCostBeLowered: {
@@ -213,7 +221,7 @@ export const closeFlow = defineFlow<{
         {
           when: 'otherwise',
           to: 'costAuthorisation',
-          because: 'Labour stays, and support has to be asked',
+          because: 'Labour stays, and support has to authorise the costs',
         },
       ],
     },
@@ -227,7 +235,11 @@ export const closeFlow = defineFlow<{
           to: 'sendJobToManufacturerPhotos',
           because: 'The maker takes the job',
         },
-        { when: 'otherwise', to: 'costAuthorisation', because: 'Support has to be asked' },
+        {
+          when: 'otherwise',
+          to: 'costAuthorisation',
+          because: 'Support has to authorise the costs',
+        },
       ],
     },
     costAuthorisation: {
@@ -296,7 +308,7 @@ export const closeFlow = defineFlow<{
     },
     issueDescriptionNotResolvedNewParts: {
       questions: ['issueDescription'],
-      edges: [{ when: 'otherwise', to: 'photos', because: 'What was found is told' }],
+      edges: [{ when: 'otherwise', to: 'photos', because: 'The findings are described' }],
     },
     gasSafetyChecksResolved: {
       questions: ['gasSafetyChecks'],
@@ -393,11 +405,11 @@ export const closeFlow = defineFlow<{
     },
     actualPartsUsed: {
       questions: ['partsUsed', 'receipts'],
-      edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are told' }],
+      edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are entered' }],
     },
     actualPartsCost: {
       questions: ['actualPartsDescription', 'actualGrossPartsCost', 'receipts'],
-      edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are told' }],
+      edges: [{ when: 'otherwise', to: 'actualHours', because: 'The parts are entered' }],
     },
     sendJobToManufacturerPhotos: {
       questions: ['photosOfFault'],
@@ -415,7 +427,7 @@ export const closeFlow = defineFlow<{
         {
           when: 'otherwise',
           to: 'sendJobToManufacturerTimeSpent',
-          because: 'The parts are told, were there any',
+          because: 'The parts are entered, if there were any',
         },
       ],
     },
@@ -435,7 +447,7 @@ export const closeFlow = defineFlow<{
         {
           when: 'mayBeRejected',
           to: 'rejectionNotice',
-          because: 'A cause, a doubt or the package stands against it',
+          because: 'A cause, a doubt or the package excludes it',
         },
         { when: 'otherwise', to: 'investigationRequired', because: 'The claim has to be reviewed' },
       ],

@@ -15,7 +15,7 @@ const describeTest = (test: AnswerTest | FactTest): string => {
 
 const whereRead = (test: AnswerTest | FactTest): string => {
   if ('fact' in test) return test.ifKnown === true ? ' (where known)' : '';
-  return test.ifAnswered === true ? ' (where asked)' : '';
+  return test.ifAnswered === true ? ' (where answered)' : '';
 };
 
 const describePart = (condition: Condition): string =>

@@ -45,7 +45,7 @@ const table = (heads: readonly string[], rows: readonly string[]): readonly stri
 const derivedRow = (name: string, derived: DerivedFact): string => {
   const reads = [
     ...derived.reads,
-    ...(derived.ifAnswered ?? []).map((question) => `${question} (where asked)`),
+    ...(derived.ifAnswered ?? []).map((question) => `${question} (where answered)`),
     ...derived.facts,
     ...(derived.ifKnown ?? []).map((fact) => `${fact} (where known)`),
   ];

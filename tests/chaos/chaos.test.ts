@@ -122,7 +122,7 @@ it(
     const words = [...failures.wrongWords(), ...wrong];
     const table = {
       ...(await reckon(server.url, acknowledged)),
-      'customers told wrong': wrongReports.length,
+      'wrong customer statuses': wrongReports.length,
       'unexplained holds': holds.unexplained.length + holds.waiting,
       'wrong words': words.length,
     };
@@ -137,10 +137,7 @@ it(
     };
     const report = process.env['PILOTLIGHT_CHAOS_REPORT'];
     if (report !== undefined)
-      writeFileSync(
-        report,
-        JSON.stringify({ run, table, words, toldWrong: wrongReports, stopped }),
-      );
+      writeFileSync(report, JSON.stringify({ run, table, words, wrongReports, stopped }));
     proxy.close();
     await Promise.all(processes.map(({ stop }) => stop()));
     await inside.close();

@@ -128,7 +128,7 @@ test('every refusal shows its message, which disappears with the next edit', asy
   expect(lookedUp()).toBe(refusals.length + 1);
 });
 
-test('an unknown customer is asked to try again or call', async ({ page }) => {
+test('an unknown customer sees a message to try again or call', async ({ page }) => {
   await page.goto('/auth?mode=cs');
   await email(page).fill('nobody@pilotlight.test');
   await postcode(page).fill('sb27pt');

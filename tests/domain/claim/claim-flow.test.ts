@@ -73,7 +73,7 @@ describe('the claim graph', () => {
     expect(claimStages.filter(isRefusal)).toEqual(ends.slice(1));
   });
 
-  it('asks at each stage the questions of the claim form', () => {
+  it('has the questions of the claim form at each stage', () => {
     for (const [stage, node] of Object.entries(claimFlow.nodes)) {
       if ('end' in node) continue;
       const requested = (stageTakes[stage] ?? []).filter((key) => key !== 'boilerMakerOther');
@@ -81,7 +81,7 @@ describe('the claim graph', () => {
     }
   });
 
-  it('asks every question of the form in some stage', () => {
+  it('has every question of the form in some stage', () => {
     expect(
       new Set(
         Object.values(stageTakes)

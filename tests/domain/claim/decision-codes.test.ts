@@ -16,7 +16,7 @@ const page = [
   '# Codes of decisions',
   '',
   'A customer whose claim is refused quotes their own number and one of these.',
-  '`npx vitest run tests/domain/claim/decision-codes.test.ts -u` writes this page anew.',
+  '`npx vitest run tests/domain/claim/decision-codes.test.ts -u` rewrites this page.',
   '',
   ...Object.entries(decisionCodes).map(([rule, code]) => {
     const edge = refusing.find(({ rule: when, decidedAt }) =>

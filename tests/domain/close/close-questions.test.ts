@@ -17,7 +17,7 @@ const problemsAt = (step: CloseStep, given: Readonly<Record<string, unknown>>) =
 const long = (characters: number) => 'a'.repeat(characters);
 
 describe('the questions of the close flow', () => {
-  it('are each asked in some step', () => {
+  it('are each part of some step', () => {
     const requested = new Set<string>(
       closeSteps.flatMap((step) => questionsOfNode(closeFlow.nodes[step])),
     );

@@ -5,7 +5,7 @@ import { closeRules } from '../../../domain/close/close-rules.ts';
 const { areaCover, estimateDecision, partsDecision } = closeRules;
 
 describe('the rules behind the derived facts of the close flow', () => {
-  it('report the cover of an area as not asked when no area is named', () => {
+  it('report the cover of an area as unanswered when no area is named', () => {
     for (const issueArea of [undefined, 'Garden', 3])
       expect(areaCover({ issueArea }, { package: 'your-home', jobType: 'Doors' })).toEqual({
         outcome: 'not-asked',

@@ -27,7 +27,7 @@ const totalsOf = ({ job, flags }: CloseWorld, answers: CloseAnswers): readonly n
   }
 };
 
-it('the total of steps never grows on the path, and ends with the number of asked steps', () => {
+it('the total of steps never grows on the path, and ends with the number of answered steps', () => {
   for (const world of closeWorlds) {
     const closes = closesIn(world).filter((_, at) => at % 97 === 0);
     for (const answers of closes) {

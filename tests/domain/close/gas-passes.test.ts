@@ -101,7 +101,7 @@ describe('the boiler in a close', () => {
     });
   });
 
-  it('keeps its known details where nothing was asked, unless it is another boiler', () => {
+  it('keeps its known details when there was no question about them, unless it is another boiler', () => {
     const known: Boiler = {
       make: 'ideal',
       model: 'Logic',

@@ -186,7 +186,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds a guard that reads a question that only one of two paths has asked', () => {
+  it('finds a guard that reads a question of only one of two paths', () => {
     const graph = withNodes(
       {
         begin: node(['size'], ['small', 'middle'], ['otherwise', 'last']),
@@ -200,7 +200,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('accepts a guard that reads a question that every path has asked, in any order', () => {
+  it('accepts a guard that reads a question of every path, in any order', () => {
     const graph = withNodes({
       begin: node(['size'], ['small', 'middle'], ['otherwise', 'other']),
       middle: node(['colour'], ['blue', 'last'], ['otherwise', 'refused']),
@@ -222,7 +222,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('finds a back rule that reads a question that is asked only later', () => {
+  it('finds a back rule that reads a question of a later node', () => {
     const begin = {
       ...node(['size'], ['small', 'middle'], ['otherwise', 'done']),
       back: { hiddenWhen: 'blue' },
@@ -232,7 +232,7 @@ describe('checking a flow', () => {
     ]);
   });
 
-  it('accepts a question that is declared as read only where it was asked', () => {
+  it('accepts a question that is declared as read only where it was answered', () => {
     const begin = node(['size'], ['early', 'done'], ['small', 'middle'], ['otherwise', 'done']);
     const early = { any: [{ answer: 'colour', is: 'blue', ifAnswered: true }] } as const;
     expect(check(withNodes({ begin }, { early }))).toEqual([]);
@@ -283,7 +283,7 @@ describe('checking a flow', () => {
       derived: { price },
     });
 
-    it('accepts a derived fact that reads asked questions and known facts', () => {
+    it('accepts a derived fact that reads answered questions and known facts', () => {
       expect(check(graph({ label: '', reads: ['size'], facts: ['closed'] }))).toEqual([]);
       expect(
         check(

@@ -100,7 +100,7 @@ describe('the comparison of two versions of a flow', () => {
     );
   });
 
-  it('tells a change of the reason alone from a change of the way', () => {
+  it('distinguishes a change of the reason alone from a change of the path', () => {
     const start = nodeOf(claimVersion, 'problemArea');
     const [first, ...others] = start.edges;
     const worded = withNode(claimVersion, 'problemArea', {

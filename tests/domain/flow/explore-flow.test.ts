@@ -141,7 +141,7 @@ describe('exploring a flow', () => {
     );
   });
 
-  it.each(flows)('reaches every node of %s that asks or informs', (_, version, trials) => {
+  it.each(flows)('reaches every node of %s that has questions or informs', (_, version, trials) => {
     const reached = new Set(exploreFlow([version], trials).map(({ node }) => node));
     for (const [name, node] of Object.entries(version.graph.nodes))
       if (!isEnd(node)) expect(reached).toContain(name);

@@ -113,7 +113,7 @@ describe('the most steps ahead', () => {
     expect(most('byColour', small, { open: false })).toBe(5);
   });
 
-  it('keep every path open at a node that asks the question by which it decides', () => {
+  it('keep every path open at a node that contains its own deciding question', () => {
     expect(most('byColour', { ...small, byColour: { colour: 'red' } })).toBe(4);
   });
 

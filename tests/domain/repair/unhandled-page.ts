@@ -54,7 +54,7 @@ export const unhandledPage = (unhandled: readonly Combination[], all: number): s
     '# Statuses that the documents do not name',
     '',
     'The tests compare this page with the tables of the documents; `npx vitest run tests/domain/repair -u`',
-    'writes it anew.',
+    'rewrites it.',
     '',
     '## What a customer reads',
     '',

@@ -27,7 +27,7 @@ const comeToOffer = async (page: Page): Promise<void> => {
 
 test.use({ start: { now: tuesdayMorning, frozen: 'frozen' } });
 
-test('two engineers accept one offer at once: one gets it, the other is told that it is gone', async ({
+test('two engineers accept one offer at once: one gets it, the other sees that it is gone', async ({
   page,
   openOther,
   signIn,

@@ -59,7 +59,7 @@ it('the question disappears when its entries are sent, and does not return by it
   expect(question()).toBeNull();
 });
 
-it('the question is asked offline too, and is closed when the connection returns', async () => {
+it('the question is shown offline too, and closes when the connection returns', async () => {
   const { user, where, logout, holdNow } = await openAccount();
   holdNow([]);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -24,7 +24,7 @@ const isRequired = (question: ClaimQuestion): boolean => {
 };
 
 describe('every stage of a claim', () => {
-  it.each(stages)('%s asks its questions with all their options', async (stage) => {
+  it.each(stages)('%s shows its questions with all their options', async (stage) => {
     await visitStep(claimWorld(), stage, answersBefore[stage]);
     await screen.findByRole('heading', { level: 1, name: stageTitles[stage] });
     expect(document.title).toBe(`${stageTitles[stage]} – Hearthside`);

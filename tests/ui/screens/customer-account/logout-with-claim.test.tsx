@@ -29,7 +29,7 @@ const openAccount = async (claims: readonly UnfinishedClaim[]) => {
 const question = () => screen.findByRole('dialog', { name: 'Log out with a claim left open?' });
 
 describe('logging out with an open claim', () => {
-  it('asks nothing when no claim is open', async () => {
+  it('shows no question when no claim is open', async () => {
     const { signOut } = await openAccount([]);
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
