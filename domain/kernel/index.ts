@@ -19,4 +19,4 @@ export { isBlankText } from './blank-text.ts';
 export { comparableName } from './comparable-name.ts';
 export { countCharacters } from './count-characters.ts';
 export { visibleText, numberText, digitsIn } from './visible-text.ts';
-export { storableText, isStorableText } from './storable-text.ts';
+export { storableText, isStorableText, inReadingOrder } from './storable-text.ts';

@@ -1,3 +1,4 @@
+import { isBlankText, storableText } from '../kernel/index.ts';
 import type { FileContent } from './file-content.ts';
 
 /** A file that an engineer chooses for a visit. */
@@ -46,12 +47,22 @@ const fitFileName = (stem: string, ending: string): string =>
 const extensionOf = (name: string): string => /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
 const stemOf = (name: string): string => name.slice(0, name.length - extensionOf(name).length);
 
+/** A name that can be stored and shown in one line, as it reads. */
+const readableName = (name: string): string => {
+  const readable = storableText(name)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+  return isBlankText(readable) ? 'file' : readable;
+};
+
 /** The stored name of a file, of at most 255 characters: an image is re-encoded as a JPEG (document 3, section 9). */
-export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string =>
-  fitFileName(
-    stemOf(name),
-    isImage({ type }) && !/\.jpe?g$/i.test(name) ? '.jpg' : extensionOf(name),
+export const storedFileName = ({ name, type }: Pick<VisitFile, 'name' | 'type'>): string => {
+  const readable = readableName(name);
+  return fitFileName(
+    stemOf(readable),
+    isImage({ type }) && !/\.jpe?g$/i.test(readable) ? '.jpg' : extensionOf(readable),
   );
+};
 
 /**
  * The name itself, or with the first number that makes it unique: a phone's camera gives every photo the same name

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
-import { isStorableText } from '#domain/kernel';
+import { inReadingOrder, isStorableText } from '#domain/kernel';
 import { withoutRemembering } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 
@@ -16,6 +16,16 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(
     ([key, item]) => isStorableText(key) && isStorable(item, depth + 1),
+  );
+};
+
+/** Every text of a value in reading order: other people read it, and not only in the portal. */
+const withTextsInReadingOrder = (value: unknown): unknown => {
+  if (typeof value === 'string') return inReadingOrder(value);
+  if (Array.isArray(value)) return value.map(withTextsInReadingOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withTextsInReadingOrder(item)]),
   );
 };
 
@@ -34,7 +44,7 @@ export const readJson = async (c: Context): Promise<unknown> => {
   const value = parse(text);
   if (!isStorable(value))
     refuse(400, 'The request holds characters or numbers that cannot be kept.');
-  return value;
+  return withTextsInReadingOrder(value);
 };
 
 /** The fields of a page's form, in a form that can be stored; refused with 400 otherwise. */

@@ -24,6 +24,10 @@ it.each([
   ['\0\0', ''],
   ['a\ud83db', 'ab'],
   ['🔥 out', '🔥 out'],
+  ['photo\u202egpj.exe', 'photogpj.exe'],
+  ['\u202a07700 900123\u202c', '07700 900123'],
+  ['\u2067abc\u2069', 'abc'],
+  ['שלום \u200fabc', 'שלום \u200fabc'],
 ])('the storable text of %j is %j', (text, expected) => {
   expect(storableText(text)).toBe(expected);
 });

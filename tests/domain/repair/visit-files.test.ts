@@ -70,6 +70,17 @@ describe('the names of chosen files', () => {
   });
 
   it.each([
+    ['photo\u202egpj.pdf', 'photogpj.pdf'],
+    ['one\ntwo\0.pdf', 'one two.pdf'],
+    ['half\ud83d.pdf', 'half.pdf'],
+    ['\u202e\u200b', 'file'],
+    [' ', 'file'],
+    ['🔥.pdf', '🔥.pdf'],
+  ])('read as they are stored: %j becomes %j', (name, expected) => {
+    expect(storedFileName({ name, type: 'application/pdf' })).toBe(expected);
+  });
+
+  it.each([
     ['image.jpg', ['image.jpg'], 'image-1.jpg'],
     ['image.jpg', ['image.jpg', 'image-1.jpg'], 'image-2.jpg'],
     ['image.jpg', ['image.jpg', 'image-2.jpg'], 'image-1.jpg'],

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { photos } from '#infrastructure/platform/database/schema/storage.ts';
+import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
+import { tuesdayMorning } from '../claims/claimant.ts';
+import { openEngineer } from '../offers/engineer.ts';
+import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { cancellation } from '../visits/illness.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await platform.reset(tuesdayMorning);
+});
+afterAll(() => platform.close());
+
+it('texts are stored without characters that turn their direction, whatever client sends them', async () => {
+  const engineer = await openEngineer(platform);
+  const { jobs } = await engineer.agenda();
+  const ready = jobs.find(({ sk_job_status: status }) => status === 'Ready')?.sk_job_id;
+  const filename = 'door\u202egpj.pdf\u202c';
+  const place = await engineer.send('POST', `/engineer-jobs/${ready}/photos`, { filename });
+  expect(place.status).toBe(200);
+  const body = { ...cancellation, reason: 'Other', reasonOther: '\u2067No\u2069 van \u202etoday' };
+  const cancelled = await engineer.send('POST', `/job/${ready}/cancel`, body, 'key');
+  expect(cancelled.status, await cancelled.text()).toBe(200);
+  const { database } = platform.context;
+  expect((await database.select().from(photos)).map(({ fileName }) => fileName)).toContain(
+    'doorgpj.pdf',
+  );
+  expect(
+    (await database.select().from(visitEndings)).map((ending) => ending.otherReason),
+  ).toContain('No van today');
+});
