@@ -31,6 +31,7 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       name={id}
       type="text"
       inputMode="numeric"
+      enterKeyHint="go"
       autoComplete="one-time-code"
       pattern="[0-9]*"
       autoCapitalize="none"

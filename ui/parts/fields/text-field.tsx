@@ -15,6 +15,8 @@ type TextFieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'characters';
   readonly spellCheck?: boolean;
+  /** The label of the phone's Enter key, by what Enter does; `go` submits the form. */
+  readonly enterKeyHint?: 'go' | 'search' | 'done';
   readonly placeholder?: string;
   /** Decoration before and after the input, such as a currency or a unit; the label names it for screen readers. */
   readonly before?: string | undefined;
@@ -35,6 +37,7 @@ export const TextField = ({
   error,
   optional = false,
   type = 'text',
+  enterKeyHint = 'go',
   before,
   after,
   onChange,
@@ -47,6 +50,7 @@ export const TextField = ({
       id={id}
       name={id}
       type={type}
+      enterKeyHint={enterKeyHint}
       className={control.control}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={describedBy(id, hint, error)}

@@ -41,5 +41,6 @@ it.each([
     fireEvent.change(field, { target: { value: given } });
     await waitFor(() => expect(fieldsOfStep(opened(session), step)[question]).toBe(taken));
     expect([field.value, field.inputMode]).toEqual([taken, keypad]);
+    expect(field.getAttribute('enterkeyhint')).toBe('go');
   },
 );

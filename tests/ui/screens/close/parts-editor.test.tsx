@@ -55,7 +55,9 @@ describe('the parts editor', () => {
   it('adds a part once it has a cost and a quantity', async () => {
     const { changed, stepSubmitted, user } = show([]);
     await press(user, 'Add a part');
-    await user.type(screen.getByLabelText('Search for a part'), 'pump');
+    const search = screen.getByLabelText<HTMLInputElement>('Search for a part');
+    expect(search.getAttribute('enterkeyhint')).toBe('search');
+    await user.type(search, 'pump');
     await press(user, 'Pump');
     await press(user, 'Add');
     expect(changed).not.toHaveBeenCalled();

@@ -71,6 +71,7 @@ const ChosenFields = ({ form, submitWords, onChange, onOther, onDone }: ChosenFi
         label={partsWording.cost}
         hint={partsWording.costHint}
         inputMode="decimal"
+        enterKeyHint="done"
         autoComplete="off"
         value={cost}
         error={gaps.includes('cost-not-a-number') ? partGapWording['cost-not-a-number'] : undefined}

@@ -115,6 +115,7 @@ const Search = ({ id, find, onChoose }: SearchProps) => {
         label={partsWording.search}
         hint={partsWording.searchHint}
         autoComplete="off"
+        enterKeyHint="search"
         spellCheck={false}
         value={typed}
         onChange={setTyped}
