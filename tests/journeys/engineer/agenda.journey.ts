@@ -33,7 +33,7 @@ test('an engineer sees overdue, current and upcoming visits, each at its address
     new RegExp(`^16:00–20:00\\s*Ready.*Vulnerable Customer.*En Route\\s*${change}`),
   ]);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Now',
+    'Now, Tuesday 10 March',
     'Today, Tuesday 10 March',
   ]);
   const current = jobCards(page).first();

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useState } from 'react';
 import { visitsOfToday, type EngineerJob, isVisitInProgress } from '#domain/repair';
-import { type LocalDate, londonDate } from '#domain/time';
+import { londonDate } from '#domain/time';
 import { dayAndMonth } from '../../wording/date-words.ts';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { dayRows, type AgendaVisitsProps } from './agenda-days.tsx';
@@ -25,15 +25,14 @@ const OverdueStrip = ({ visits, isOpen, onPress }: OverdueStripProps) => (
   </li>
 );
 
-const headingOfCurrent = ({ status, times }: EngineerJob, today: LocalDate): string => {
+const headingOfCurrent = ({ status, times }: EngineerJob): string => {
   const words = isVisitInProgress(status) ? agendaWording.now : agendaWording.next;
-  const day = times && londonDate(times.start);
-  return day === undefined || day === today ? words : `${words}, ${dayAndMonth(day)}`;
+  return times === undefined ? words : `${words}, ${dayAndMonth(londonDate(times.start))}`;
 };
 
-const currentRow = (job: EngineerJob, today: LocalDate): AgendaRow => ({
+const currentRow = (job: EngineerJob): AgendaRow => ({
   job,
-  heading: headingOfCurrent(job, today),
+  heading: headingOfCurrent(job),
   isNext: true,
   isCurrent: true,
 });
@@ -46,7 +45,7 @@ export const VisitsOfToday = ({ jobs, now }: AgendaVisitsProps) => {
   const today = londonDate(now);
   const rows = [
     ...dayRows(overdue, today).map((row) => ({ ...row, isFolded: !isOpen })),
-    ...(current === undefined ? [] : [currentRow(current, today)]),
+    ...(current === undefined ? [] : [currentRow(current)]),
     ...dayRows(others, today),
   ];
   return (

@@ -146,7 +146,7 @@ describe('a visit in the agenda', () => {
     expect(shown.getByRole('link', { name: /LS1 4DT JOB-1/ }).getAttribute('href')).toBe(
       '/job/uid-JOB-1',
     );
-    expect(headings()).toEqual(['Next']);
+    expect(headings()).toEqual(['Next, Wednesday 10 June']);
   });
 
   // The table of decisions: actions by status.
@@ -267,13 +267,17 @@ describe('a visit in the agenda', () => {
       ),
     });
     await card('JOB-1');
-    expect(headings()).toEqual(['Next', 'Today, Wednesday 10 June']);
+    expect(headings()).toEqual(['Next, Wednesday 10 June', 'Today, Wednesday 10 June']);
     const strip = screen.getByRole('button', { name: '1 visit is overdue', expanded: false });
     expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
     await user.click(strip);
     expect(strip.getAttribute('aria-expanded')).toBe('true');
     await card('JOB-2');
-    expect(headings()).toEqual(['Monday 8 June', 'Next', 'Today, Wednesday 10 June']);
+    expect(headings()).toEqual([
+      'Monday 8 June',
+      'Next, Wednesday 10 June',
+      'Today, Wednesday 10 June',
+    ]);
     await user.click(strip);
     expect(screen.queryByRole('article', { name: /JOB-2/ })).toBeNull();
   });
@@ -295,7 +299,7 @@ describe('a visit in the agenda', () => {
       ),
     });
     const current = await card('JOB-2');
-    expect(headings()).toEqual(['Now', 'Today, Wednesday 10 June']);
+    expect(headings()).toEqual(['Now, Wednesday 10 June', 'Today, Wednesday 10 June']);
     expect(
       screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent),
     ).toEqual(['LS1 4DT JOB-2', 'LS1 4DT JOB-1', 'LS1 4DT JOB-3']);
@@ -313,7 +317,7 @@ describe('a visit in the agenda', () => {
     );
     openEngineer('/job/agenda', { world });
     const untimed = await card('JOB-2');
-    expect(headings()).toEqual(['Next', 'No times given']);
+    expect(headings()).toEqual(['Next, Wednesday 10 June', 'No times given']);
     expect(untimed.getByRole('link', { name: /JOB-2/ }).getAttribute('href')).toBe(
       '/job/uid-JOB-2',
     );
