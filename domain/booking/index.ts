@@ -7,8 +7,8 @@ export {
   isVisitSlot,
   visitSlotStartHour,
   timeOfDay,
+  type ChosenDay,
 } from './visit-slot.ts';
-export type { ChosenDay } from './chosen-day.ts';
 export {
   type DayUnavailable,
   type DayOffer,
@@ -17,9 +17,9 @@ export {
   latestClaimDayAhead,
   claimDays,
   isClaimDay,
+  nextClaimSlot,
 } from './offered-days.ts';
 export { type SlotUnavailable, type SlotOffer, slotsOn, isSlotOpen } from './slot-availability.ts';
-export { nextClaimSlot } from './next-claim-slot.ts';
 
 // Times of a visit
 export {
@@ -29,7 +29,12 @@ export {
   offerTimes,
   windowsOf,
   acceptedWindow,
+  visitTimes,
 } from './offer-slots.ts';
-export { visitTimes } from './visit-times.ts';
-export { findOverlappedVisit, slotWindowOn, groupVisitsByDay } from './visits-overlap.ts';
-export { type OfferClash, findOfferClash } from './offer-clash.ts';
+export {
+  findOverlappedVisit,
+  slotWindowOn,
+  groupVisitsByDay,
+  type OfferClash,
+  findOfferClash,
+} from './visits-overlap.ts';

@@ -5,8 +5,9 @@ import {
   type Weekday,
   type LondonTime,
 } from '../time/index.ts';
-import { lastHourForToday } from './slot-availability.ts';
+import { lastHourForToday, slotsOn } from './slot-availability.ts';
 import type { Urgency } from './urgency.ts';
+import { visitSlots, type VisitSlot } from './visit-slot.ts';
 
 /** Why a day cannot be chosen. */
 export type DayUnavailable = 'christmas-day' | 'new-years-day' | 'sunday';
@@ -75,3 +76,16 @@ export const isClaimDay = (
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): boolean => isAvailableFrom(firstClaimDay(urgency, now), claimDaysOffered, date, urgency);
+
+export type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
+
+/** The earliest London date and slot that a claim of an urgency offers at a moment (document 2, sections 5 and 9). */
+export const nextClaimSlot = (
+  urgency: Urgency,
+  now: Pick<LondonTime, 'date' | 'hour'>,
+): DatedSlot => {
+  const day = claimDays(urgency, now).find(({ available }) => available);
+  const date = day?.date ?? firstClaimDay(urgency, now);
+  const open = slotsOn(date, urgency, now).find(({ available }) => available);
+  return { date, slot: open?.slot ?? visitSlots[0] };
+};

@@ -1,3 +1,5 @@
+import type { LocalDate } from '../time/index.ts';
+
 /** The parts of a day that a visit can be booked for, by their London start time (document 2, section 4). */
 export const visitSlots = ['08:00:00', '12:00:00', '16:00:00'] as const;
 export type VisitSlot = (typeof visitSlots)[number];
@@ -19,3 +21,6 @@ export const timeOfDay = (londonHour: number): TimeOfDay => {
   if (londonHour >= 16) return 'Evening';
   return londonHour >= 12 ? 'Afternoon' : 'Morning';
 };
+
+/** A day that a customer prefers: a date, and one or more of its slots. */
+export type ChosenDay = { readonly date: LocalDate; readonly slots: readonly VisitSlot[] };

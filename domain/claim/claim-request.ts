@@ -1,7 +1,7 @@
 import type { UserMode } from '../identity/index.ts';
 import { type ClaimJobType, claimJobTypes } from '../cover/index.ts';
 import type { LondonTime, Instant } from '../time/index.ts';
-import type { JobName, JobUid } from '../kernel/index.ts';
+import type { JobName, JobUid, ContractId } from '../kernel/index.ts';
 import {
   type CustomerJob,
   jobCategory,
@@ -12,6 +12,8 @@ import type { Urgency, ChosenDay } from '../booking/index.ts';
 import type { ClaimAnswers } from './claim-answers.ts';
 import { chosenDays } from './claim-days.ts';
 import { claimProgress, type ClaimFacts, type ClaimProgress } from './claim-route.ts';
+import type { ClaimStage } from './claim-flow.ts';
+import type { RejectedItem } from './rejected-item.ts';
 
 /** A claim as it is created, beside the customer's own data (document 2, section 3). */
 export type ClaimRequest = {
@@ -100,4 +102,19 @@ export const replayClaim = (
   return best.unused.length > 0
     ? { replayed: false, failure: 'answers-off-the-path', keys: best.unused }
     : { replayed: true, progress: best.progress };
+};
+
+/** How far a user came on the claim route (document 2, section 3). */
+export type ClaimTrace = {
+  /** The id that an earlier trace of the same draft returned. */
+  readonly id: string | undefined;
+  readonly contractId: ContractId;
+  readonly jobUid: JobUid | undefined;
+  readonly answers: ClaimAnswers;
+  readonly rejected: RejectedItem | undefined;
+  /** Set by the vulnerability answer: none before it. */
+  readonly urgency: Urgency | undefined;
+  readonly stageHistory: readonly ClaimStage[];
+  readonly lastStage: ClaimStage;
+  readonly userMode: UserMode;
 };

@@ -60,11 +60,11 @@ export {
   propertyInShort,
   otherHomeOf,
 } from './claim-customer.ts';
-export type { ClaimTrace } from './claim-trace.ts';
 export {
   type ClaimRequest,
   type CreatedClaim,
   claimRequest,
   type ReplayFailure,
   replayClaim,
+  type ClaimTrace,
 } from './claim-request.ts';

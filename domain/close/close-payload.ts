@@ -1,4 +1,4 @@
-import { labourCap } from './authorisation/labour-cap.ts';
+import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
 import type { Answers } from '../flow/index.ts';
 import { type EngineerJob, visitDateTime } from '../repair/index.ts';

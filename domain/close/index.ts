@@ -89,7 +89,11 @@ export {
 // The close as sent, and its bill
 export type { CloseSteps, CloseRequest, FollowOnRequest } from './close-request.ts';
 export { closeRequest, followOnRequest } from './close-payload.ts';
-export { type CloseRefusal, type CloseReplay, replayClose } from './replay-close.ts';
-export { claimAfterClose } from './claim-after-close.ts';
+export {
+  type CloseRefusal,
+  type CloseReplay,
+  replayClose,
+  claimAfterClose,
+} from './replay-close.ts';
 export { type Invoice, visitBill } from './invoice.ts';
 export { gasPasses, boilerAfterClose } from './gas-passes.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
+import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';
@@ -123,4 +123,15 @@ export const replayClose = (
         request,
         followOn: followOnRequest(job, progress),
       };
+};
+
+/**
+ * The status of the claim after each end; the job is Complete without an abort reason. A follow-on makes the claim
+ * Upcoming again (decisions, "What the ends do").
+ */
+export const claimAfterClose: { readonly [End in CloseEnd]: ClaimStatus } = {
+  complete: 'Closed',
+  nextVisitScheduled: 'Engineer to Schedule Follow-On',
+  investigationRequired: 'Investigation Required',
+  rejectionNotice: 'Investigation Required',
 };

@@ -2,7 +2,6 @@ import type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../ker
 import type { LocalDate } from '../time/index.ts';
 import type { Pence } from '../money/index.ts';
 import type { Product } from './product.ts';
-import type { Property } from './property.ts';
 
 /** The fields that decide whether a contract may be claimed on. */
 export type ContractTerm = {
@@ -51,4 +50,14 @@ export type Account = {
   readonly customerFacingId: CustomerFacingId;
   readonly contracts: readonly ContractSummary[];
   readonly properties: readonly Property[];
+};
+
+/** A home under cover. */
+export type Property = {
+  readonly id: PropertyId;
+  readonly active: boolean;
+  readonly addressLines: readonly string[];
+  readonly town: string;
+  readonly postcode: string;
+  readonly country: string;
 };

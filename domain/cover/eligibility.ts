@@ -1,8 +1,7 @@
 import type { Decision } from '../kernel/index.ts';
 import type { LocalDate } from '../time/index.ts';
-import type { Account, Contract, ContractSummary, ContractTerm } from './contract.ts';
+import type { Account, Contract, ContractSummary, ContractTerm, Property } from './contract.ts';
 import { decideCoolingOff } from './cooling-off.ts';
-import type { Property } from './property.ts';
 
 /** The only contract status that can be claimed on (document 1, section 9). */
 export const claimableStatus = 4;

@@ -6,13 +6,13 @@ export {
   type ClaimJobType,
   isClaimJobType,
 } from './product.ts';
-export type { Property } from './property.ts';
 export type {
   ContractTerm,
   ContractSummary,
   Contract,
   TelephoneNumber,
   Account,
+  Property,
 } from './contract.ts';
 export { coolingOffEnds } from './cooling-off.ts';
 

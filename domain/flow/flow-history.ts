@@ -1,6 +1,8 @@
 import type { Answers, Facts } from './condition.ts';
 import { isEnd, type FlowShape } from './flow-graph.ts';
 import type { PreparedFlow, Walk } from './run-flow.ts';
+import type { FlowAnswers } from './flow-progress.ts';
+import { reachableNodes } from './reachable-nodes.ts';
 
 type Path<S extends FlowShape> = Pick<Walk<S>, 'passed' | 'at'>;
 
@@ -64,4 +66,26 @@ export const backFrom = <S extends FlowShape>(
   if (isEnd(node) || node.back === 'hidden') return undefined;
   if (node.back !== undefined && holds(node.back.hiddenWhen, answers, facts)) return undefined;
   return nodeBefore(name, walk);
+};
+
+/** The nodes that a walk has opened or can still reach. */
+export const reachableFromWalk = <S extends FlowShape>(
+  { graph }: Pick<PreparedFlow<S>, 'graph'>,
+  walk: Pick<Walk<S>, 'passed' | 'at'>,
+): ReadonlySet<string> => new Set([...openNodes(walk), ...reachableNodes(graph, walk.at)]);
+
+/** Drops the answers of nodes that are neither on the path nor ahead of it, and returns those nodes. */
+export const prunePath = <S extends FlowShape>(
+  flow: Pick<PreparedFlow<S>, 'graph'>,
+  answers: FlowAnswers<S>,
+  walk: Pick<Walk<S>, 'passed' | 'at'>,
+): { readonly kept: FlowAnswers<S>; readonly dropped: readonly S['node'][] } => {
+  const inPlay = reachableFromWalk(flow, walk);
+  const answeredNodes = Object.keys(answers) as S['node'][];
+  return {
+    kept: Object.fromEntries(
+      answeredNodes.filter((node) => inPlay.has(node)).map((node) => [node, answers[node]]),
+    ) as FlowAnswers<S>,
+    dropped: answeredNodes.filter((node) => answers[node] !== undefined && !inPlay.has(node)),
+  };
 };

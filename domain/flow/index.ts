@@ -48,8 +48,15 @@ export {
   entryOfKnownFact,
   flowProgress,
 } from './flow-progress.ts';
-export { openNodes, resolveNode, nodeAfter, answersAt, backFrom } from './flow-history.ts';
-export { reachableFromWalk, prunePath } from './prune-path.ts';
+export {
+  openNodes,
+  resolveNode,
+  nodeAfter,
+  answersAt,
+  backFrom,
+  reachableFromWalk,
+  prunePath,
+} from './flow-history.ts';
 export { mostStepsAhead } from './steps-ahead.ts';
 export { type Repeats, isSameAnswer, nodesToAskAgain } from './repeated-answers.ts';
 export { reachableNodes } from './reachable-nodes.ts';

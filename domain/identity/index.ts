@@ -10,7 +10,14 @@ export {
   digitsOfCode,
   parseOneTimeCode,
 } from './one-time-code.ts';
-export { type Role, parseRole } from './role.ts';
+export {
+  type Role,
+  parseRole,
+  userModeCodes,
+  type UserMode,
+  parseUserMode,
+  usesNewRouteTable,
+} from './role.ts';
 
 // Who is identified without signing in
 export {
@@ -21,4 +28,3 @@ export {
   codedRefusal,
   refusalByPropertyCount,
 } from './identify-outcome.ts';
-export { userModeCodes, type UserMode, parseUserMode, usesNewRouteTable } from './user-mode.ts';

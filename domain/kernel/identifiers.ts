@@ -1,5 +1,3 @@
-import type { Brand } from './brand.ts';
-
 export type AccountId = Brand<string, 'AccountId'>;
 export type ContractId = Brand<string, 'ContractId'>;
 export type PropertyId = Brand<string, 'PropertyId'>;
@@ -13,3 +11,8 @@ export type PaymentIntentId = Brand<string, 'PaymentIntentId'>;
 
 /** Marks a raw string as an identifier; the caller guarantees its origin. */
 export const identifier = <Id extends Brand<string, string>>(raw: string): Id => raw as Id;
+
+declare const brand: unique symbol;
+
+/** A value of type `T` that only its own parser or constructor may make. */
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

@@ -1,5 +1,4 @@
 // Types that only look like text or numbers, apart from each other
-export type { Brand } from './brand.ts';
 export {
   type AccountId,
   type ContractId,
@@ -9,6 +8,7 @@ export {
   type JobName,
   type PaymentIntentId,
   identifier,
+  type Brand,
 } from './identifiers.ts';
 
 // Decisions that explain themselves

@@ -1,5 +1,12 @@
 // Jobs and their statuses
-export type { BookedVisit, CustomerJob, ListedJob, JobStatusDetails } from './job.ts';
+export type {
+  BookedVisit,
+  CustomerJob,
+  ListedJob,
+  JobStatusDetails,
+  PaidContribution,
+  JobRequest,
+} from './job.ts';
 export {
   jobStatuses,
   type JobStatus,
@@ -13,7 +20,6 @@ export {
   parseAbortReason,
   parseClaimStatus,
 } from './job-status.ts';
-export type { PaidContribution, JobRequest } from './job-request.ts';
 export { jobCategories, type JobCategory, jobCategory, parseJobCategory } from './job-category.ts';
 export {
   findOpenJobOfCategory,
@@ -112,6 +118,8 @@ export {
   type VisitChangeReason,
   reasonProblems,
   otherReasonText,
+  type RescheduleRequest,
+  type CancelRequest,
 } from './visit-reasons.ts';
 export {
   rebookingDays,
@@ -123,8 +131,6 @@ export {
   isRebookingOffered,
 } from './rebooking.ts';
 export { type RebookingForm, type RebookingProblem, rebookingProblems } from './rebooking-form.ts';
-
-export type { RescheduleRequest, CancelRequest } from './visit-requests.ts';
 
 // Photos and other files
 export {

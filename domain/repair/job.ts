@@ -1,8 +1,9 @@
-import type { VisitWindow } from '../booking/index.ts';
+import type { VisitWindow, Urgency, ChosenDay } from '../booking/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
-import type { JobRequest } from './job-request.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
+import type { ClaimJobType } from '../cover/index.ts';
+import type { Pence } from '../money/index.ts';
 
 /** The time and the engineer of a customer's booked visit. */
 export type BookedVisit = {
@@ -57,3 +58,18 @@ export type JobStatusDetails = Pick<
   | 'request'
   | 'received'
 >;
+
+/** A customer's contribution to a claim, and whether it is captured or only authorised. */
+export type PaidContribution = { readonly amount: Pence; readonly taken: boolean };
+
+/** A customer's request, as they can look it up later. */
+export type JobRequest = {
+  /** `undefined` for an area that is not known. */
+  readonly jobType: ClaimJobType | undefined;
+  /** The fault in the customer's own words; empty if it is unknown. */
+  readonly description: string;
+  readonly urgency: Urgency;
+  readonly days: readonly ChosenDay[];
+  /** Missing when nothing was due, or if it is unknown. */
+  readonly contribution?: PaidContribution | undefined;
+};

@@ -1,5 +1,5 @@
 import type { AbortReason } from './job-status.ts';
-import { isBlankText, countCharacters } from '../kernel/index.ts';
+import { isBlankText, countCharacters, type JobUid } from '../kernel/index.ts';
 
 /** Why an engineer books a visit for another time; from the abort reasons, plus Other (decisions). */
 export const rescheduleReasons = [
@@ -75,3 +75,22 @@ export const reasonProblems = (
 export const otherReasonText = (
   entered: Pick<VisitChangeReason, 'reason' | 'otherReason'>,
 ): string | undefined => (entered.reason === otherReason ? entered.otherReason.trim() : undefined);
+
+/** An engineer's request to move a visit to another time. */
+export type RescheduleRequest = {
+  readonly previousJob: JobUid;
+  readonly engineerUid: string;
+  /** ISO, with London's offset. */
+  readonly visitDateTime: string;
+  readonly reason: string;
+  readonly otherReason: string;
+  /** Where each photo was stored. */
+  readonly photos: readonly string[];
+};
+
+/** An engineer's request to cancel a visit. */
+export type CancelRequest = {
+  readonly reason: string;
+  readonly otherReason: string;
+  readonly photos: readonly string[];
+};

@@ -1,5 +1,4 @@
 import type { FixCost, MoneyLimit } from './fix-cost.ts';
-import { mostHoursForEstimate, mostHoursForParts } from './most-authorised-hours.ts';
 import {
   decideStructuredParts,
   partLinesAllowed,
@@ -12,6 +11,7 @@ import {
   type UnstructuredEstimate,
   type UnstructuredRule,
 } from './unstructured-estimate.ts';
+import { estimatedHoursOptions } from './hours-options.ts';
 
 export type CostLimit = 'labour' | 'total' | 'estimate';
 
@@ -57,3 +57,15 @@ export const marginOfEstimate = (estimate: UnstructuredEstimate): SpendMargin =>
     linesThatWould: undefined,
   };
 };
+
+/** The most hours that can be chosen and are authorised at once; `undefined` when none are. */
+const mostHours = (isAuthorised: (hours: number) => boolean): number | undefined =>
+  estimatedHoursOptions.findLast(isAuthorised);
+
+/** The most hours with which a request for parts would be authorised at once, with all else unchanged. */
+export const mostHoursForParts = (request: StructuredRequest): number | undefined =>
+  mostHours((hours) => decideStructuredParts({ ...request, hours }).outcome === 'authorised');
+
+/** The most hours with which an estimate would need no call, with all else unchanged. */
+export const mostHoursForEstimate = (estimate: UnstructuredEstimate): number | undefined =>
+  mostHours((hours) => decideUnstructuredEstimate({ ...estimate, hours }).outcome === 'authorised');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labourCap } from '../../../../domain/close/authorisation/labour-cap.ts';
 import {
   estimateRate,
   labourCost,
   structuredRate,
+  labourCap,
 } from '../../../../domain/close/authorisation/labour.ts';
 import type { RequestedPart } from '#domain/close';
 import { anyHours, anyKnownPart, anyPart } from './any-parts.ts';
