@@ -15,8 +15,6 @@ export type ClaimScreens = {
     how: { readonly returning: boolean; readonly replace: boolean },
   ) => void;
   readonly leaveForConfirmation: (jobUid: JobUid) => void;
-  /** So many answers were removed, since they no longer apply. */
-  readonly notifyAnswersRemoved: (count: number) => void;
   /** A payment that was due is no longer due. */
   readonly notifyNothingDue: () => void;
   /** The payment of this draft was captured for another claim. */

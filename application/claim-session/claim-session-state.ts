@@ -3,6 +3,7 @@ import type {
   DayChoice,
   ClaimAnswers,
   ClaimAnswerKey,
+  ClaimQuestion,
   ClaimRequest,
   ClaimFacts,
   ClaimProgress,
@@ -80,6 +81,13 @@ export type FailedSubmit = {
   readonly firstField: ClaimAnswerKey | undefined;
 };
 
+/** A submit that would remove answers, until the user confirms or declines it. */
+export type PendingRemoval = {
+  readonly step: ClaimFormStep;
+  readonly returning: boolean;
+  readonly questions: readonly ClaimQuestion[];
+};
+
 /** A claim from its first answer to its confirmation. */
 export type ClaimSessionState = {
   readonly customer: ClaimCustomer;
@@ -99,6 +107,7 @@ export type ClaimSessionState = {
   readonly completedSteps: readonly ClaimFormStep[];
   /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
+  readonly removal: PendingRemoval | undefined;
   /** Answers that a change has removed from the path, restored when the change is undone. */
   readonly setAside: ClaimAnswers;
   /** The urgency for which the chosen days were confirmed. */
@@ -115,6 +124,8 @@ export type ClaimEvent =
     }
   | { readonly is: 'days-chosen'; readonly choice: DayChoice }
   | { readonly is: 'continued'; readonly step: ClaimFormStep; readonly returning: boolean }
+  | { readonly is: 'removal-confirmed' }
+  | { readonly is: 'removal-declined' }
   | { readonly is: 'step-shown'; readonly step: ClaimFormStep }
   | { readonly is: 'resumed' }
   | { readonly is: 'payment-requested' }
@@ -182,7 +193,6 @@ export type ClaimCommand =
       readonly replace: boolean;
     }
   | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
-  | { readonly do: 'notify-answers-removed'; readonly count: number }
   | { readonly do: 'notify-nothing-due' }
   | { readonly do: 'notify-payment-used' }
   | { readonly do: 'notify'; readonly message: string }

@@ -2,13 +2,14 @@ import {
   otherTextKeys,
   pickAnswers,
   type ClaimAnswers,
+  claimQuestionKeys,
   dayKeys,
   preferredDays,
   type ClaimAnswerKey,
+  type ClaimQuestion,
   chooseDay,
   type DayChoice,
   offerMoments,
-  claimQuestionKeys,
   claimFacts,
   claimProgress,
   pruneAnswers,
@@ -24,6 +25,7 @@ import {
   type ClaimEventContext,
   type ClaimSessionState,
   type ClaimTransition,
+  type PendingRemoval,
 } from './claim-session-state.ts';
 import {
   firstStep,
@@ -159,6 +161,10 @@ export const setChosenDays = (
 
 const isNotOfPayment = (key: ClaimAnswerKey): boolean => key !== 'paymentId';
 
+/** The questions whose answers are among some keys. */
+const questionsAmong = (keys: readonly ClaimAnswerKey[]): readonly ClaimQuestion[] =>
+  claimQuestionKeys.filter((question) => keys.includes(question));
+
 /** The claim with the answers that an earlier change removed from its path. */
 const restoreSetAside = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
@@ -180,11 +186,15 @@ const failSubmit = (
   offersToResume: false,
 });
 
-/** Continues from a step: shows its problems, or the next step. */
+type Continuation = Pick<PendingRemoval, 'step' | 'returning'> & {
+  /** Whether the user has agreed that answers are removed. */
+  readonly isConfirmed: boolean;
+};
+
+/** Continues from a step: shows its problems, the question before answers are removed, or the next step. */
 export const continueFromStep = (
   state: ClaimSessionState,
-  step: ClaimFormStep,
-  returning: boolean,
+  { step, returning, isConfirmed }: Continuation,
   { now }: ClaimEventContext,
 ): ClaimTransition => {
   if (isLocked(state) || step === 'review') return [state, []];
@@ -207,6 +217,9 @@ export const continueFromStep = (
   };
   const { kept, dropped } = pruneAnswers(judged.draft.answers, judged.progress);
   const removed = dropped.filter((key) => answers[key] !== undefined);
+  const questions = questionsAmong(removed);
+  if (questions.length > 0 && !isConfirmed)
+    return [{ ...state, removal: { step, returning, questions } }, []];
   const next = returning
     ? stepToReturnTo(
         step,
@@ -222,16 +235,35 @@ export const continueFromStep = (
     return [{ ...judged, draft: state.draft }, [go]];
   const setAside = pickAnswers(judged.draft.answers, dropped.filter(isNotOfPayment));
   const [pruned, keep] = saveDraft({ ...judged, setAside }, withAnswers(state.draft, kept));
-  const telling: readonly ClaimCommand[] =
-    removed.length === 0 ? [] : [{ do: 'notify-answers-removed', count: removed.length }];
-  return [pruned, [...keep, ...telling, go]];
+  return [pruned, [...keep, go]];
+};
+
+/** Stays on the step with all answers. */
+export const declineRemoval = (state: ClaimSessionState): ClaimTransition =>
+  state.removal === undefined ? [state, []] : [{ ...state, removal: undefined }, []];
+
+/** Continues from the step, without the answers that no longer apply. */
+export const confirmRemoval = (
+  state: ClaimSessionState,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const { removal } = state;
+  return removal === undefined
+    ? [state, []]
+    : continueFromStep(
+        { ...state, removal: undefined },
+        { step: removal.step, returning: removal.returning, isConfirmed: true },
+        context,
+      );
 };
 
 /** Records that a step is shown. Past the first step, resuming is no longer offered. */
-export const showStep = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition =>
-  step === firstStep || !state.offersToResume
-    ? [state, []]
-    : [{ ...state, offersToResume: false }, []];
+export const showStep = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition => {
+  const [shown] = state.removal?.step === step ? [state] : declineRemoval(state);
+  return step === firstStep || !shown.offersToResume
+    ? [shown, []]
+    : [{ ...shown, offersToResume: false }, []];
+};
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
 export const resumeClaim = (
@@ -240,7 +272,7 @@ export const resumeClaim = (
 ): ClaimTransition => {
   const furthest = furthestStep(state.progress);
   return furthest === firstStep
-    ? continueFromStep(state, firstStep, false, context)
+    ? continueFromStep(state, { step: firstStep, returning: false, isConfirmed: false }, context)
     : [state, [goToStep(furthest)]];
 };
 

@@ -82,6 +82,7 @@ export const openClaimSession = (
     },
     completedSteps: openSteps(progress),
     offersToResume: furthestStep(progress) !== firstStep,
+    removal: undefined,
     setAside: {},
     urgencyOfChosenDays: progress.urgency.outcome,
     traced: undefined,

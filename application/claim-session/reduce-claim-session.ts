@@ -3,7 +3,9 @@ import {
   setChosenDays,
   continueToPayment,
   resumeClaim,
+  confirmRemoval,
   continueFromStep,
+  declineRemoval,
   showStep,
   trackRefusal,
   saveDraft,
@@ -49,7 +51,11 @@ const reduceEvent = (
     case 'days-chosen':
       return setChosenDays(state, event.choice, context);
     case 'continued':
-      return continueFromStep(state, event.step, event.returning, context);
+      return continueFromStep(state, { ...event, isConfirmed: false }, context);
+    case 'removal-confirmed':
+      return confirmRemoval(state, context);
+    case 'removal-declined':
+      return declineRemoval(state);
     case 'step-shown':
       return showStep(state, event.step);
     case 'resumed':

@@ -56,8 +56,6 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.goTo(command.step, command);
     case 'leave-for-confirmation':
       return screens()?.leaveForConfirmation(command.jobUid);
-    case 'notify-answers-removed':
-      return screens()?.notifyAnswersRemoved(command.count);
     case 'notify-nothing-due':
       return screens()?.notifyNothingDue();
     case 'notify-payment-used':

@@ -59,6 +59,7 @@ for (const viewport of [undefined, wide])
       await page.getByRole('button', { name: 'Change Area' }).click();
       await answerQuestion(page, 'jobType', 'pests');
       await goOn(page);
+      await page.getByRole('button', { name: 'Remove and go on' }).click();
       await answerStages(page, coveredStages.pests.slice(1, 3));
       await expectReview(page);
       await createClaim(page);

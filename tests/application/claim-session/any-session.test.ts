@@ -50,7 +50,10 @@ type Act =
   | { readonly act: 'charge'; readonly pence: number }
   | { readonly act: 'say'; readonly tab: number; readonly change: ClaimAnswers }
   | { readonly act: 'go'; readonly tab: number; readonly step: string }
-  | { readonly act: 'go-on' | 'send' | 'ask-for-payment' | 'pay' | 'reload'; readonly tab: number };
+  | {
+      readonly act: 'go-on' | 'confirm' | 'send' | 'ask-for-payment' | 'pay' | 'reload';
+      readonly tab: number;
+    };
 
 const anyTab = fc.nat({ max: 1 });
 const steps = ['problemArea', 'chooseDate', 'review', 'paymentDetails', 'submitClaim'];
@@ -81,7 +84,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 7,
     arbitrary: fc.record({
-      act: fc.constantFrom('go-on', 'send', 'ask-for-payment', 'pay', 'reload'),
+      act: fc.constantFrom('go-on', 'confirm', 'send', 'ask-for-payment', 'pay', 'reload'),
       tab: anyTab,
     }),
   },
@@ -127,6 +130,8 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
       return tab.goTo(act.step);
     case 'go-on':
       return tab.dispatch({ is: 'continued', step: tab.step(), returning: false });
+    case 'confirm':
+      return tab.dispatch({ is: 'removal-confirmed' });
     case 'send':
       return tab.dispatch({ is: 'send-clicked' });
     case 'ask-for-payment':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
-import { readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
+import { readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
 
 test('a change to a serious leak shows the advice to stop the water before the review', () => {
   const world = sessionWorld();
@@ -53,34 +53,65 @@ test('a change that leaves the urgency as it was does not show the days again', 
   expect(tab.step()).toBe('review');
 });
 
+/** A tab on its way back to the review, that submits the first step with another area. */
+const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
+  tab.goTo('problemArea');
+  say(tab, { jobType });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+};
+
+test('removes no answer before the user has confirmed it', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  expect(tab.step()).toBe('problemArea');
+  expect(tab.state().removal?.questions).toEqual(['drainsProblemType', 'drainsProblemRelateTo']);
+  const changed = { ...readyAnswers, jobType: 'pests' };
+  expect(tab.drafts.read(tab.state().draft.contractId)?.answers).toEqual(changed);
+  tab.dispatch({ is: 'removal-declined' });
+  expect(tab.step()).toBe('problemArea');
+  expect(tab.state().removal).toBeUndefined();
+  expect(tab.state().draft.answers).toEqual(changed);
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('review');
+  expect(tab.state().draft.answers).toEqual(readyAnswers);
+});
+
+test('no longer asks about a removal once another step is shown', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.goTo('pestsGroup1');
+  expect(tab.state().removal).toBeUndefined();
+});
+
+test('asks nothing when a change removes no answer', () => {
+  const tab = tabAt(sessionWorld(), 'problemArea', { jobType: 'drainage', description: 'Full.' });
+  say(tab, { jobType: 'pests' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.state().removal).toBeUndefined();
+  expect(tab.step()).toBe('pestsGroup1');
+});
+
 test('restores every removed answer when a change of the area is undone', () => {
   const world = sessionWorld();
   const first = tabAt(world, 'review');
   const tab = world.openTab(first.state().draft);
-  const change = (jobType: 'pests' | 'drainage') => {
-    tab.goTo('problemArea');
-    say(tab, { jobType });
-    tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
-  };
-  change('pests');
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
   expect(tab.step()).toBe('pestsGroup1');
-  expect(tab.reports()).toEqual([2]);
   expect(tab.state().draft.answers.drainsProblemType).toBeUndefined();
-  change('drainage');
+  changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
-  expect(tab.reports()).toEqual([2]);
   expect(tab.state().draft.answers).toEqual(readyAnswers);
 });
 
 test('does not restore an answer that the user removed', () => {
   const world = sessionWorld();
   const tab = world.openTab(tabAt(world, 'review').state().draft);
-  tab.goTo('problemArea');
-  say(tab, { jobType: 'pests' });
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
   tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
-  tab.goTo('problemArea');
-  say(tab, { jobType: 'drainage' });
-  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+  changeArea(tab, 'drainage');
   expect(tab.step()).toBe('drainageGroup1');
 });

@@ -5,7 +5,6 @@ const nothing = (): void => undefined;
 const anonymous = {
   goTo: nothing,
   leaveForConfirmation: nothing,
-  notifyAnswersRemoved: nothing,
   notifyNothingDue: nothing,
   notifyPaymentUsed: nothing,
   notify: nothing,

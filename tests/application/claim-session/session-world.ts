@@ -276,7 +276,6 @@ export const sessionWorld = ({
         leaveForConfirmation: () => {
           place = 'confirmation';
         },
-        notifyAnswersRemoved: (count) => reported.push(count),
         notifyNothingDue: () => reported.push('nothing due'),
         notifyPaymentUsed: () => reported.push('spent'),
         notify: (message) => reported.push(message),

@@ -156,7 +156,6 @@ describe('the portal connected to the platform', () => {
       claim.attach({
         goTo: () => undefined,
         leaveForConfirmation: () => resolve(),
-        notifyAnswersRemoved: () => undefined,
         notifyNothingDue: () => undefined,
         notifyPaymentUsed: () => undefined,
         notify: () => undefined,

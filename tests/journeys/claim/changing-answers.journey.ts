@@ -18,7 +18,7 @@ import { coveredStages } from './stages.ts';
 test.use({ watchesFocus: true });
 
 test(
-  'a change returns to the review and shows how many answers it removed',
+  'a change returns to the review, and asks before it removes answers',
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     await signIn(page, 'no.contribution@pilotlight.test');
@@ -35,9 +35,14 @@ test(
     await page.getByRole('button', { name: 'Change Area' }).click();
     await answerQuestion(page, 'jobType', 'pests');
     await goOn(page);
-    await expect(
-      page.getByText('7 answers were removed because they no longer apply.').first(),
-    ).toBeVisible();
+    const removal = page.getByRole('dialog', { name: 'Remove 7 answers?' });
+    await expect(removal).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(removal).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await goOn(page);
+    await removal.getByRole('button', { name: 'Remove and go on' }).click();
     await answerStages(page, coveredStages.pests.slice(1, 3));
     // Vulnerability was answered before; the calm urgency needs no new days.
     await expectReview(page);

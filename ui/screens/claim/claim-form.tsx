@@ -9,6 +9,7 @@ import { useCorrectAddress } from '../../flow/use-correct-address.ts';
 import { ChooseDateStep } from './days/choose-date-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { RefusalStep } from './refusal/refusal-step.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { useClaimNavigation } from './session/claim-navigation.ts';
 import { ClaimSessionContext, useClaim, useClaimSession } from './session/claim-session-context.ts';
@@ -51,6 +52,7 @@ const ShownStep = () => {
     <>
       <Step key={step} step={step} />
       <LeaveDialog question={question} />
+      <RemovalDialog />
     </>
   );
 };

@@ -85,9 +85,14 @@ export const claimFormWording = {
   loading: 'Opening your claim',
   keptAnswersTitle: 'We kept your earlier answers',
   carryOn: 'Carry on',
-  removedAnswers: (count: number): string =>
+  removeTitle: (count: number): string =>
+    count === 1 ? 'Remove 1 answer?' : `Remove ${count} answers?`,
+  removeBecause: (count: number): string =>
     count === 1
-      ? '1 answer was removed because it no longer applies.'
-      : `${count} answers were removed because they no longer apply.`,
+      ? 'After your change, this answer no longer applies:'
+      : 'After your change, these answers no longer apply:',
+  removeUndo: 'If you choose your earlier answer again in this claim, they come back.',
+  remove: 'Remove and go on',
+  keepAnswers: 'Stay on this page',
   chooseOne: 'Choose one',
 } as const;

@@ -13,7 +13,6 @@ import { pathOfRequest } from '#domain/repair';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 import { useCustomerUseCases } from '../../../app/use-cases/customer-use-cases-context.ts';
 import { paymentWording } from '../../../wording/claim/payment.ts';
-import { claimFormWording } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from './claim-navigation.ts';
 
 /** The claim of a customer, which leads its screens for as long as they are shown. */
@@ -42,8 +41,6 @@ export const useOpenSession = (
       session.attach({
         goTo: onGoTo,
         leaveForConfirmation: onLeave,
-        notifyAnswersRemoved: (count) =>
-          showToast(claimFormWording.removedAnswers(count), 'caution'),
         notifyNothingDue: () => showToast(paymentWording.nothingDue, 'caution'),
         notifyPaymentUsed: () => showToast(paymentWording.spent, 'caution'),
         notify: (message) => showToast(plainMessage(message), 'caution'),
