@@ -1,4 +1,4 @@
-import { isBlankText, countCharacters, numberText } from '../kernel/index.ts';
+import { isBlankText, countCharacters, plainText } from '../kernel/index.ts';
 import { parseLocalDate } from '../time/index.ts';
 import { parsePence, parsePounds, parsePoundsUp } from '../money/index.ts';
 import type { Answers, AnswerLine, AnswerValue, Scalar } from './condition.ts';
@@ -54,7 +54,7 @@ const readNumber = (
 ): Read<Scalar> => {
   if (typeof value !== 'number' && (typeof value !== 'string' || isBlank(value)))
     return optional ? { value: undefined } : missing;
-  const typed = numberText(String(value));
+  const typed = plainText(String(value));
   if (countCharacters(typed) > longest) return { wrong: { problem: 'too-long', longest } };
   const number = Number(typed.replace(',', '.'));
   if (!decimal.test(typed)) return { wrong: { problem: 'not-a-number' } };
@@ -84,7 +84,7 @@ const readMoney = (
   }
   if (typeof value !== 'string' || isBlank(value))
     return optional === true ? { value: undefined } : missing;
-  if (countCharacters(numberText(value)) > longest)
+  if (countCharacters(plainText(value)) > longest)
     return { wrong: { problem: 'too-long', longest } };
   const pence = sum === 'paid' ? parsePounds(value) : parsePoundsUp(value);
   return pence === undefined ? { wrong: { problem: 'not-money' } } : { value: pence };
@@ -108,7 +108,7 @@ const readField = (question: FieldQuestion, value: unknown): Read<Scalar> => {
     }
     case 'digits': {
       if (typeof value !== 'string' || isBlank(value)) return missing;
-      const digits = numberText(value);
+      const digits = plainText(value);
       return digits.length === question.count && /^\d+$/.test(digits)
         ? { value: digits }
         : { wrong: { problem: 'wrong-digits', count: question.count } };

@@ -1,4 +1,4 @@
-import { type Brand, visibleText } from '../kernel/index.ts';
+import { type Brand, plainText } from '../kernel/index.ts';
 
 /** An e-mail address, trimmed; compared without regard to case. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
@@ -11,7 +11,7 @@ export const longestEmailAddress = 254;
 
 /** Reads an e-mail address (document 1, section 5); `undefined` when it is not one. */
 export const parseEmailAddress = (text: string): EmailAddress | undefined => {
-  const trimmed = visibleText(text).trim();
+  const trimmed = plainText(text);
   return trimmed.length <= longestEmailAddress && pattern.test(trimmed)
     ? (trimmed as EmailAddress)
     : undefined;

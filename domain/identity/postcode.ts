@@ -1,4 +1,4 @@
-import { type Brand, visibleText } from '../kernel/index.ts';
+import { type Brand, plainText } from '../kernel/index.ts';
 
 /** A UK postcode in capitals, with one space before its last three characters. */
 export type Postcode = Brand<string, 'Postcode'>;
@@ -8,7 +8,8 @@ const pattern =
 
 /** Removes spaces, capitalises, and puts one space before the last three characters (document 1, section 5). */
 export const normalisePostcode = (text: string): string => {
-  const packed = visibleText(text).replace(/\s+/g, '').toUpperCase();
+  // Some letters decompose in capitals.
+  const packed = plainText(plainText(text).replace(/\s+/g, '').toUpperCase());
   return packed.length > 3 ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : packed;
 };
 

@@ -18,5 +18,6 @@ export { type Comparison, type Decision, compareWithLimit } from './decision.ts'
 export { isBlankText } from './blank-text.ts';
 export { comparableName } from './comparable-name.ts';
 export { countCharacters } from './count-characters.ts';
-export { visibleText, numberText, digitsIn } from './visible-text.ts';
+export { plainText, digitsIn } from './visible-text.ts';
 export { storableText, isStorableText, inReadingOrder } from './storable-text.ts';
+export { oneLine } from './one-line.ts';

@@ -1,5 +1,5 @@
-/** Zero-width characters, direction marks, soft hyphens and byte order marks: they come with copied text. */
-const invisible = /\p{Cf}/gu;
+/** Zero-width characters, direction marks, soft hyphens, fillers and byte order marks: they come with copied text. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A text without the characters that cannot be seen (decisions, "Invisible characters").
@@ -10,13 +10,13 @@ const invisible = /\p{Cf}/gu;
 export const visibleText = (text: string): string => text.replace(invisible, '');
 
 /**
- * The intended text of a number or a code: without invisible characters, with plain digits in place of full-width ones,
- * and without white space around it.
+ * The intended text of a number, a code or an address: without invisible characters, with plain characters in place of
+ * full-width ones, and without white space around it.
  *
  * @example
- *   numberText(' \uff11\uff12\u200e '); // => '12'
+ *   plainText(' \uff11\uff12\u200e '); // => '12'
  */
-export const numberText = (text: string): string => visibleText(text).normalize('NFKC').trim();
+export const plainText = (text: string): string => visibleText(text).normalize('NFKC').trim();
 
 /**
  * The digits of typed or pasted text, such as a GC number (document 3, section 5).
@@ -24,4 +24,4 @@ export const numberText = (text: string): string => visibleText(text).normalize(
  * @example
  *   digitsIn('GC 41-075-17'); // => '4107517'
  */
-export const digitsIn = (text: string): string => numberText(text).replace(/\D/g, '');
+export const digitsIn = (text: string): string => plainText(text).replace(/\D/g, '');

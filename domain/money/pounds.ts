@@ -1,12 +1,12 @@
 import type { Pence } from './pence.ts';
-import { numberText } from '../kernel/index.ts';
+import { plainText } from '../kernel/index.ts';
 
 /**
  * Digits before and after the decimal sign; `undefined` unless the text is a plain decimal number. The sign is a point,
  * or a comma with at most two digits behind it: "1,200" has a thousands separator (decisions, "Decimal sign").
  */
 const decimalParts = (text: string): readonly [whole: string, decimals: string] | undefined => {
-  const plain = numberText(text);
+  const plain = plainText(text);
   const [, whole = '', point = '', comma = ''] = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/.exec(plain) ?? [];
   const decimals = point + comma;
   return whole === '' && decimals === '' ? undefined : [whole, decimals];
@@ -33,7 +33,7 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
 export const parsePounds = (text: string): Pence | undefined => {
   const [whole = '', decimals = ''] = decimalParts(text) ?? [];
   const isPrice = whole.length > 0 && whole.length <= 4 && decimals.length <= 2;
-  return isPrice && !/[.,]$/.test(numberText(text)) ? parsePoundsUp(text) : undefined;
+  return isPrice && !/[.,]$/.test(plainText(text)) ? parsePoundsUp(text) : undefined;
 };
 
 /** Pounds as a number on the wire, to the nearest penny, half a penny up; `undefined` below zero or without end. */

@@ -1,4 +1,4 @@
-import { numberText } from '../kernel/index.ts';
+import { plainText } from '../kernel/index.ts';
 
 /** The address of a visit. */
 export type VisitAddress = {
@@ -69,8 +69,8 @@ const homeCountry = '44';
  *   dialledNumber('', '07700 900321 / 07700 900654'); // => '+447700900321'
  */
 export const dialledNumber = (prefix: string, number: string): string | undefined => {
-  const country = numberText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
-  const candidates = numberText(number).replace(extension, ',').match(numbers) ?? [];
+  const country = plainText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
+  const candidates = plainText(number).replace(extension, ',').match(numbers) ?? [];
   const dialled = candidates.map((written) => withCountry(written, country)).find(isNumber);
   return dialled === undefined ? undefined : `+${dialled}`;
 };
@@ -86,6 +86,6 @@ const serviceNumber = /^[1-9]\d{2,5}$/;
 
 /** A link that calls a number of the provider or of a public service. */
 export const publishedPhoneLink = (number: string): string | undefined => {
-  const written = numberText(number).replace(/\s/g, '');
+  const written = plainText(number).replace(/\s/g, '');
   return serviceNumber.test(written) ? `tel:${written}` : phoneLink('', number);
 };

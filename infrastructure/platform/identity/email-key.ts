@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { visibleText } from '#domain/kernel';
+import { plainText } from '#domain/kernel';
 
-/** How e-mail addresses are compared: without invisible characters, trimmed, and without regard to case. */
-export const emailKeyOf = (email: string): string =>
-  visibleText(email).normalize('NFC').trim().toLowerCase();
+/** How e-mail addresses are compared: as they were meant, and without regard to case. */
+export const emailKeyOf = (email: string): string => plainText(email).toLowerCase();
 
 /** Recognises an address without keeping it. */
 export const emailHashOf = (email: string): string => hashOfSecret(emailKeyOf(email));

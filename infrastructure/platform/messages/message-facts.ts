@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { JobUid } from '#domain/kernel';
+import { type JobUid, oneLine } from '#domain/kernel';
 import { pathOfRequest, type JobStatus, dialledNumber } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { AccountRow } from '../cover/contract-records.ts';
@@ -24,7 +24,10 @@ export type Addressed = MessageFacts & {
 };
 
 const joinFilled = (lines: readonly (string | null | undefined)[]): string =>
-  lines.filter((line) => (line ?? '').trim() !== '').join(', ');
+  lines
+    .map((line) => oneLine(line ?? ''))
+    .filter((line) => line !== '')
+    .join(', ');
 
 /** The first number of a customer that can be dialled. */
 const telephoneOf = (customer: AccountRow): string | undefined =>
@@ -68,12 +71,16 @@ export const messageFacts = async (
     jobName: booking.name,
     link: new URL(pathOfRequest(booking.uid), publicOrigin).href,
     status,
-    firstName: customer.firstName,
+    firstName: oneLine(customer.firstName),
     property: joinFilled([property?.addressLine1, property?.town, property?.postcode]),
     visit:
       visit === null
         ? undefined
-        : { start: visit.estimatedStart, end: visit.estimatedEnd, engineer: engineer ?? '' },
+        : {
+            start: visit.estimatedStart,
+            end: visit.estimatedEnd,
+            engineer: oneLine(engineer ?? ''),
+          },
     days: request?.days ?? [],
     contribution: request?.contribution,
     abortReason: abortReason ?? undefined,

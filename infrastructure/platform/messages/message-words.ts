@@ -35,12 +35,17 @@ const whenOf = ({ visit }: MessageFacts): string =>
 
 const engineerOf = ({ visit }: MessageFacts): string => visit?.engineer ?? 'Your engineer';
 
-type Words = { readonly subject: string; readonly says: string };
+type Words = {
+  readonly subject: string;
+  readonly says: string;
+  /** Added in a text message; an e-mail has it in a list. */
+  readonly alsoInText?: string;
+};
 
 /** Why a visit was cancelled, and who acts next; by default the provider. */
 const cancelledBecause: { readonly [Reason in AbortReason]?: (when: string) => string } = {
-  'Customer no show': () =>
-    'Our engineer came, but nobody was at home. Please give us a call to arrange another visit.',
+  'Customer no show': (when) =>
+    `Our engineer came for your visit${when}, but nobody was at home. Please give us a call to arrange another one.`,
   'Customer unreachable': (when) =>
     `Your visit${when} was cancelled: we tried to reach you about it and could not. Please give us a call to arrange another one.`,
   Duplicate: (when) =>
@@ -57,9 +62,10 @@ const cancelledWords = (facts: MessageFacts): string => {
 };
 
 const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } = {
-  received: () => ({
+  received: ({ days }) => ({
     subject: 'We have your request',
     says: 'We have your request and are finding an engineer for one of the days that you chose. We write again as soon as the visit is booked.',
+    ...(days.length > 0 && { alsoInText: `Your days: ${days.map(dayWords).join('; ')}.` }),
   }),
   booked: (facts) => ({
     subject: 'Your engineer visit is booked',
@@ -82,9 +88,9 @@ const words: { readonly [Kind in MessageKind]: (facts: MessageFacts) => Words } 
       facts.abortReason === 'Customer no show' ? 'We missed you' : 'Your visit was cancelled',
     says: cancelledWords(facts),
   }),
-  done: () => ({
+  done: (facts) => ({
     subject: 'Your repair is done',
-    says: 'Your repair is done. If something still isn’t right, ask for a repair again: within 30 days there is no contribution to pay.',
+    says: `Your engineer’s visit${whenOf(facts)} is over, and your repair is done. If something still isn’t right, ask for a repair again: within 30 days there is no contribution to pay.`,
   }),
   'looked-into': (facts) => ({
     subject: 'Your engineer’s visit is over',
@@ -98,41 +104,36 @@ const slotWords = (slot: VisitSlot): string =>
   `${hours(visitSlotStartHour(slot))} to ${hours(visitSlotStartHour(slot) + visitSlotHours)}`;
 
 const dayWords = ({ date, slots }: ChosenDay): string =>
-  `- ${dateWords(date)}, ${slots.map(slotWords).join(' or ')}`;
+  `${dateWords(date)}, ${slots.map(slotWords).join(' or ')}`;
 
 const contributionWords = ({ amount, taken }: NonNullable<MessageFacts['contribution']>): string =>
   taken
     ? `${formatPounds(amount)} taken from your card`
     : `${formatPounds(amount)} authorised on your card, not yet taken`;
 
-/** The kinds of message that include the customer's contribution. */
-const kindsWithContribution: readonly MessageKind[] = ['received', 'done'];
-
 /** A message in the words of each channel. */
 export const messageWords = (
   kind: MessageKind,
   facts: MessageFacts,
 ): { readonly subject: string; readonly email: string; readonly text: string } => {
-  const { subject, says } = words[kind](facts);
+  const { subject, says, alsoInText } = words[kind](facts);
   const { jobName, link, firstName, property, days, phone, brandName } = facts;
-  const contribution =
-    facts.contribution !== undefined && kindsWithContribution.includes(kind)
-      ? contributionWords(facts.contribution)
-      : undefined;
+  const contribution = facts.contribution && contributionWords(facts.contribution);
   const details = [
     `Request: ${jobName}`,
     `Property: ${property}`,
     ...(contribution === undefined ? [] : [`Contribution: ${contribution}`]),
     ...(kind === 'received' && days.length > 0
-      ? ['Days that you chose:', ...days.map(dayWords)]
+      ? ['Days that you chose:', ...days.map((day) => `- ${dayWords(day)}`)]
       : []),
     `Follow your repair: ${link}`,
   ];
+  const also = alsoInText === undefined ? '' : ` ${alsoInText}`;
   const paid = contribution === undefined ? '' : ` Contribution: ${contribution}.`;
   const call = phone === '' ? '' : ` Call us on ${phone}.`;
   return {
     subject: `${subject} (${jobName})`,
     email: `Hello ${firstName},\n\n${says}\n\n${details.join('\n')}\n\nIf anything changes, tell us and quote ${jobName}.${call}\n\n${brandName}`,
-    text: `${brandName}: ${says}${paid} Request ${jobName}: ${link}${call}`,
+    text: `${brandName}: ${says}${also}${paid} Request ${jobName}: ${link}${call}`,
   };
 };

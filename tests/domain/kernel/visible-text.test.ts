@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEmailAddress, parseOneTimeCode, parsePostcode } from '#domain/identity';
 import { parsePounds, parsePoundsUp } from '#domain/money';
-import { visibleText } from '#domain/kernel';
+import { visibleText } from '../../../domain/kernel/visible-text.ts';
 
 /** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
 const invisible = Array.from(
-  '\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
+  '\u00ad\u034f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\ufe0f\ufeff',
 );
 
 const readers: readonly (readonly [string, string, (text: string) => unknown])[] = [
@@ -32,6 +32,23 @@ describe.each(readers)('%s', (_, plain, read) => {
         expect(read(plain)).toBeDefined();
       }),
     );
+  });
+
+  it('is read as intended with full-width characters at any place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(plain.length - 1)), (places) => {
+        const typed = Array.from(plain, (character, at) =>
+          places.includes(at) && character > ' '
+            ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
+            : character,
+        ).join('');
+        expect(read(typed)).toEqual(read(plain));
+      }),
+    );
+  });
+
+  it('is read as intended with non-breaking spaces around it', () => {
+    expect(read(`\u00a0\u202f${plain}\u00a0`)).toEqual(read(plain));
   });
 });
 

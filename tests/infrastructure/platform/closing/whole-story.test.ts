@@ -6,7 +6,11 @@ import {
   parseAbortReason,
   parseClaimStatus,
   parseJobStatus,
+  requestOf,
+  type CustomerJob,
 } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { sendMessages } from '#infrastructure/platform/messages/send-messages.ts';
 import { addresses, type Claimant } from '../claims/claimant.ts';
 import type { Engineer } from '../offers/engineer.ts';
 import type { TestPlatform } from '../test-platform.ts';
@@ -134,4 +138,64 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
   const bills = (await invoices()).filter((bill) => !before.includes(bill));
   // Half an hour at 48 pounds, and the net cost of a washer of 4.80.
   expect(bills).toMatchObject([{ totalNetPence: 2400 + 400 }]);
+});
+
+it('a claim has one reference in every message and on every page, after a moved visit and a follow-on', async () => {
+  const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
+  const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
+  const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
+  const [slot = ''] = offer?.customer_availability ?? [];
+  await fine(engineer.accept(offer?.job_offer_id ?? '', new Date(slot).toISOString()));
+  await fine(
+    engineer.send('POST', `/job/${jobUid}/reschedule`, {
+      skPreviousJobUid: jobUid,
+      skEngineerUid: 'account-second-engineer',
+      visitDateTime: '2026-03-17T12:00:00+00:00',
+      rescheduleReason: 'Parts not ready',
+      rescheduleReasonOther: '',
+      reschedulePhotos: [],
+    }),
+  );
+  const ready = async () =>
+    (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
+  const moved = await ready();
+  await platform.setClock('2026-03-17T12:30:00.000Z');
+  await goThere(moved);
+  const followOn = await close(moved, nextVisit('2026-03-19'));
+  await fine(engineer.send('POST', '/jobs/newFollowOn', followOn, 'follow-on'));
+  const next = await ready();
+  await platform.setClock('2026-03-19T12:30:00.000Z');
+  await goThere(next);
+  await close(next, fitted);
+  expect(new Set([jobUid, moved, next]).size).toBe(3);
+
+  const jobs = await Promise.all(
+    (await claimant.jobs()).map(async ({ UID, Name, CreatedDate, Type }) => ({
+      uid: identifier<CustomerJob['uid']>(UID),
+      name: identifier<CustomerJob['name']>(Name),
+      type: Type,
+      status: undefined,
+      createdAt: CreatedDate,
+      endedAt: undefined,
+      claimStatus: undefined,
+      abortReason: undefined,
+      claim: identifier<CustomerJob['uid']>((await reported(UID))['claim_uid'] ?? UID),
+    })),
+  );
+  for (const uid of [jobUid, moved, next]) {
+    const job = jobs.find((one) => one.uid === uid);
+    expect(job && requestOf(job, jobs)).toMatchObject({ uid: jobUid, name: jobName });
+  }
+
+  for (let round = 0; round < 2; round += 1) await sendMessages(platform.context);
+  const inbox = await platform.send('GET', '/developer/inbox.json');
+  const { messages } = (await inbox.json()) as {
+    messages: readonly { readonly code: string | null; subject: string; body: string }[];
+  };
+  const sent = messages.filter(({ code }) => code === null);
+  expect(sent.map(({ subject }) => subject)).toContain(`Your repair is done (${jobName})`);
+  for (const { subject, body } of sent) {
+    expect([...new Set(`${subject} ${body}`.match(/JOB-\d+/g))]).toEqual([jobName]);
+    expect(body).toContain(`/claim/confirmation?job=${jobUid}`);
+  }
 });

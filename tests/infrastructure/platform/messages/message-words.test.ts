@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pence } from '#domain/money';
-import { instant } from '#domain/time';
+import { instant, type LocalDate } from '#domain/time';
+import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import type { MessageKind } from '#infrastructure/platform/messages/message-kind.ts';
 import {
   messageWords,
@@ -17,7 +18,10 @@ const facts: MessageFacts = {
     end: instant(Date.parse('2026-03-03T16:00:00Z')),
     engineer: 'Sasha',
   },
-  days: [],
+  days: [
+    { date: '2026-02-26' as LocalDate, slots: ['08:00:00', '16:00:00'] },
+    { date: '2026-02-27' as LocalDate, slots: ['12:00:00'] },
+  ],
   contribution: { amount: 6000 as Pence, taken: true },
   abortReason: undefined,
   brandName: 'Warm Home',
@@ -43,26 +47,38 @@ describe('a message about a claim', () => {
     expect(text).toContain(facts.link);
   });
 
-  it.each(['booked', 'changed', 'on-the-way', 'turned-back', 'cancelled', 'looked-into'] as const)(
+  it.each(allKinds.filter((kind) => kind !== 'received'))(
     'names the day and the window of the visit when it is of the kind %s',
     (kind) => {
-      const { email, text } = messageWords(kind, facts);
       const when = 'on Tuesday 3 March 2026, between 12:00 and 16:00';
-      expect(email).toContain(when);
-      expect(text).toContain(when);
+      for (const abortReason of [undefined, ...abortReasons]) {
+        const { email, text } = messageWords(kind, { ...facts, abortReason });
+        expect(email).toContain(when);
+        expect(text).toContain(when);
+      }
     },
   );
 
-  it.each(['received', 'done'] as const)(
-    'says what was taken or authorised when it is of the kind %s',
-    (kind) => {
-      expect(messageWords(kind, facts).text).toContain('£60.00 taken from your card');
-      const contribution = { amount: 6000 as Pence, taken: false };
-      expect(messageWords(kind, { ...facts, contribution }).email).toContain(
-        '£60.00 authorised on your card, not yet taken',
-      );
-      const free = messageWords(kind, { ...facts, contribution: undefined });
-      expect(`${free.text} ${free.email}`).not.toContain('Contribution');
-    },
-  );
+  it('names the chosen days with their times when a request is received', () => {
+    const { email, text } = messageWords('received', facts);
+    for (const day of [
+      'Thursday 26 February 2026, 08:00 to 12:00 or 16:00 to 20:00',
+      'Friday 27 February 2026, 12:00 to 16:00',
+    ]) {
+      expect(email).toContain(day);
+      expect(text).toContain(day);
+    }
+  });
+
+  it.each(allKinds)('says what was taken or authorised when it is of the kind %s', (kind) => {
+    const taken = messageWords(kind, facts);
+    expect(taken.text).toContain('£60.00 taken from your card');
+    expect(taken.email).toContain('£60.00 taken from your card');
+    const contribution = { amount: 6000 as Pence, taken: false };
+    expect(messageWords(kind, { ...facts, contribution }).email).toContain(
+      '£60.00 authorised on your card, not yet taken',
+    );
+    const free = messageWords(kind, { ...facts, contribution: undefined });
+    expect(`${free.text} ${free.email}`).not.toContain('Contribution');
+  });
 });

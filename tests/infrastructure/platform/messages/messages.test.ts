@@ -102,6 +102,16 @@ describe('the customer of a claim', () => {
     }
   });
 
+  it('reads a name without the line breaks and direction marks that it was stored with', async () => {
+    await raiseOffered(claimant, engineer);
+    await platform.context.database
+      .update(accounts)
+      .set({ firstName: 'Nora\r\nBcc: all@example.com \u202eevil' });
+    await due();
+    const email = (await reported()).find(({ channel }) => channel === 'email');
+    expect(email?.body).toMatch(/^Hello Nora Bcc: all@example\.com evil,\n/);
+  });
+
   it('is found by support under the job name of the booking after the visit was moved', async () => {
     const { jobUid, jobName, start } = await raiseAndAccept();
     const before = new Set((await engineer.agenda()).jobs.map(({ sk_job_id: uid }) => uid));
