@@ -4,6 +4,8 @@ const returnParameter = 'return';
 /** The step in the address, and whether it was opened to change one answer of the review. */
 export type StepAddress<Step extends string> = {
   readonly step: Step | undefined;
+  /** A step is named, and there is none of that name. */
+  readonly isUnknown: boolean;
   readonly returning: boolean;
 };
 
@@ -12,9 +14,11 @@ export const readStepAddress = <Step extends string>(
   isStep: (text: string) => text is Step,
 ): StepAddress<Step> => {
   const parameters = new URLSearchParams(search);
-  const step = parameters.get(stepParameter);
+  const named = parameters.get(stepParameter);
+  const step = named !== null && isStep(named) ? named : undefined;
   return {
-    step: step !== null && isStep(step) ? step : undefined,
+    step,
+    isUnknown: named !== null && step === undefined,
     returning: parameters.get(returnParameter) === 'review',
   };
 };

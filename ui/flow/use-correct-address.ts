@@ -11,8 +11,8 @@ export const useCorrectAddress = <Step extends string>(
   first: Step,
   isLeaveDialogOpen: boolean,
 ): void => {
-  const addressed = wanted.step ?? first;
-  const { returning } = wanted;
+  const { returning, isUnknown } = wanted;
+  const addressed = isUnknown ? undefined : (wanted.step ?? first);
   useEffect(() => {
     if (addressed !== shown && !isLeaveDialogOpen) goTo(shown, { replace: true, returning });
   }, [addressed, shown, goTo, returning, isLeaveDialogOpen]);

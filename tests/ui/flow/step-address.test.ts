@@ -11,7 +11,7 @@ describe('the address of a step', () => {
     fc.assert(
       fc.property(fc.constantFrom(...steps), fc.boolean(), (step, returning) => {
         const search = searchOfStep('?mode=cs&return=review', step, returning);
-        expect(readStepAddress(search, isStep)).toEqual({ step, returning });
+        expect(readStepAddress(search, isStep)).toEqual({ step, isUnknown: false, returning });
         expect(new URLSearchParams(search).get('mode')).toBe('cs');
       }),
     );
@@ -20,5 +20,16 @@ describe('the address of a step', () => {
   it.each(['', '?stage=', '?stage=elsewhere', '?stage=__proto__'])(
     'has no step when it names none: %s',
     (search) => expect(readStepAddress(search, isStep).step).toBeUndefined(),
+  );
+
+  it.each([
+    ['', false],
+    ['?return=review', false],
+    ['?stage=', true],
+    ['?stage=elsewhere', true],
+    ['?stage=%00%E0&stage=second', true],
+    ['?stage=first&stage=elsewhere', false],
+  ])('distinguishes a damaged step from none: %s', (search, isUnknown) =>
+    expect(readStepAddress(search, isStep).isUnknown).toBe(isUnknown),
   );
 });

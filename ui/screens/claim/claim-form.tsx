@@ -1,7 +1,11 @@
 import { memo, useCallback, useEffect } from 'react';
 import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts';
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
+import {
+  firstStep,
+  furthestStep,
+  type ClaimFormStep,
+} from '#application/claim-session/claim-steps.ts';
 import { shownStep } from '#application/claim-session/shown-step.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { useFetchConfirmation } from '../../app/customer/customer-confirmation.tsx';
@@ -40,10 +44,14 @@ const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
 const ShownStep = () => {
   const { dispatch } = useClaimSession();
   const navigation = useClaimNavigation();
-  const { step: wanted } = navigation.wanted;
+  const { step: wanted, isUnknown } = navigation.wanted;
   const wait = useWaitForAnswer();
   const step = useClaim(
-    useCallback((state: ClaimSessionState) => shownStep(state, wanted, wait), [wanted, wait]),
+    useCallback(
+      (state: ClaimSessionState) =>
+        shownStep(state, isUnknown ? furthestStep(state.progress) : wanted, wait),
+      [wanted, isUnknown, wait],
+    ),
   );
   const question = useLeaveQuestion();
   useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);

@@ -107,6 +107,22 @@ describe('the contract of the claim form', () => {
     expect(heading()).toBe(stageTitles.problemArea);
   });
 
+  it.each(['', 'nonsense', 'REVIEW', 'toString', '%00%E0', 'boilerGroup9'])(
+    'is restored with all its answers at a damaged step: "%s"',
+    async (stage) => {
+      const world = claimWorld();
+      const { user } = await visit(world);
+      await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
+      await user.type(screen.getByRole('textbox', { name: 'What’s happening?' }), 'It drips.');
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await toHeading(stageTitles.boilerGroup1);
+      cleanup();
+      const { router } = await visit(world, { path: `/claim/new?stage=${stage}`, state: null });
+      await toHeading(stageTitles.boilerGroup1);
+      expect(router.state.location.search).toBe('?stage=boilerGroup1');
+    },
+  );
+
   it('is not the previous one when the address was typed by hand', async () => {
     const world = claimWorld();
     await visit(world);

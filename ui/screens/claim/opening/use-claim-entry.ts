@@ -34,7 +34,7 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
   // A bare address begins a claim, and was typed by hand where the navigation names no contract.
-  const isKept = wanted.step !== undefined || isEntryOnDevice(state);
+  const isKept = wanted.step !== undefined || wanted.isUnknown || isEntryOnDevice(state);
   const kept = isKept ? keptClaimEntry(device) : undefined;
   const entry = [readClaimEntry(state), kept].find(
     (candidate) => candidate !== undefined && mayBeOf(subject, candidate),
