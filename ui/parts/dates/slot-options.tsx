@@ -16,7 +16,8 @@ import type { EngineerJob } from '#domain/repair';
 import type { ChoiceOption } from '../fields/choice-card.tsx';
 import type { PillOption } from '../fields/pill-group.tsx';
 import { bookedHint } from './booked-hint.tsx';
-import { slotLabel, slotUnavailableWording, slotWording } from '../../wording/claim/days.ts';
+import { SlotName } from './slot-names.tsx';
+import { slotUnavailableWording, slotWording } from '../../wording/claim/days.ts';
 
 /** Why a slot is unavailable; `undefined` if it is available, or no day is chosen. */
 const whyClosed = (slot: VisitSlot, offers: readonly SlotOffer[]): string | undefined => {
@@ -45,7 +46,7 @@ export const slotOptions = (
   const offers = day === undefined ? [] : slotsOn(day, urgency, now);
   return visitSlots.map((slot) => {
     const reason = whyClosed(slot, offers);
-    const option = { value: slot, label: slotLabel(slot), icon: icons[slot] };
+    const option = { value: slot, label: <SlotName slot={slot} />, icon: icons[slot] };
     if (reason !== undefined) return { ...option, unavailable: reason };
     const booked = day && findOverlappedVisit(slotWindowOn(day, slot), visits);
     return booked === undefined ? option : { ...option, hint: bookedHint(booked) };

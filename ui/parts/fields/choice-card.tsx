@@ -5,7 +5,7 @@ import { hintId } from './field-frame.tsx';
 
 export type ChoiceOption<Value extends string = string> = {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
   /** Why this choice is unavailable; it is shown, but not selectable. */

@@ -7,8 +7,9 @@ import styles from './pill-group.module.css';
 
 export type PillOption<Value extends string> = Pick<
   ChoiceOption<Value>,
-  'value' | 'label' | 'unavailable'
+  'value' | 'unavailable'
 > & {
+  readonly label: string;
   /** The second line of the pill. */
   readonly detail: string;
   /** A note below the pills on an unavailable one, or on a chosen one that is no longer offered. */

@@ -14,6 +14,8 @@ type TextFieldProps = {
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'characters';
+  /** The word on the Enter key of a phone, which submits the form. */
+  readonly enterKeyHint?: 'next' | 'go' | 'send' | 'search';
   readonly spellCheck?: boolean;
   /** The label of the phone's Enter key, by what Enter does; `go` submits the form. */
   readonly enterKeyHint?: 'go' | 'search' | 'done';

@@ -27,7 +27,7 @@ import {
   meanwhile,
   whatHappensNext,
 } from '../../wording/claim/confirmation.ts';
-import { slotLabel } from '../../wording/claim/days.ts';
+import { SlotName } from '../../parts/dates/slot-names.tsx';
 import { productWording } from '../../wording/claim/refusals.ts';
 import { longDate, weekdayName } from '../../wording/date-words.ts';
 import { Verbatim, WithVerbatim } from '../../parts/lists/verbatim.tsx';
@@ -41,7 +41,9 @@ const DayTile = ({ day }: { readonly day: ChosenDay }) => (
       <p className={styles.date}>{longDate(day.date)}</p>
       <ul className={styles.slots}>
         {day.slots.map((slot) => (
-          <li key={slot}>{slotLabel(slot)}</li>
+          <li key={slot}>
+            <SlotName slot={slot} />
+          </li>
         ))}
       </ul>
     </div>

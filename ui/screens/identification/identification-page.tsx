@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { normalisePostcode } from '#domain/identity';
+import { plainText } from '#domain/kernel';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';
 import { Words } from '../../app/configuration/words.tsx';
@@ -111,7 +112,7 @@ export const IdentificationPage = ({
     const blocking = blockingField({ email, postcode });
     if (blocking === 'email') emailInput.current?.focus();
     else if (blocking === 'postcode') postcodeInput.current?.focus();
-    else find(email.trim(), normalisePostcode(postcode));
+    else find(plainText(email), normalisePostcode(postcode));
   };
 
   const problem = invalid.email || invalid.postcode || failure !== undefined;
@@ -135,6 +136,7 @@ export const IdentificationPage = ({
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
+            enterKeyHint="next"
             spellCheck={false}
             value={email}
             error={invalid.email ? emailField.invalid : undefined}
@@ -148,6 +150,7 @@ export const IdentificationPage = ({
             placeholder={identificationWording.postcodePlaceholder}
             autoComplete="postal-code"
             autoCapitalize="characters"
+            enterKeyHint="search"
             spellCheck={false}
             value={postcode}
             error={

@@ -117,6 +117,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
+        enterKeyHint="send"
         spellCheck={false}
         defaultValue=""
         error={problem}

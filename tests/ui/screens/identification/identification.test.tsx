@@ -52,9 +52,11 @@ describe('the identification screen', () => {
     const address = await email();
     expect([address.inputMode, address.autocomplete]).toEqual(['email', 'email']);
     expect(address.getAttribute('autocapitalize')).toBe('none');
+    expect(address.getAttribute('enterkeyhint')).toBe('next');
     const code = await postcode();
     expect(code.autocomplete).toBe('postal-code');
     expect(code.getAttribute('autocapitalize')).toBe('characters');
+    expect(code.getAttribute('enterkeyhint')).toBe('search');
   });
 
   it('explains an expired identification only to the customer concerned', async () => {
@@ -82,6 +84,13 @@ describe('the identification screen', () => {
       action: 'Clicked find me',
       value: 1,
     });
+  });
+
+  it('takes full-width and invisible characters as they were meant', async () => {
+    const { fill, where } = await open();
+    await fill('\u200erobin＠example.com\u200b', '\u202aＬＳ１\u00a0４ＤＴ\u202c');
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(keptClaimEntry(device)).toEqual({ email: 'robin@example.com', postcode: 'LS1 4DT' });
   });
 
   it('leads to the variant of the form when the claim mode is new', async () => {

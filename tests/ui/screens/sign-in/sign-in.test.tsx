@@ -56,6 +56,7 @@ describe('the e-mail step', () => {
     openPortal({ path: '/auth' });
     expect([emailField().inputMode, emailField().autocomplete]).toEqual(['email', 'username']);
     expect(emailField().getAttribute('autocapitalize')).toBe('none');
+    expect(emailField().getAttribute('enterkeyhint')).toBe('send');
   });
 
   it('is tracked as a page view', async () => {
@@ -237,6 +238,19 @@ describe('the code step', () => {
     await user.type(emailField(), '{Enter}');
     await codeFieldInFocus();
   });
+
+  it.each(['246 810', '246-810', '２４６８１０', '\u202a24 68 10\u202c\u200b', 'Code: 246810\n'])(
+    'takes a code that is pasted as %j',
+    async (pasted) => {
+      const { user } = await atCodeStep({
+        useCases: { answerCode: () => () => new Promise<never>(() => {}) },
+      });
+      await user.click(await codeField());
+      await user.paste(pasted);
+      expect((await codeField()).value).toBe('246810');
+      expect((await codeField()).getAttribute('enterkeyhint')).toBe('done');
+    },
+  );
 
   it('checks the code and says so as soon as the last digit is entered', async () => {
     const requested = vi.fn();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { answeredSteps } from '#application/close-session/close-path.ts';
 import {
   partsInWords,
@@ -12,9 +12,9 @@ import { type AnswerValue, detailsOf } from '#domain/flow';
 import { parseLocalDate } from '#domain/time';
 import { formatPounds, type Pence } from '#domain/money';
 import { optionLabel } from '../../../flow/answer-words.ts';
+import { SlotName } from '../../../parts/dates/slot-names.tsx';
 import { SummaryList, type SummaryRow } from '../../../parts/lists/summary-list.tsx';
 import { dayAndMonth } from '../../../wording/date-words.ts';
-import { slotLabel } from '../../../wording/claim/days.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeQuestionWording } from '../../../wording/engineer/close/questions.ts';
 import { photosWording } from '../../../wording/engineer/photos.ts';
@@ -26,13 +26,15 @@ const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' :
 const listed = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** An answer in words. */
-const answerWords = (question: CloseQuestion, value: AnswerValue): string => {
+const answerWords = (question: CloseQuestion, value: AnswerValue): ReactNode => {
   const words = closeQuestionWording[question];
   const { kind } = closeQuestions[question];
   if (question === 'timeSlot')
-    return value === '08:00:00' || value === '12:00:00' || value === '16:00:00'
-      ? slotLabel(value)
-      : '';
+    return value === '08:00:00' || value === '12:00:00' || value === '16:00:00' ? (
+      <SlotName slot={value} />
+    ) : (
+      ''
+    );
   if (question === 'estimatedHoursNeeded' || question === 'actualDuration')
     return closeWording.hoursOption(Number(value));
   switch (kind) {
