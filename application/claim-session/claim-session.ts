@@ -3,7 +3,7 @@ import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import type { ClaimCustomer } from '#domain/claim';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
-import type { CardFormOptions, MountedCardForm } from '../ports/payment-desk.ts';
+import type { MountedCardForm } from '../ports/payment-desk.ts';
 import { startSession, type Session } from '../session/session.ts';
 import type { ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type {
@@ -19,7 +19,7 @@ import { runClaimCommand } from './run-claim-command.ts';
 
 export type ClaimSession = Session<ClaimSessionState, ClaimEvent, ClaimScreens> & {
   /** Mounts the card form of the open payment; returns how to unmount it. */
-  readonly showCardForm: (place: object, theme: CardFormOptions['theme']) => () => void;
+  readonly showCardForm: (place: object) => () => void;
 };
 
 /** Reads the customer's contract and jobs again. */
@@ -72,7 +72,7 @@ const startClaimSession = (
 
   return {
     ...session,
-    showCardForm: (place, theme) => {
+    showCardForm: (place) => {
       const { phase, turn } = session.state().payment;
       if (phase.is !== 'card') return () => undefined;
       let mounted: MountedCardForm | undefined;
@@ -82,7 +82,6 @@ const startClaimSession = (
       };
       const mount = async (): Promise<void> => {
         const result = await desk.mountCardForm(phase.secret, place, {
-          theme,
           onReady: () => reportForm('card-shown'),
           onLoadError: () => reportForm('card-missing'),
         })();

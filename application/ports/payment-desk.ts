@@ -41,7 +41,6 @@ export type MountedCardForm = {
 };
 
 export type CardFormOptions = {
-  readonly theme: 'light' | 'dark';
   readonly onReady: () => void;
   readonly onLoadError: () => void;
 };

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { CardFormOptions, PaymentSecret } from '#application/ports/payment-desk.ts';
-import { cardFormAppearance } from './card-form-appearance.ts';
+import { cardFormAppearance, followTheme } from './card-form-appearance.ts';
 import { scriptTimeout } from './provider-script.ts';
 
 export type CardFields = { readonly elements: StripeElements; readonly unmount: () => void };
@@ -10,10 +10,13 @@ export const showCardFields = (
   stripe: Stripe,
   { clientSecret }: PaymentSecret,
   place: HTMLElement,
-  { theme, onReady, onLoadError }: CardFormOptions,
+  { onReady, onLoadError }: CardFormOptions,
 ): CardFields => {
-  const appearance = cardFormAppearance(theme, place);
+  const appearance = cardFormAppearance(place);
   const elements = stripe.elements({ clientSecret, appearance, locale: 'en-GB' });
+  const stopFollowing = followTheme(() => {
+    void Promise.allSettled([elements.update({ appearance: cardFormAppearance(place) })]);
+  });
   const fields = elements.create('payment', {
     layout: 'tabs',
     wallets: { applePay: 'never', googlePay: 'never' },
@@ -32,6 +35,7 @@ export const showCardFields = (
     elements,
     unmount: () => {
       settle(() => {});
+      stopFollowing();
       fields.destroy();
     },
   };

@@ -14,13 +14,22 @@ const tokens = {
   fontSizeBase: '--text-body',
 } as const satisfies Readonly<Partial<Record<keyof Variables, string>>>;
 
-/** How the card fields look: the theme, in the colours and type of the place that they are shown in. */
-export const cardFormAppearance = (theme: 'light' | 'dark', place: HTMLElement): Appearance => {
+const darkTheme = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Calls back when the browser's theme changes; returns how to stop. */
+export const followTheme = (onChange: () => void): (() => void) => {
+  const query = darkTheme();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** How the card fields look: the browser's theme, in the colours and type of the place that they are shown in. */
+export const cardFormAppearance = (place: HTMLElement): Appearance => {
   const style = getComputedStyle(place);
   const variables = Object.fromEntries(
     Object.entries(tokens)
       .map(([name, token]) => [name, style.getPropertyValue(token).trim()] as const)
       .filter(([, value]) => value !== ''),
   );
-  return { theme: theme === 'dark' ? 'night' : 'stripe', variables };
+  return { theme: darkTheme().matches ? 'night' : 'stripe', variables };
 };

@@ -9,7 +9,7 @@ const atCard = async () => {
   return {
     world,
     tab,
-    show: () => tab.session().showCardForm({}, 'light'),
+    show: () => tab.session().showCardForm({}),
     pay: async () => {
       tab.dispatch({ is: 'pay-clicked' });
       await world.deliverAll();

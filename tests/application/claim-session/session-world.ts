@@ -308,7 +308,7 @@ export const sessionWorld = ({
       if (secret === formOf) return;
       takeFormAway();
       formOf = secret;
-      takeFormAway = secret === undefined ? () => undefined : session.showCardForm({}, 'light');
+      takeFormAway = secret === undefined ? () => undefined : session.showCardForm({});
     };
 
     return {

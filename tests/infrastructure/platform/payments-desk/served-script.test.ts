@@ -39,6 +39,7 @@ const load = (script: Node | string): void => {
 beforeEach(() => {
   document.body.replaceChildren();
   vi.spyOn(document.head, 'append').mockImplementation(load);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('fetch', (url: URL, init: RequestInit) => desk.app.request(url.pathname, init));
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
 });
@@ -68,7 +69,6 @@ const mounted = async (payment: PaymentIntent) => {
   const place = document.body.appendChild(document.createElement('div'));
   const heard: string[] = [];
   const form = await payments.mountCardForm({ clientSecret: payment.clientSecret }, place, {
-    theme: 'light',
     onReady: () => heard.push('ready'),
     onLoadError: () => heard.push('failed'),
   })();

@@ -36,7 +36,11 @@ const fakeStripe = (answers: {
   const stripe = {
     elements: (options: unknown) => {
       given.set('elements', options);
-      return { create: () => fields, submit: answering('submit', answers.submit ?? {}) };
+      return {
+        create: () => fields,
+        update: (changed: unknown) => given.set('update', changed),
+        submit: answering('submit', answers.submit ?? {}),
+      };
     },
     retrievePaymentIntent: answering(
       'retrieve',
@@ -48,7 +52,7 @@ const fakeStripe = (answers: {
 };
 
 const report = vi.fn<(what: string, details?: object) => void>();
-const options = { theme: 'dark', onReady: () => {}, onLoadError: () => {} } as const;
+const options = { onReady: () => {}, onLoadError: () => {} } as const;
 const place = () => document.body.appendChild(document.createElement('div'));
 
 const mounted = async (stripe: Stripe, changed: Partial<typeof options> = {}) => {
@@ -58,7 +62,21 @@ const mounted = async (stripe: Stripe, changed: Partial<typeof options> = {}) =>
   return form.right;
 };
 
+/** The browser's theme, as a media query that a test can turn. */
+const fakeTheme = () => {
+  const query = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => query);
+  return {
+    turn: (to: 'light' | 'dark') => {
+      query.matches = to === 'dark';
+      query.dispatchEvent(new Event('change'));
+    },
+  };
+};
+let theme: ReturnType<typeof fakeTheme>;
+
 beforeEach(() => {
+  theme = fakeTheme();
   report.mockClear();
   document.body.replaceChildren();
 });
@@ -202,14 +220,22 @@ describe('confirming a payment', () => {
 });
 
 describe('mounting the card form', () => {
-  it('styles the fields with the theme and the design tokens', async () => {
+  it('styles the fields with the theme and the design tokens, and follows a change of the theme', async () => {
     const { stripe, given } = fakeStripe({});
     document.documentElement.style.setProperty('--brand', '#123456');
-    await mounted(stripe);
+    const form = await mounted(stripe);
     expect(given.get('elements')).toMatchObject({
       clientSecret: secret.clientSecret,
-      appearance: { theme: 'night', variables: { colorPrimary: '#123456' } },
+      appearance: { theme: 'stripe', variables: { colorPrimary: '#123456' } },
     });
+    document.documentElement.style.setProperty('--brand', '#fedcba');
+    theme.turn('dark');
+    expect(given.get('update')).toMatchObject({
+      appearance: { theme: 'night', variables: { colorPrimary: '#fedcba' } },
+    });
+    form.unmount();
+    theme.turn('light');
+    expect(given.get('update')).toMatchObject({ appearance: { theme: 'night' } });
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Payment } from '#application/claim-session/claim-session-state.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
-import { currentTheme } from './current-theme.ts';
 
 /** The payment whose card form is to be seen: the same one from its opening to its confirmation. */
 const secretOf = ({ phase }: Payment): string | undefined =>
@@ -28,7 +27,7 @@ export const useCardForm = (): RefObject<HTMLDivElement | null> => {
     // A place of its own for each form, so that one that is leaving does not touch the next.
     const slot = document.createElement('div');
     container.append(slot);
-    const takeAway = showCardForm(slot, currentTheme());
+    const takeAway = showCardForm(slot);
     return () => {
       takeAway();
       slot.remove();
