@@ -60,16 +60,6 @@ const ask = (question: Question) => {
 /** What the domain reads of what was given, by the same question. */
 const read = (question: Question) => readAnswer('asked', question, answered);
 
-it.each<Question>([
-  { kind: 'text', optional: false, longest: 50 },
-  { kind: 'digits', count: 7 },
-  { kind: 'number', optional: false, longest: 6 },
-  { kind: 'money', longest: 6, sum: 'paid' },
-])('shows "next" on the Enter key of a phone: %j', (question) => {
-  ask(question);
-  expect(screen.getByRole('textbox').getAttribute('enterkeyhint')).toBe('next');
-});
-
 describe('the field of a question stores what the domain reads', () => {
   it.each<readonly [string, Question, string, unknown]>([
     ['a short text', { kind: 'text', optional: false, longest: 50 }, 'Drips', 'Drips'],

@@ -48,7 +48,6 @@ export const TypedField = ({
           {...field}
           inputMode="numeric"
           autoComplete="off"
-          enterKeyHint="next"
           onChange={(text) => onAnswer(name, digitsIn(text))}
         />
       );
@@ -58,19 +57,10 @@ export const TypedField = ({
           {...field}
           inputMode={keypadOf(question)}
           autoComplete="off"
-          enterKeyHint="next"
           after={words.unit}
         />
       );
     case 'money':
-      return (
-        <TextField
-          {...field}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-          before="£"
-        />
-      );
+      return <TextField {...field} inputMode="decimal" autoComplete="off" before="£" />;
   }
 };

@@ -28,5 +28,5 @@ export const WordsField = ({
   !oneLine ? (
     <TextArea {...field} maximum={longest} rows={longest > longestParagraph ? 8 : 4} />
   ) : (
-    <TextField {...field} autoComplete="off" enterKeyHint="next" />
+    <TextField {...field} autoComplete="off" />
   );

@@ -35,7 +35,6 @@ export const CodeInput = ({ id, label, hint, error, value, onChange, ref }: Code
       autoComplete="one-time-code"
       pattern="[0-9]*"
       autoCapitalize="none"
-      enterKeyHint="done"
       spellCheck={false}
       translate="no"
       className={classNames(

@@ -14,11 +14,9 @@ type TextFieldProps = {
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'characters';
-  /** The word on the Enter key of a phone, which submits the form. */
-  readonly enterKeyHint?: 'next' | 'go' | 'send' | 'search';
   readonly spellCheck?: boolean;
   /** The label of the phone's Enter key, by what Enter does; `go` submits the form. */
-  readonly enterKeyHint?: 'go' | 'search' | 'done';
+  readonly enterKeyHint?: 'go' | 'next' | 'send' | 'search' | 'done';
   readonly placeholder?: string;
   /** Decoration before and after the input, such as a currency or a unit; the label names it for screen readers. */
   readonly before?: string | undefined;
