@@ -5,13 +5,9 @@ import type { EngineerJob } from './engineer-job.ts';
 import type { VisitStatus } from './job-status.ts';
 import { isVisitOver, isVisitInProgress, statusesToVisit, stepAllowed } from './visit-life.ts';
 
-/** The tabs of the agenda, by the names that its query parameter takes (document 1, section 2.1). */
+/** The tabs of the agenda, by their names in addresses and in what is stored (document 1, section 2.1). */
 export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as const;
 export type AgendaTab = (typeof agendaTabs)[number];
-
-/** Reads the tab parameter; anything else is today's. */
-export const parseAgendaTab = (text: string | null | undefined): AgendaTab =>
-  agendaTabs.find((tab) => tab === text) ?? 'todayAgenda';
 
 /** Days that today's tab reaches back (document 3, section 9). */
 export const agendaWindowDays = 30;

@@ -73,7 +73,6 @@ export {
 export {
   agendaTabs,
   type AgendaTab,
-  parseAgendaTab,
   previousJobsPageSize,
   type AgendaWindow,
   type AgendaQuery,
@@ -145,7 +144,7 @@ export {
 } from './visit-files.ts';
 export { type FileContent, bytesToRecognise, recogniseContent } from './file-content.ts';
 
-// Links and calendar files
+// Links of a visit
 export {
   type VisitAddress,
   mapOpener,
@@ -156,7 +155,6 @@ export {
   phoneLink,
   publishedPhoneLink,
 } from './visit-links.ts';
-export { visitsCalendar } from './visit-calendar.ts';
 
 // Other
 export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';

@@ -6,9 +6,9 @@ import {
   type BookedVisit,
   isVisitOverdue,
   repairStep,
-  visitsCalendar,
 } from '#domain/repair';
 import { londonDate } from '#domain/time';
+import { visitsCalendar } from '../device/visits-calendar.ts';
 import { useUseCases } from '../app/use-cases/use-cases-context.ts';
 import { CalendarCard } from '../parts/dates/calendar-card.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   agendaWindow,
   withoutDuplicateVisits,
-  parseAgendaTab,
   shownStatuses,
   tabOfDay,
   visitsOfTab,
@@ -19,19 +18,6 @@ import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyVisitStatus } from '../../generators/domain/jobs.ts';
 
 describe('the tabs of the agenda', () => {
-  it('are selected by name, and any other name selects today', () => {
-    const anyTab = fc.oneof(
-      fc.string(),
-      fc.constantFrom('previousAgenda', 'todayAgenda', 'upcomingAgenda', null, undefined),
-    );
-    fc.assert(
-      fc.property(anyTab, (tab) => {
-        const isOther = tab === 'previousAgenda' || tab === 'upcomingAgenda';
-        expect(parseAgendaTab(tab)).toBe(isOther ? tab : 'todayAgenda');
-      }),
-    );
-  });
-
   it('reach 90 days back, 30 days back to today, and from tomorrow to the last offered day', () => {
     fc.assert(
       fc.property(anyLocalDate, (today) => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { agendaTabs, parseAgendaTab, type AgendaTab } from '#domain/repair';
+import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { paths } from './paths.ts';
 
 /** Navigation state of a link to a visit: the agenda tab to return to. */
@@ -10,6 +10,10 @@ export type AgendaOrigin = {
 };
 
 const noState: { readonly [name: string]: unknown } = {};
+
+/** The tab that the query of an address names, today's if it names none. */
+export const readAgendaTab = (query: URLSearchParams): AgendaTab =>
+  agendaTabs.find((tab) => tab === query.get('tab')) ?? 'todayAgenda';
 
 /** Reads the state of a navigation; `undefined` for an address that was opened directly. */
 export const readAgendaOrigin = (state: unknown): AgendaOrigin | undefined => {
@@ -24,7 +28,7 @@ export const useAgendaOrigin = (): AgendaOrigin | undefined => {
   const location = useLocation();
   const { pathname, search } = location;
   if (pathname === paths.jobAgenda)
-    return { tab: parseAgendaTab(new URLSearchParams(search).get('tab')), isOneBack: true };
+    return { tab: readAgendaTab(new URLSearchParams(search)), isOneBack: true };
   const origin = readAgendaOrigin(location.state);
   return origin && { ...origin, isOneBack: false };
 };

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseAgendaTab } from '#domain/repair';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { Page } from '../../parts/layout/page.tsx';
+import { readAgendaTab } from '../../app/routes/agenda-origin.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
 import { AgendaTabs } from './agenda-tabs.tsx';
@@ -11,7 +11,7 @@ import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
 /** The engineer's visits, in the tab that the address names (document 3, section 2). */
 export const AgendaScreen = () => {
   const [parameters] = useSearchParams();
-  const tab = parseAgendaTab(parameters.get('tab'));
+  const tab = readAgendaTab(parameters);
   // Reserves the action bar's room before the next visit is loaded, so that nothing moves.
   usePageMark('action-bar');
   return (

@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { VisitWindow } from '#domain/booking';
-import { type EngineerJob, visitsCalendar, oneLineAddress } from '#domain/repair';
+import { type EngineerJob, oneLineAddress } from '#domain/repair';
+import { visitsCalendar } from '../../../device/visits-calendar.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { calendarWording } from '../../../wording/engineer/visit.ts';
 import styles from './calendar-link.module.css';

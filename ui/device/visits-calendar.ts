@@ -1,5 +1,5 @@
-import type { VisitWindow } from '../booking/index.ts';
-import { formatInstant, type Instant } from '../time/index.ts';
+import type { VisitWindow } from '#domain/booking';
+import { formatInstant, type Instant } from '#domain/time';
 
 /** For example 20260610T070000Z. */
 const formatStamp = (moment: Instant): string =>
