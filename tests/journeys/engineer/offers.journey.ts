@@ -104,12 +104,13 @@ test('an engineer with an empty agenda accepts two offers and declines the third
     const when = page.getByRole('region', { name: 'When' });
     await expect(when).toContainText('Wednesday 11 March');
     await expect(when).toContainText('Morning 08:00–12:00');
-    await expectAccessible(page);
     const address = page.url();
     await page.setViewportSize({ width: 360, height: 640 });
+    // The toast stays for 12 seconds.
     const declined = page.getByText(/^You declined JOB-\d+\.$/);
     for (const answer of ['Decline', 'Accept'])
       expect(await overlap(declined, button(page, answer)), answer).toBe(false);
+    await expectAccessible(page);
     await button(page, 'Accept').click();
     await expect(jobCards(page)).toHaveText([
       /^08:00–12:00\s*Ready\s*AW6 2LU.*Critical\s*Vulnerable Customer/,

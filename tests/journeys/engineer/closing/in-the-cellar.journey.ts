@@ -24,7 +24,7 @@ test('the answer of support is known after the signal was lost', async ({
   ]);
   await expectStep(page, 'costAuthorisation');
   await platform.authorise(uid, { decision: 'Yes', netAmount: '60.00', hours: '2' });
-  await expect(page.getByText(closeWording.authorisation.yes)).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText(closeWording.authorisation.yes)).toBeVisible({ timeout: 30_000 });
   await goOn(page);
   await answerStep(page, 'confirmPartsNeeded', { authorisationConfirmed: true });
   await goOn(page);

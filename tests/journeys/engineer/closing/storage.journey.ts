@@ -34,6 +34,21 @@ const breakStorage = (page: Page) =>
 const switchTo = (page: Page, state: 'off' | 'full') =>
   page.evaluate(([name, is]) => localStorage.setItem(name, is), [switchName, state] as const);
 
+/** Deletes every database under the open page; returns the outcomes. */
+const deleteDatabases = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const deleted = names.map(
+      (name) =>
+        new Promise<string>((resolve) => {
+          const deletion = indexedDB.deleteDatabase(name);
+          deletion.addEventListener('success', () => resolve('deleted'));
+          deletion.addEventListener('error', () => resolve('failed'));
+        }),
+    );
+    return [...new Set(await Promise.all(deleted))];
+  });
+
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words);
 
 test('a phone that deletes data, is full or stores nothing says so, and the job can be closed', async ({
@@ -50,7 +65,7 @@ test('a phone that deletes data, is full or stores nothing says so, and the job 
   await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expectStep(page, 'issueArea');
 
-  await page.evaluate(() => void indexedDB.deleteDatabase('pilotlight-closes'));
+  expect(await deleteDatabases(page)).toEqual(['deleted']);
   await page.reload();
   await expectStep(page, 'issueResolved');
   await expect(alert(page, closeWording.answersLost)).toBeVisible();
@@ -88,19 +103,7 @@ test('a close goes on after the site data is deleted under its open page, and ke
   await openClose(page, 'electric');
   await answerStep(page, 'issueResolved', { isResolved: 'Yes' });
   await expectStep(page, 'issueArea');
-  const outcome = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-    const deleted = names.map(
-      (name) =>
-        new Promise<string>((resolve) => {
-          const deletion = indexedDB.deleteDatabase(name);
-          deletion.addEventListener('success', () => resolve('deleted'));
-          deletion.addEventListener('error', () => resolve('failed'));
-        }),
-    );
-    return [...new Set(await Promise.all(deleted))];
-  });
-  expect(outcome).toEqual(['deleted']);
+  expect(await deleteDatabases(page)).toEqual(['deleted']);
   await answerStep(page, 'issueArea', { issueArea: 'Mains electrical' });
   await goOn(page);
   await expectStep(page, 'issueDescriptionNotFollowOn');
