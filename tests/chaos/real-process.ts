@@ -77,7 +77,7 @@ export const startProcess = async (
     started.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
     ended = new Promise((done) => started.once('close', () => done()));
     child = started;
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 180_000;
     while (!(await isUp(url))) {
       // A start that met the database while it was down ends by itself, and is made again.
       if (started.exitCode !== null && Date.now() < deadline) return start();

@@ -50,7 +50,7 @@ export const startPlatform = async (): Promise<PlatformProcess> => {
     await rm(dataDirectory, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (!(await answers(url))) {
     if (platform.exitCode !== null || Date.now() > deadline) {
       await stop();
