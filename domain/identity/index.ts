@@ -1,6 +1,7 @@
 // Who signs in
 export { type EmailAddress, parseEmailAddress } from './email-address.ts';
 export { type Postcode, normalisePostcode, parsePostcode } from './postcode.ts';
+export { dialledNumber, publishedNumber } from './telephone-number.ts';
 export {
   type OneTimeCode,
   oneTimeCodeLength,

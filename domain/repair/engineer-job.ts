@@ -3,9 +3,19 @@ import { normalisePostcode } from '../identity/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { JobName, JobUid } from '../kernel/index.ts';
 import type { Urgency, VisitWindow } from '../booking/index.ts';
-import type { VisitAddress } from './visit-links.ts';
 import type { JobToClose } from './job-to-close.ts';
 import type { VisitStatus } from './job-status.ts';
+
+/** The address of a visit. */
+export type VisitAddress = {
+  readonly lines: readonly string[];
+  readonly town: string;
+  readonly postcode: string;
+};
+
+/** An address on one line, its postcode last. */
+export const oneLineAddress = ({ lines, town, postcode }: VisitAddress): string =>
+  [...lines, town, postcode].filter((part) => part.trim() !== '').join(', ');
 
 /** A customer's answers about their boiler from the claim (document 2, section 3). */
 export type CustomerBoiler = {

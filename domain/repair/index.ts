@@ -49,6 +49,8 @@ export { claimConfirmationPath, requestParameter, pathOfRequest } from './reques
 
 // An engineer’s jobs
 export {
+  type VisitAddress,
+  oneLineAddress,
   type CustomerBoiler,
   type EngineerJob,
   type JobOffer,
@@ -143,18 +145,4 @@ export {
   uniqueFileName,
 } from './visit-files.ts';
 export { type FileContent, bytesToRecognise, recogniseContent } from './file-content.ts';
-
-// Links of a visit
-export {
-  type VisitAddress,
-  mapOpener,
-  oneLineAddress,
-  mapLink,
-  navigationLink,
-  dialledNumber,
-  phoneLink,
-  publishedPhoneLink,
-} from './visit-links.ts';
-
-// Other
 export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';

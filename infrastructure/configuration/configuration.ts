@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either';
-import { publishedPhoneLink } from '#domain/repair';
+import { publishedNumber } from '#domain/identity';
 
 // Checked by hand rather than by a codec: a sign-in page that was served without its configuration waits for this file.
 
@@ -39,7 +39,7 @@ const serviceName = refined('a service name', (text) => /^[a-z0-9][a-z0-9-]*$/.t
 const version = refined('a version such as v1', (text) => /^v\d+$/.test(text));
 const phone = refined(
   'a phone number',
-  (text) => /^\+?\d[\d ]{4,20}$/.test(text) && publishedPhoneLink(text) !== undefined,
+  (text) => /^\+?\d[\d ]{4,20}$/.test(text) && publishedNumber(text) !== undefined,
 );
 const colour = refined('a colour such as #b3261e', (text) => /^#[0-9a-f]{6}$/i.test(text));
 const region = refined('a region such as eu-west-2', (text) =>

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type JobUid, oneLine } from '#domain/kernel';
-import { pathOfRequest, type JobStatus, dialledNumber } from '#domain/repair';
+import { pathOfRequest, type JobStatus } from '#domain/repair';
+import { dialledNumber } from '#domain/identity';
 import type { Instant } from '#domain/time';
 import type { AccountRow } from '../cover/contract-records.ts';
 import type { Database } from '../database/database.ts';

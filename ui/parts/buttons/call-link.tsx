@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { publishedPhoneLink } from '#domain/repair';
+import { publishedPhoneLink } from '../../device/phone-links.ts';
 import { ButtonLink } from './button-link.tsx';
 
 type CallLinkProps = {

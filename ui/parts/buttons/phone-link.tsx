@@ -1,4 +1,4 @@
-import { publishedPhoneLink } from '#domain/repair';
+import { publishedPhoneLink } from '../../device/phone-links.ts';
 import { PhoneIcon } from '../icons/first-icons.tsx';
 import styles from './phone-link.module.css';
 

@@ -4,10 +4,9 @@ import {
   formatGcNumber,
   type Boiler,
   type EngineerJob,
-  mapLink,
-  mapOpener,
   type VisitAddress,
 } from '#domain/repair';
+import { mapLink, mapOpener } from '../../device/map-links.ts';
 import { VisuallyHidden } from '../../parts/layout/visually-hidden.tsx';
 import type { Fact } from '../../parts/lists/fact-list.tsx';
 import { claimOptionWording } from '../../wording/claim/options.ts';

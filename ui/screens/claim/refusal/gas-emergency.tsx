@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { publishedPhoneLink } from '#domain/repair';
+import { publishedPhoneLink } from '../../../device/phone-links.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Page } from '../../../parts/layout/page.tsx';

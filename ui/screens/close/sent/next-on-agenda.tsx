@@ -1,6 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { useId } from 'react';
-import { visitsOfToday, mapOpener, navigationLink, oneLineAddress } from '#domain/repair';
+import { visitsOfToday, oneLineAddress } from '#domain/repair';
+import { mapOpener, navigationLink } from '../../../device/map-links.ts';
 import type { JobUid } from '#domain/kernel';
 import { londonDate } from '#domain/time';
 import { useWithPendingCommands, useClosedHere } from '../../../app/outbox/use-outbox.ts';

@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import type { TelephoneNumber } from '#domain/cover';
-import { type EngineerJob, phoneLink, type VisitAddress } from '#domain/repair';
+import type { EngineerJob, VisitAddress } from '#domain/repair';
+import { phoneLink } from '../../../device/phone-links.ts';
 import type { Fact } from '../../../parts/lists/fact-list.tsx';
 import { jobDetailsWording } from '../../../wording/engineer/job-details.ts';
 import { Verbatim } from '../../../parts/lists/verbatim.tsx';

@@ -1,6 +1,8 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import { type EngineerJob, mapOpener, navigationLink, phoneLink } from '#domain/repair';
+import type { EngineerJob } from '#domain/repair';
+import { mapOpener, navigationLink } from '../../../device/map-links.ts';
+import { phoneLink } from '../../../device/phone-links.ts';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { VisuallyHidden } from '../../../parts/layout/visually-hidden.tsx';
 import { reachWording } from '../../../wording/engineer/visit.ts';

@@ -1,5 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation';
-import { mapOpener, navigationLink, oneLineAddress, type VisitAddress } from '#domain/repair';
+import { oneLineAddress, type VisitAddress } from '#domain/repair';
+import { mapOpener, navigationLink } from '../../../device/map-links.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../../parts/buttons/button-link.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';

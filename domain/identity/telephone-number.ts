@@ -1,43 +1,5 @@
 import { plainText } from '../kernel/index.ts';
 
-/** The address of a visit. */
-export type VisitAddress = {
-  readonly lines: readonly string[];
-  readonly town: string;
-  readonly postcode: string;
-};
-
-/** Apple's devices open maps.apple.com in their own maps, phones follow a geo link, and a desktop opens a page. */
-export type MapOpener = 'apple' | 'geo' | 'web';
-
-/** The kind of map link that a browser opens, by its user agent (document 3, section 2). */
-export const mapOpener = (userAgent: string): MapOpener => {
-  if (/\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent)) return 'apple';
-  return /\b(?:Windows NT|X11|CrOS)\b/.test(userAgent) ? 'web' : 'geo';
-};
-
-const mapAddresses: { readonly [Opener in MapOpener]: string } = {
-  apple: 'https://maps.apple.com/?q=',
-  geo: 'geo:0,0?q=',
-  web: 'https://www.google.com/maps/search/?api=1&query=',
-};
-
-/** An address on one line, its postcode last. */
-export const oneLineAddress = ({ lines, town, postcode }: VisitAddress): string =>
-  [...lines, town, postcode].filter((part) => part.trim() !== '').join(', ');
-
-/** A link that shows an address on a map. */
-export const mapLink = (address: VisitAddress, opener: MapOpener): string =>
-  mapAddresses[opener] + encodeURIComponent(oneLineAddress(address));
-
-/** A link that starts navigation to an address. */
-export const navigationLink = (address: VisitAddress, opener: MapOpener): string => {
-  const query = encodeURIComponent(oneLineAddress(address));
-  return opener === 'apple'
-    ? `https://maps.apple.com/?daddr=${query}`
-    : `https://www.google.com/maps/dir/?api=1&destination=${query}`;
-};
-
 /** Digits with the usual separators; a word, a slash or a comma ends a number. */
 const numbers = /(?:\+|\b00)?\(?\d[\d\s().-]*/g;
 const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
@@ -75,17 +37,11 @@ export const dialledNumber = (prefix: string, number: string): string | undefine
   return dialled === undefined ? undefined : `+${dialled}`;
 };
 
-/** A link that calls the number of a person. */
-export const phoneLink = (prefix: string, number: string): string | undefined => {
-  const dialled = dialledNumber(prefix, number);
-  return dialled === undefined ? undefined : `tel:${dialled}`;
-};
-
 /** Numbers of a service, such as 999 or 116 123, which are dialled as they are. */
 const serviceNumber = /^[1-9]\d{2,5}$/;
 
-/** A link that calls a number of the provider or of a public service. */
-export const publishedPhoneLink = (number: string): string | undefined => {
+/** The number to dial for one of the provider or of a public service. */
+export const publishedNumber = (number: string): string | undefined => {
   const written = plainText(number).replace(/\s/g, '');
-  return serviceNumber.test(written) ? `tel:${written}` : phoneLink('', number);
+  return serviceNumber.test(written) ? written : dialledNumber('', number);
 };
