@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDomain } from '../../scripts/build/build-domain.mjs';
 
@@ -79,6 +81,47 @@ describe('the published domain', () => {
     );
     const { stdout, stderr } = node('load.js');
     expect([stdout, stderr]).toEqual(['loaded\n', '']);
+  });
+
+  it('decides the same in a world that has nothing but the language', async () => {
+    const rooms = filesIn(installed, '/index.js').map((room) => room.replace(/\W/g, '_'));
+    const entry = join(consumer, 'all.js');
+    writeFileSync(
+      entry,
+      rooms.map((room) => `export * as ${room} from '@pilotlight/domain/${room}';\n`).join(''),
+    );
+    await build({
+      root: consumer,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir: 'built',
+        lib: { entry, formats: ['iife'], name: 'domain', fileName: () => 'domain.js' },
+      },
+    });
+    const code = readFileSync(join(consumer, 'built/domain.js'), 'utf8');
+
+    const world = createContext({});
+    expect(runInContext('Object.keys(globalThis)', world)).toEqual([]);
+    runInContext(code, world);
+    const decide = `JSON.stringify([
+      domain.time.londonTime(domain.time.parseInstant('2026-07-01T23:30:00Z')),
+      domain.claim.claimProgress(
+        { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+        domain.claim.claimFacts(
+          { includedProducts: ['pests'], contribution: domain.money.parsePence(6000) }, [], 0,
+        ),
+        [domain.time.londonTime(domain.time.parseInstant('2026-07-01T23:30:00Z'))],
+      ).at,
+    ])`;
+    const expected = JSON.stringify([
+      { date: '2026-07-02', hour: 0, minute: 30, second: 0 },
+      'optionNotCovered',
+    ]);
+    // Twice, since a rule must not remember.
+    expect(runInContext(decide, world)).toBe(expected);
+    expect(runInContext(decide, world)).toBe(expected);
+    expect(runInContext('Object.keys(globalThis)', world)).toEqual(['domain']);
   });
 
   it('depends on no other package', () => {
