@@ -10,12 +10,12 @@ export const answerTimeout = 3000;
  *   const read = await awaitAnswer(connection, readJob());
  */
 export const awaitAnswer = async <Answer>(
-  connection: Pick<Connection, 'after'>,
+  connection: Pick<Connection, 'schedule'>,
   answer: Promise<Answer>,
 ): Promise<Answer | undefined> => {
   let stop = (): void => undefined;
   const silence = new Promise<undefined>((resolve) => {
-    stop = connection.after(answerTimeout, () => resolve(undefined));
+    stop = connection.schedule(answerTimeout, () => resolve(undefined));
   });
   try {
     return await Promise.race([answer, silence]);

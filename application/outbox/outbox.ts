@@ -165,7 +165,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     stopPausing(id);
     pausing.set(
       id,
-      connection.after(pauseBeforeNextTry(entry.status), () => {
+      connection.schedule(pauseBeforeNextTry(entry.status), () => {
         pausing.delete(id);
         void send();
       }),
@@ -225,7 +225,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       (entry) => nextCommand(entry) !== undefined && !pausing.has(entryId(entry)),
     );
     stopWaiting = waits
-      ? connection.after(pauseBeforeNextTry(waiting), () => void send())
+      ? connection.schedule(pauseBeforeNextTry(waiting), () => void send())
       : undefined;
   };
   /** Merges the changes of other tabs; entries that the device has lost are written again. */

@@ -11,7 +11,7 @@ import {
 /** Offers a newer version of the portal, and activates it when the engineer accepts. */
 export type PortalUpdates = {
   readonly phase: () => PortalUpdate['phase'];
-  readonly subscribe: (changed: () => void) => () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Starts to look for a newer version; returns how to stop. */
   readonly open: () => () => void;
   /** Reports whether a form is being filled in, which a reload would lose. */
@@ -35,7 +35,7 @@ export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
     phase: () => state().phase,
     subscribe,
     open: () =>
-      version.watch({ found: () => dispatch('found'), inForce: () => dispatch('in-force') }),
+      version.watch({ onFound: () => dispatch('found'), onActive: () => dispatch('in-force') }),
     setFilling: (filling) => dispatch(filling ? 'form-opened' : 'form-closed'),
     accept: () => dispatch('accepted'),
   };

@@ -4,9 +4,9 @@ export type Attention = {
   /** Whether the platform answered the last call within 3 seconds. The device's own flag is a first hint only. */
   readonly isOnline: () => boolean;
   /** Calls back when `isOnline` changes; returns how to stop. */
-  readonly watchOnline: (changed: () => void) => () => void;
+  readonly watchOnline: (onChange: () => void) => () => void;
   /** Calls back when the page is shown, hidden or focused, and when the device comes online; returns how to stop. */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
   /** Calls back once after so many milliseconds; returns how to stop. */
-  readonly after: (milliseconds: number, then: () => void) => () => void;
+  readonly schedule: (milliseconds: number, act: () => void) => () => void;
 };

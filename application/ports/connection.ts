@@ -4,7 +4,7 @@ export type Connection = {
    * Calls back when the connection may be back: an answer came, the device came online, or the page is visible again;
    * returns how to stop.
    */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
   /** Calls back once after so many milliseconds; returns how to stop. */
-  readonly after: (milliseconds: number, then: () => void) => () => void;
+  readonly schedule: (milliseconds: number, act: () => void) => () => void;
 };

@@ -29,6 +29,6 @@ export type DeviceStore = {
   /** Calls back when a record of the device is kept or forgotten, here or in another tab; returns how to stop. */
   readonly watch: (
     record: RecordPlace,
-    changed: (where: 'here' | 'elsewhere') => void,
+    onChange: (where: 'here' | 'elsewhere') => void,
   ) => () => void;
 };

@@ -58,7 +58,7 @@ export type IdentityProvider = {
   /**
    * Calls back when the provider has refused to renew the session, whatever caused the renewal; returns how to stop.
    */
-  readonly watchEnd: (ended: () => void) => () => void;
+  readonly watchEnd: (onEnd: () => void) => () => void;
   /** Always ends the session here, with or without a connection. */
   readonly signOut: Task<void>;
 };

@@ -14,5 +14,5 @@ export type IncompleteLists = {
   /** The number of items that were omitted when a list was last read. */
   readonly omittedFrom: (list: ReadList) => number;
   /** Calls back when a list was read; returns how to stop. */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
 };

@@ -8,5 +8,5 @@ export type FindParts<Part extends Named> = (typed: string) => Task<readonly Par
 
 /** Makes a catalogue of parts searchable; neither that nor a search holds up the page. */
 export type PartIndex = {
-  readonly of: <Part extends Named>(parts: readonly Part[]) => Task<FindParts<Part>>;
+  readonly build: <Part extends Named>(parts: readonly Part[]) => Task<FindParts<Part>>;
 };

@@ -14,12 +14,12 @@ import {
 
 export type FollowedRepair = {
   readonly state: () => RepairFollowing;
-  readonly subscribe: (changed: () => void) => () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Follows from now on; returns how to stop. */
-  readonly open: (signedOut: () => void) => () => void;
+  readonly open: (onSignedOut: () => void) => () => void;
 };
 
-type RepairScreen = { readonly signedOut: () => void };
+type RepairScreen = { readonly onSignedOut: () => void };
 
 export type FollowRepair = (job: CustomerJob) => FollowedRepair;
 
@@ -37,7 +37,7 @@ export const makeFollowRepair =
       if (answer._tag === 'Right')
         return dispatch({ is: 'fetched', job: answer.right, at: clock.now() });
       dispatch({ is: 'fetch-failed' });
-      if (answer.left.tag === 'signed-out') screens()?.signedOut();
+      if (answer.left.tag === 'signed-out') screens()?.onSignedOut();
     };
 
     const { state, subscribe, dispatch, attach } = startSession<
@@ -53,7 +53,7 @@ export const makeFollowRepair =
         cancelTimer();
         cancelTimer =
           command.do === 'wait'
-            ? attention.after(pollInterval, () => context.dispatch({ is: 'time-passed' }))
+            ? attention.schedule(pollInterval, () => context.dispatch({ is: 'time-passed' }))
             : () => undefined;
       },
     });
@@ -63,7 +63,7 @@ export const makeFollowRepair =
       state,
       subscribe,
       open: (signedOut) => {
-        const detach = attach({ signedOut });
+        const detach = attach({ onSignedOut: signedOut });
         const stop = attention.watch(onAttention);
         onAttention();
         return () => {

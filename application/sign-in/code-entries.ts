@@ -31,7 +31,7 @@ export type CodeEntries = Session<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
 const aSecond = 1000;
 
 /** The result of a task; a thrown error becomes an unexpected failure. */
-const settled = async <Failure, Value>(
+const runSafely = async <Failure, Value>(
   task: TaskEither<Failure, Value>,
 ): Promise<
   { readonly value: Value } | { readonly failure: Failure | { readonly tag: 'unexpected' } }
@@ -54,7 +54,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
   ): Promise<void> => {
     switch (command.do) {
       case 'answer': {
-        const result = await settled(ports.answerCode(command.challenge, command.code));
+        const result = await runSafely(ports.answerCode(command.challenge, command.code));
         if ('value' in result)
           dispatch({ is: 'answered', answer: { tag: 'signed-in', session: result.value } });
         else if (result.failure.tag !== 'incomplete-code')
@@ -62,7 +62,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
         return;
       }
       case 'send-again': {
-        const result = await settled(ports.startSignIn(command.challenge.email));
+        const result = await runSafely(ports.startSignIn(command.challenge.email));
         if ('value' in result) dispatch({ is: 'sent-again', challenge: result.value });
         else if (result.failure.tag !== 'not-an-email')
           dispatch({ is: 'not-sent-again', failure: result.failure });

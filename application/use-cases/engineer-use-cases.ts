@@ -27,7 +27,7 @@ import { makeCorrectClose } from './close/correct-close.ts';
 import { makeForgetFinishedCloses } from './close/forget-finished-closes.ts';
 import {
   makeKeepPartCatalogue,
-  makeKeptPartCatalogue,
+  makeStoredPartCatalogue,
   makeOpenPartCatalogue,
 } from './close/open-part-catalogue.ts';
 import { makeFindInvoiceDocument } from './invoices/find-invoice-document.ts';
@@ -183,7 +183,7 @@ export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCase
       closing.outbox,
       ports.connection,
     ),
-    keptPartCatalogue: makeKeptPartCatalogue(ports.partIndex, closeNotebook),
+    keptPartCatalogue: makeStoredPartCatalogue(ports.partIndex, closeNotebook),
     openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
 
     listInvoices: makeListInvoices(invoices),

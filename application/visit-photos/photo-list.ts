@@ -152,7 +152,7 @@ const isHopeless = ({ state }: Photo): boolean =>
   state.phase === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
 
 /** The stored records of the files that can be sent with the visit. */
-export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
+export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>
   photos
     .filter((photo) => !isHopeless(photo))
     .map(({ key, name, state }) => ({
@@ -162,7 +162,8 @@ export const keptPhotos = (photos: readonly Photo[]): readonly KeptPhoto[] =>
     }));
 
 /** Whether a photo can be sent with its command: its upload is tried again until the platform answers. */
-export const waitsOnPhone = (photo: Photo): boolean => photo.file !== undefined && isLost(photo);
+export const isWaitingOnPhone = (photo: Photo): boolean =>
+  photo.file !== undefined && isLost(photo);
 
 /** Whether a photo is prepared and stored, and its upload has not ended. */
 const isBeingUploaded = ({ state, file }: Photo): boolean =>
@@ -180,7 +181,7 @@ export const photosToSend = (
     .filter(
       (photo) =>
         photo.state.phase === 'stored' ||
-        waitsOnPhone(photo) ||
+        isWaitingOnPhone(photo) ||
         (!isAnswering && isBeingUploaded(photo)),
     )
     .map(({ key, name, state }) => ({

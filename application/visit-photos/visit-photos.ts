@@ -40,12 +40,12 @@ export type UploadVisitPhoto = (
  */
 export type VisitPhotos = {
   readonly photos: () => readonly Photo[];
-  readonly subscribe: (changed: () => void) => () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Restores the stored files, for as long as the form is shown. */
   readonly open: () => () => void;
   readonly add: (files: readonly UploadFile[]) => void;
   readonly remove: (key: string) => void;
-  readonly again: (key: string) => void;
+  readonly retry: (key: string) => void;
   /** Hands the files to a command: their bytes stay on the device after the upload too. */
   readonly handOver: (keys: readonly string[]) => void;
   /** Tries all failed files again. */
@@ -72,7 +72,7 @@ export const makeOpenVisitPhotos =
     let shown = false;
     /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
     let onDevice: Promise<unknown> = Promise.resolve();
-    const inTurn = (act: () => Promise<unknown>): void => {
+    const runInTurn = (act: () => Promise<unknown>): void => {
       onDevice = onDevice.then(act);
     };
 
@@ -96,11 +96,11 @@ export const makeOpenVisitPhotos =
       if (!shown) return;
       if (E.isRight(result)) {
         change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
-        if (!handedOver.has(key)) inTurn(notebook.forgetFile(key));
+        if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
       } else {
         change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
         callOff();
-        callOff = connection.after(tryAgainAfter, goAgain);
+        callOff = connection.schedule(tryAgainAfter, goAgain);
       }
     };
 
@@ -111,7 +111,7 @@ export const makeOpenVisitPhotos =
       const file = { ...prepared.right, name };
       // The form may have been closed, or the photo removed, meanwhile.
       if (!photos.some((photo) => photo.key === key)) return;
-      inTurn(notebook.keepFile(job, key, file));
+      runInTurn(notebook.keepFile(job, key, file));
       change({ change: 'prepared', key, file });
     };
     const prepareNew = (): void => {
@@ -154,9 +154,9 @@ export const makeOpenVisitPhotos =
       },
       remove: (key) => {
         change({ change: 'remove', key });
-        inTurn(notebook.forgetFile(key));
+        runInTurn(notebook.forgetFile(key));
       },
-      again: (key) => {
+      retry: (key) => {
         change({ change: 'try-again', which: (photo) => photo.key === key });
         prepareNew();
       },

@@ -69,7 +69,7 @@ const withTimes = (
     index === at ? { ...day, slots: visitSlots.filter((slot) => slots.includes(slot)) } : day,
   );
 
-const afterChoice = (
+const applyChoice = (
   selected: readonly SelectedDay[],
   place: (of: PreferredDay) => number,
   choice: DayChoice,
@@ -101,7 +101,7 @@ export const chooseDay = (
   const selected = selectedDays(answers);
   const place = (of: PreferredDay): number =>
     selected.findIndex(({ date }) => date === answers[`${of}Date`]);
-  const days = afterChoice(selected, place, choice, urgency, now);
+  const days = applyChoice(selected, place, choice, urgency, now);
   const others = Object.fromEntries(
     Object.entries(answers).filter(([key]) => !dayKeys.some((dayKey) => dayKey === key)),
   );

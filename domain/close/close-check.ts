@@ -50,7 +50,7 @@ const penceIn = (answers: Answers, key: string): Pence | undefined => {
   return typeof value === 'number' ? (value as Pence) : undefined;
 };
 
-const passedBy = (passed: Passed, ...steps: readonly CloseShape['node'][]): boolean =>
+const hasPassed = (passed: Passed, ...steps: readonly CloseShape['node'][]): boolean =>
   passed.some(({ node }) => steps.includes(node));
 
 /** The estimate for the parts of this path, net; `undefined` where there is none. */
@@ -70,7 +70,7 @@ export const authorisedNetOnPath = (
 ): Pence =>
   authorisedNet({
     ofJob: toClose.authorisedNet,
-    ofThisClose: passedBy(passed, 'partsSource') ? partsEstimate(live) : undefined,
+    ofThisClose: hasPassed(passed, 'partsSource') ? partsEstimate(live) : undefined,
   });
 
 /** The hours that limit the duration of this visit (document 3, section 9). */

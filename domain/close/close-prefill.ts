@@ -53,39 +53,39 @@ const details = ['boilerMake', 'boilerMakeOther', 'boilerModel', 'boilerGcNumber
 const lines = ['partsRequested', 'estimatedHoursNeeded'] as const;
 const estimate = ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeeded'] as const;
 
-const orElse = (answers: Answers, otherwise: Answers): Answers =>
+const withFallback = (answers: Answers, otherwise: Answers): Answers =>
   Object.keys(answers).length > 0 ? answers : otherwise;
 
 /** The prefilled answers of a step, and the answers of its path that they read. */
 type Prefill = {
   readonly reads: readonly string[];
-  readonly from: (live: Answers, job: ClosableJob) => Answers;
+  readonly prefill: (live: Answers, job: ClosableJob) => Answers;
 };
 
-const repeated = (reads: readonly string[]): Prefill => ({
+const repeatAnswers = (reads: readonly string[]): Prefill => ({
   reads,
-  from: (live) => pick(live, reads),
+  prefill: (live) => pick(live, reads),
 });
-const repeatedOrKnown = (
+const repeatAnswersOrBoiler = (
   reads: readonly string[],
-  known: (boiler: Boiler) => Answers,
+  answersOfBoiler: (boiler: Boiler) => Answers,
 ): Prefill => ({
   reads,
-  from: (live, { toClose }) => orElse(pick(live, reads), known(toClose.boiler)),
+  prefill: (live, { toClose }) => withFallback(pick(live, reads), answersOfBoiler(toClose.boiler)),
 });
 
-const boilerDetails = repeatedOrKnown(details, detailsOf);
-const boilerType = repeatedOrKnown(['boilerType'], ({ type }) =>
+const boilerDetails = repeatAnswersOrBoiler(details, detailsOf);
+const boilerType = repeatAnswersOrBoiler(['boilerType'], ({ type }) =>
   optionOf('boilerType', boilerTypes, type),
 );
-const boilerLocation = repeatedOrKnown(['boilerLocation'], ({ location }) =>
+const boilerLocation = repeatAnswersOrBoiler(['boilerLocation'], ({ location }) =>
   optionOf('boilerLocation', boilerLocations, location),
 );
 
 const prefills: { readonly [Step in CloseStep]?: Prefill } = {
   issueArea: {
     reads: [],
-    from: (_live, { type }) => {
+    prefill: (_live, { type }) => {
       const area = issueAreaOf(type);
       return area === undefined ? {} : { issueArea: area };
     },
@@ -96,16 +96,16 @@ const prefills: { readonly [Step in CloseStep]?: Prefill } = {
   boilerTypeResolved: boilerType,
   boilerLocation,
   boilerLocationResolved: boilerLocation,
-  partsNeededAfterWarning: repeated(lines),
-  confirmPartsNeeded: repeated(lines),
-  confirmEstimatedCostOfParts: repeated(estimate),
+  partsNeededAfterWarning: repeatAnswers(lines),
+  confirmPartsNeeded: repeatAnswers(lines),
+  confirmEstimatedCostOfParts: repeatAnswers(estimate),
   actualPartsUsed: {
     reads: ['partsSource', 'partsRequested'],
-    from: (live, job) => ({ partsUsed: availableParts(live, job) }),
+    prefill: (live, job) => ({ partsUsed: availableParts(live, job) }),
   },
   actualPartsCost: {
     reads: ['partsSource', 'partsDescription'],
-    from: (live, job) => {
+    prefill: (live, job) => {
       const words = wordsForParts(live, job);
       return words === undefined ? {} : { actualPartsDescription: words };
     },
@@ -124,4 +124,4 @@ export const prefilledQuestions = (step: CloseStep): readonly string[] =>
 export const closePrefill =
   (job: ClosableJob) =>
   (step: CloseStep, { live }: Pick<Walk<CloseShape>, 'live'>): Answers =>
-    prefills[step]?.from(live, job) ?? {};
+    prefills[step]?.prefill(live, job) ?? {};

@@ -15,7 +15,7 @@ export type ContractRefusal =
 
 export type EligibilityRule = ContractRefusal | 'nothing-against-it';
 
-const refused = (
+const refuseContract = (
   rule: ContractRefusal,
   compared: Decision<'refused', ContractRefusal>['compared'],
 ): Decision<'refused', ContractRefusal> => ({ outcome: 'refused', rule, compared });
@@ -31,13 +31,13 @@ export const decideContractEligibility = (
   today: LocalDate,
 ): Eligibility => {
   const status = { what: 'contract status', value: term.status, limit: claimableStatus };
-  if (term.status !== claimableStatus) return refused('status-not-claimable', [status]);
+  if (term.status !== claimableStatus) return refuseContract('status-not-claimable', [status]);
   const active = { what: 'property active', value: property?.active ?? null };
-  if (property?.active !== true) return refused('property-unavailable', [status, active]);
+  if (property?.active !== true) return refuseContract('property-unavailable', [status, active]);
   const cooling = decideCoolingOff(term, today);
   const compared = [status, active, ...cooling.compared];
   return cooling.outcome === 'blocked'
-    ? refused('cooling-off', compared)
+    ? refuseContract('cooling-off', compared)
     : { outcome: 'eligible', rule: 'nothing-against-it', compared };
 };
 
@@ -45,7 +45,7 @@ export const decideContractEligibility = (
 export const decideClaimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
   const eligibility = decideContractEligibility(contract, contract.property, today);
   if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
-  return refused('payments-behind', [
+  return refuseContract('payments-behind', [
     ...eligibility.compared,
     { what: 'payments up to date', value: false },
   ]);

@@ -1,7 +1,7 @@
 import {
   cellsByNode,
   exploreFlow,
-  leadsTheSameWay,
+  isSameTarget,
   type Cell,
   type FlowVersion,
   type Trials,
@@ -21,8 +21,8 @@ export type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } 
   | { readonly flaw: 'edges-say-the-same'; readonly guards: readonly [string, string] }
 );
 
-const saysTheSame = (one: FlowEdge, other: FlowEdge): boolean =>
-  leadsTheSameWay(one, other) && one.tag === other.tag && one.because === other.because;
+const isSameEdge = (one: FlowEdge, other: FlowEdge): boolean =>
+  isSameTarget(one, other) && one.tag === other.tag && one.because === other.because;
 
 const flawsOfNode = (
   node: string,
@@ -55,7 +55,7 @@ const flawsOfNode = (
 
   const repeated = edges.slice(1).flatMap((edge, index): readonly DecisionFlaw[] => {
     const before = edges[index];
-    return before !== undefined && saysTheSame(before, edge)
+    return before !== undefined && isSameEdge(before, edge)
       ? [
           {
             flaw: 'edges-say-the-same',

@@ -1,7 +1,7 @@
 import {
   cellsByNode,
   exploreFlow,
-  leadsTheSameWay,
+  isSameTarget,
   type Cell,
   type FlowVersion,
   type Trials,
@@ -31,14 +31,14 @@ export type FlowComparison = {
   readonly notCompared: readonly string[];
 };
 
-const saysTheSame = (one: FlowEdge, other: FlowEdge): boolean =>
+const isSameEdge = (one: FlowEdge, other: FlowEdge): boolean =>
   one.when === other.when && one.tag === other.tag && one.because === other.because;
 
 const differenceIn = (cell: Cell): readonly CellDifference[] => {
   const [before, after] = cell.decisions;
   if (before === undefined || after === undefined) return [];
-  const isSameWay = leadsTheSameWay(before.edge, after.edge);
-  if (isSameWay && saysTheSame(before.edge, after.edge)) return [];
+  const isSameWay = isSameTarget(before.edge, after.edge);
+  if (isSameWay && isSameEdge(before.edge, after.edge)) return [];
   const { node, read, walk } = cell;
   return [
     {

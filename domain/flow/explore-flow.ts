@@ -437,7 +437,7 @@ const enterNode = (
 };
 
 /** Whether two edges lead to the same node with the same answers set. */
-export const leadsTheSameWay = (one: FlowEdge, other: FlowEdge): boolean =>
+export const isSameTarget = (one: FlowEdge, other: FlowEdge): boolean =>
   one.to === other.to && JSON.stringify(one.sets ?? {}) === JSON.stringify(other.sets ?? {});
 
 /**
@@ -503,7 +503,7 @@ export const exploreFlow = (versions: readonly FlowVersion[], trials: Trials): r
     }
     addCell(place, decisions);
     const [{ edge } = { edge: undefined }] = decisions;
-    if (edge !== undefined && decisions.every((one) => leadsTheSameWay(one.edge, edge)))
+    if (edge !== undefined && decisions.every((one) => isSameTarget(one.edge, edge)))
       visit(enterNode(first, edge.to, place, edge.sets));
   };
 

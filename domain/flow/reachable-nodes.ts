@@ -31,10 +31,10 @@ export type FlowFigures = {
 /** Counts the nodes, edges and paths of an acyclic graph. */
 export const figuresOf = (graph: FlowGraph): FlowFigures => {
   const known = new Map<string, { readonly routes: number; readonly longest: number }>();
-  const from = (name: string): { readonly routes: number; readonly longest: number } => {
+  const countRoutes = (name: string): { readonly routes: number; readonly longest: number } => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const paths = targetsOf(graph, name).map(from);
+    const paths = targetsOf(graph, name).map(countRoutes);
     const counted = {
       routes: paths.length === 0 ? 1 : paths.reduce((sum, { routes }) => sum + routes, 0),
       longest: 1 + Math.max(0, ...paths.map(({ longest }) => longest)),
@@ -42,7 +42,7 @@ export const figuresOf = (graph: FlowGraph): FlowFigures => {
     known.set(name, counted);
     return counted;
   };
-  const { routes, longest } = from(graph.start);
+  const { routes, longest } = countRoutes(graph.start);
   const nodes = Object.values(graph.nodes);
   return {
     nodes: nodes.length,

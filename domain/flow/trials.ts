@@ -43,7 +43,7 @@ const validField = (question: FieldQuestion): AnswerLine[string] => {
   }
 };
 
-const inRange = (
+const isInRange = (
   { least = -Infinity, most = Infinity }: Extract<Question, { kind: 'number' }>,
   value: number,
 ): boolean => value >= least && value <= most;
@@ -60,7 +60,7 @@ const valuesOf = (
       return question.options.map((option) => [option]);
     case 'number': {
       const around = numbersAround(graphs, name, question.step ?? 1);
-      const values = around.filter((value) => inRange(question, value));
+      const values = around.filter((value) => isInRange(question, value));
       return [
         ...(values.length === 0 ? [validField(question)] : values),
         ...(question.optional ? [undefined] : []),

@@ -12,7 +12,7 @@ const decimalParts = (text: string): readonly [whole: string, decimals: string] 
   return whole === '' && decimals === '' ? undefined : [whole, decimals];
 };
 
-const inPence = (whole: string, decimals: string): number =>
+const toPence = (whole: string, decimals: string): number =>
   Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`);
 
 const wholePence = (pence: number): Pence | undefined =>
@@ -26,7 +26,7 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
   const parts = decimalParts(text);
   if (parts === undefined) return undefined;
   const [whole, decimals] = parts;
-  return wholePence(inPence(whole, decimals) + (/[1-9]/.test(decimals.slice(2)) ? 1 : 0));
+  return wholePence(toPence(whole, decimals) + (/[1-9]/.test(decimals.slice(2)) ? 1 : 0));
 };
 
 /** Reads a sum in pounds that was paid: 1 to 4 digits with up to 2 decimals (document 3, section 5). */

@@ -117,17 +117,17 @@ export const visitsToMake = <Entry extends AgendaEntry>(
   entries: readonly Entry[],
   now: Instant,
 ): readonly Entry[] => {
-  const overdueFirst = ({ times }: Entry): number =>
+  const overdueRank = ({ times }: Entry): number =>
     times !== undefined && times.end < now ? 0 : 1;
   const start = ({ times }: Entry): number => times?.start ?? withoutTimes;
-  const inProgressFirst = ({ status }: Entry): number => (isVisitInProgress(status) ? 0 : 1);
+  const inProgressRank = ({ status }: Entry): number => (isVisitInProgress(status) ? 0 : 1);
   return entries
     .filter(({ status }) => !isVisitOver(status))
     .toSorted(
       (one, other) =>
-        overdueFirst(one) - overdueFirst(other) ||
+        overdueRank(one) - overdueRank(other) ||
         (start(one) === start(other) ? 0 : start(one) - start(other)) ||
-        inProgressFirst(one) - inProgressFirst(other),
+        inProgressRank(one) - inProgressRank(other),
     );
 };
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keptCodeKey } from './identity/kept-code-key.ts';
+import { loadCodeKey } from './identity/load-code-key.ts';
 import { platformConfiguration, withoutEmpty, type Environment } from './platform-configuration.ts';
 import { makeLineLogger } from './server/logger.ts';
 import type { PortChoice } from './server/listen.ts';
@@ -31,7 +31,7 @@ const withCodeKey = (given: Environment, directory: string): Environment => {
     (given['PILOTLIGHT_ENVIRONMENT'] ?? 'development') !== 'development';
   return given['PILOTLIGHT_CODE_KEY'] !== undefined || isShared
     ? given
-    : { ...given, PILOTLIGHT_CODE_KEY: keptCodeKey(directory) };
+    : { ...given, PILOTLIGHT_CODE_KEY: loadCodeKey(directory) };
 };
 
 const known = { fresh: { type: 'boolean', default: false }, port: { type: 'string' } } as const;

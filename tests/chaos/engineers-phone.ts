@@ -80,7 +80,7 @@ export const openEngineersPhone = (
   let keys = 0;
   const connection: Connection = {
     watch: () => () => undefined,
-    after: (_, then) => {
+    schedule: (_, then) => {
       const timer = setTimeout(then, pause);
       return () => clearTimeout(timer);
     },

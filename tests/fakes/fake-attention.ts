@@ -25,7 +25,7 @@ export const fakeAttention = (): FakeAttention => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    after: (milliseconds, act) => {
+    schedule: (milliseconds, act) => {
       const timer = { at: now + milliseconds, act };
       timers.add(timer);
       return () => timers.delete(timer);

@@ -30,12 +30,12 @@ const lease = { release: () => undefined, lost: never };
 export const fakeClosingPorts = (): ClosingPorts => ({
   ...fakeClosingPlatform(makeConnection(), [{ name: 'Fan', hours: undefined }]),
   partIndex: {
-    of: (parts) => async () => (typed) => async () =>
+    build: (parts) => async () => (typed) => async () =>
       parts.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
   },
   closeNotebook: fakeCloseNotebook(emptyDevice()),
   leases: { take: () => async () => lease, steal: () => async () => lease },
-  connection: { watch: () => () => undefined, after: () => () => undefined },
+  connection: { watch: () => () => undefined, schedule: () => () => undefined },
   closeSettings: { authorisationFlow: true, structuredPartsShare: 1 },
   randomFraction: () => 0,
   waitForUserPause: async () => undefined,

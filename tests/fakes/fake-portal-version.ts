@@ -15,7 +15,7 @@ export const fakePortalVersion = () => {
       // browser.
       if (waits)
         queueMicrotask(() => {
-          if (listeners.has(heard)) heard.found();
+          if (listeners.has(heard)) heard.onFound();
         });
       return () => listeners.delete(heard);
     },
@@ -30,7 +30,7 @@ export const fakePortalVersion = () => {
     requests: requested,
     find: () => {
       waits = true;
-      for (const { found } of listeners) found();
+      for (const { onFound: found } of listeners) found();
     },
     /** As much time passes as taking over may take at most. */
     waitLong: () => {
@@ -38,7 +38,7 @@ export const fakePortalVersion = () => {
     },
     putInForce: () => {
       waits = false;
-      for (const { inForce } of listeners) inForce();
+      for (const { onActive: inForce } of listeners) inForce();
     },
   };
 };

@@ -292,7 +292,7 @@ export const engineerWorld = () => {
           window.addEventListener('online', changed);
           return () => window.removeEventListener('online', changed);
         },
-        after: () => () => undefined,
+        schedule: () => () => undefined,
       },
       keys: { next: () => `photo-${(photoKeys += 1)}` },
     }),

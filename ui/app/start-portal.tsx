@@ -19,7 +19,7 @@ import {
   fetchPortalScreens,
   fetchSignedInStart,
 } from './routes/signed-in-start.ts';
-import { keepEmail } from './session/kept-email.ts';
+import { storeLastEmail } from './session/last-email.ts';
 import { lastSignedIn } from './session/sign-in-hint.ts';
 import { WaitingPage } from './shell/waiting-page.tsx';
 import type { UseCaseLoaders } from './use-cases/use-cases-loader.ts';
@@ -52,7 +52,7 @@ const isFormOf = (table: RouteTable, root: HTMLElement): boolean =>
 
 const keepTypedEmail = (root: HTMLElement, device: DeviceStore): void => {
   const typed = root.querySelector<HTMLInputElement>('input[type="email"]')?.value ?? '';
-  if (typed !== '') keepEmail(device, typed);
+  if (typed !== '') storeLastEmail(device, typed);
 };
 
 /** Reports the cookie decision with the first use-cases that are loaded. */

@@ -27,7 +27,7 @@ export const PhotoRoom = () => {
           uploading: false,
           add: (files) => change({ change: 'add', files: asUploads(files) }),
           remove,
-          again,
+          retry: again,
           sendAll: () => change({ change: 'try-again', which: () => true }),
         }}
       />

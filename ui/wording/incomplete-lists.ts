@@ -1,20 +1,20 @@
 import type { ReadList } from '#application/ports/incomplete-lists.ts';
 
-const counted =
+const countText =
   (one: string, many: string) =>
   (count: number): string =>
     `${count} ${count === 1 ? one : many} could not be shown. Please give us a call on {phone}.`;
 
-const visits = counted('visit', 'visits');
+const visits = countText('visit', 'visits');
 
 /** A note above a list with unreadable items, by their number (decisions). */
 export const incompleteListWording: Record<ReadList, (count: number) => string> = {
-  offers: counted('offer', 'offers'),
+  offers: countText('offer', 'offers'),
   todayAgenda: visits,
   upcomingAgenda: visits,
-  previousAgenda: counted('job', 'jobs'),
-  invoices: counted('invoice', 'invoices'),
-  parts: counted('part', 'parts'),
-  contracts: counted('property', 'properties'),
-  jobs: counted('earlier request', 'earlier requests'),
+  previousAgenda: countText('job', 'jobs'),
+  invoices: countText('invoice', 'invoices'),
+  parts: countText('part', 'parts'),
+  contracts: countText('property', 'properties'),
+  jobs: countText('earlier request', 'earlier requests'),
 };

@@ -16,7 +16,7 @@ export const makeCorrectClose =
   (
     readJob: ReturnType<typeof makeReadJob>,
     outbox: Pick<Outbox, 'withdraw'>,
-    connection: Pick<Connection, 'after'>,
+    connection: Pick<Connection, 'schedule'>,
   ): CorrectClose =>
   async (job) => {
     const read = await awaitAnswer(connection, readJob(job)());

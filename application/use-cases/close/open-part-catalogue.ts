@@ -43,21 +43,21 @@ export const makeKeepPartCatalogue =
 const search =
   (index: PartIndex) =>
   ({ parts, readAt }: Read): Task<OpenedCatalogue> =>
-    pipe(index.of(parts), (indexing) => async () => ({ find: await indexing(), readAt }));
+    pipe(index.build(parts), (indexing) => async () => ({ find: await indexing(), readAt }));
 
-const keptParts = (notebook: CloseNotebook): TaskOption<Read> =>
+const readStoredParts = (notebook: CloseNotebook): TaskOption<Read> =>
   pipe(
     notebook.catalogue,
     TO.map(({ value, readAt }) => ({ parts: value, readAt })),
   );
 
 /** The catalogue as the device keeps it, ready to be searched. */
-export const makeKeptPartCatalogue = (
+export const makeStoredPartCatalogue = (
   index: PartIndex,
   notebook: CloseNotebook,
 ): TaskOption<OpenedCatalogue> =>
   pipe(
-    keptParts(notebook),
+    readStoredParts(notebook),
     TO.flatMap((read) => TO.fromTask(search(index)(read))),
   );
 
@@ -73,7 +73,7 @@ export const makeOpenPartCatalogue = (
     TE.map((parts): Read => ({ parts, readAt: undefined })),
     TE.orElse((failure) =>
       pipe(
-        keptParts(notebook),
+        readStoredParts(notebook),
         TE.fromTaskOption(() => failure),
       ),
     ),

@@ -27,7 +27,7 @@ export const makeReadAgenda = (
   clock: Clock,
   errors: ErrorReporter,
 ): ReadAgenda => {
-  const inOrder = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
+  const sortVisits = (tab: AgendaTab, jobs: readonly EngineerJob[]): readonly EngineerJob[] =>
     tab === 'previousAgenda' ? jobs : visitsToMake(jobs, clock.now());
   const keptAgenda = makeKeptAgenda(notebook, clock);
   let readsStarted = 0;
@@ -51,7 +51,7 @@ export const makeReadAgenda = (
       TE.mapLeft(stepFailure),
       TE.map((page): AgendaPageReading => ({
         ...page,
-        jobs: inOrder(tab, page.jobs),
+        jobs: sortVisits(tab, page.jobs),
         readAt: undefined,
       })),
       TE.tapTask(({ jobs }) => async () => {

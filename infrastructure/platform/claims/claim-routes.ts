@@ -4,7 +4,7 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { signedInCallerIfAny } from '../server/signed-in.ts';
+import { findSignedIn } from '../server/signed-in.ts';
 import { contractOfCaller } from './contract-of-caller.ts';
 import { openPayment } from './open-payment.ts';
 import { raiseClaim } from './raise-claim.ts';
@@ -13,7 +13,7 @@ import { traceClaim } from './trace-claim.ts';
 /** The calls of a claim, for a signed-in customer or one identified by e-mail and postcode. */
 export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, ids } = context;
-  const authorise = (c: PlatformRequest) => signedInCallerIfAny(context, c);
+  const authorise = (c: PlatformRequest) => findSignedIn(context, c);
 
   serveCreate(app, context, routeTable.createPayment, authorise, {
     about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),

@@ -31,7 +31,7 @@ export type ClaimAccepted = {
   readonly payment: PaymentIntentId | undefined;
 };
 
-const refused = (status: 409 | 422, rule: string, message: string): ClaimRefused => ({
+const refuseClaim = (status: 409 | 422, rule: string, message: string): ClaimRefused => ({
   outcome: 'refused',
   status,
   rule,
@@ -69,7 +69,7 @@ const ofUnfinished = (
   now: Instant,
 ): ClaimRefused => {
   if (progress.at === 'paymentDetails')
-    return refused(
+    return refuseClaim(
       409,
       'payment-missing',
       `A contribution of ${formatPounds(record.contribution)} is due for this claim: it has to be paid first.`,
@@ -82,7 +82,7 @@ const ofUnfinished = (
     ({ problem }) => problem === 'date-not-offered' || problem === 'slot-not-offered',
   );
   const named = problems.map(({ field, problem }) => `${field} (${problem})`).join(', ');
-  return refused(
+  return refuseClaim(
     422,
     'answers-incomplete',
     hasClosed
@@ -98,11 +98,11 @@ const ofReplay = (
   now: Instant,
 ): ClaimRefused => {
   if (failure.failure === 'no-route-to-this-category')
-    return refused(422, failure.failure, `No answers lead to a claim for ${claim.category}.`);
+    return refuseClaim(422, failure.failure, `No answers lead to a claim for ${claim.category}.`);
   if (failure.failure === 'answers-off-the-path')
     return failure.keys.includes('paymentId')
-      ? refused(422, 'no-payment-due', 'Nothing is due for this claim: leave paymentId out.')
-      : refused(
+      ? refuseClaim(422, 'no-payment-due', 'Nothing is due for this claim: leave paymentId out.')
+      : refuseClaim(
           422,
           failure.failure,
           `These answers are no part of this claim: ${failure.keys.join(', ')}.`,
@@ -110,19 +110,19 @@ const ofReplay = (
   const { refusal } = failure.progress;
   return refusal === undefined
     ? ofUnfinished(failure.progress, claim, record, now)
-    : refused(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
+    : refuseClaim(409, refusal.rule, `No claim can be raised: ${refusal.because}.`);
 };
 
 const ofContradiction = (claim: ReceivedClaim, derived: ClaimRequest): ClaimRefused | undefined => {
   if (claim.urgency !== derived.urgency)
-    return refused(
+    return refuseClaim(
       422,
       'urgency-differs',
       `The answers make this claim ${derived.urgency}, not ${claim.urgency}.`,
     );
   // The codec requires `reattend` and `relatedJob` together, so comparing the related job is enough.
   if (claim.relatedJob === derived.relatedJob) return undefined;
-  return refused(
+  return refuseClaim(
     409,
     'reattend-differs',
     derived.reattend === 'Yes'
@@ -142,7 +142,7 @@ export const judgeClaim = (
 ): ClaimAccepted | ClaimRefused => {
   const differing = differingData(claim.customer, record);
   if (differing.length > 0)
-    return refused(
+    return refuseClaim(
       409,
       'customer-data-differ',
       `These differ from what we hold for this contract: ${differing.join(', ')}. Please open the claim again.`,
@@ -156,7 +156,7 @@ export const judgeClaim = (
   if (!replay.replayed) return ofReplay(replay, claim, record, now);
   const request = claimRequest(replay.progress, record.jobs, claim.userMode, now);
   if (request === undefined)
-    return refused(422, 'answers-incomplete', 'The answers do not lead to a claim.');
+    return refuseClaim(422, 'answers-incomplete', 'The answers do not lead to a claim.');
   const { paymentId } = request.answers;
   return (
     ofContradiction(claim, request) ?? {

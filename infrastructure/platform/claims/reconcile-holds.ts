@@ -22,13 +22,13 @@ const hoursUntilOverdue = hoursToWait + 1;
 /** Compares the authorised money with its claims. */
 export const reconcileHolds = async (database: Database, now: Instant): Promise<HoldsReport> => {
   const overdue = formatInstant(instant(now - hoursUntilOverdue * millisecondsPerHour));
-  const moved = (kind: string) => sql`bool_or(${paymentMovements.kind} = ${kind})`;
+  const hasMovement = (kind: string) => sql`bool_or(${paymentMovements.kind} = ${kind})`;
   const movements = database
     .select({
       id: paymentMovements.paymentIntentId,
-      authorised: moved('hold').as('held'),
-      captured: moved('capture').as('captured'),
-      released: moved('release').as('released'),
+      authorised: hasMovement('hold').as('held'),
+      captured: hasMovement('capture').as('captured'),
+      released: hasMovement('release').as('released'),
       authorisedRecently:
         sql`bool_or(${paymentMovements.kind} = 'hold' AND ${paymentMovements.movedAt} > ${overdue}::timestamptz)`.as(
           'held_lately',

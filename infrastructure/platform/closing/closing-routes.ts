@@ -5,13 +5,13 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { serveCreate, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { closeJob } from './close-job.ts';
 import { createFollowOn } from './create-follow-on.ts';
 
 /** The calls to close an engineer's own job and to create its next visit. */
 export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext): void => {
-  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
+  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveCreate(app, context, routeTable.closeJob, authorise, {
     about: ({ caller }) => Promise.resolve(caller.accountId),

@@ -8,7 +8,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asCustomer, requireOwner, signedInCaller } from '../server/signed-in.ts';
+import { asCustomer, requireOwner, requireSignedIn } from '../server/signed-in.ts';
 import { accountToWire, contractToWire } from './cover-to-wire.ts';
 import { findContract } from './contract-records.ts';
 
@@ -48,7 +48,7 @@ export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.account,
-    (c) => signedInCaller(context, c),
+    (c) => requireSignedIn(context, c),
     async ({ caller, params: { accountId }, query }) => {
       if (caller.role === undefined) refuse(403, 'Your sign-in has no role yet. Please call us.');
       requireOwner(caller, accountId);
@@ -59,7 +59,7 @@ export const registerCoverRoutes = (app: PlatformApp, context: PlatformContext):
     app,
     context,
     routeTable.contract,
-    async (c) => asCustomer(await signedInCaller(context, c)),
+    async (c) => asCustomer(await requireSignedIn(context, c)),
     async ({ caller, params: { contractId } }) => {
       const record = await findContract(database, contractId);
       if (record?.account.id !== caller.accountId)

@@ -84,7 +84,7 @@ const show = async (directory: string): Promise<Lock> => {
   };
 };
 
-const inUse = (directory: string): DataDirectoryInUse =>
+const directoryInUse = (directory: string): DataDirectoryInUse =>
   new DataDirectoryInUse(
     `The data directory ${directory} is in use by another platform. Stop that one, or give this one a directory of its own with PILOTLIGHT_DATA_DIR.`,
   );
@@ -93,7 +93,7 @@ const inUse = (directory: string): DataDirectoryInUse =>
 const lockByPipe = async (directory: string): Promise<() => void> => {
   const name = createHash('sha256').update(directory.toLowerCase()).digest('hex');
   const server = await listenAt(`\\\\.\\pipe\\pilotlight-${name}`).catch(() => {
-    throw inUse(directory);
+    throw directoryInUse(directory);
   });
   return () => server.close();
 };
@@ -115,5 +115,5 @@ export const lockDataDirectory = async (directory: string): Promise<() => void> 
     release();
     await wait(randomInt(longestPause));
   }
-  throw inUse(directory);
+  throw directoryInUse(directory);
 };

@@ -10,7 +10,7 @@ const embeddedVersion = (): string => {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 };
 
-const stored = async (path: string): Promise<Blob | undefined> => {
+const readTemplate = async (path: string): Promise<Blob | undefined> => {
   try {
     return await openAsBlob(path);
   } catch {
@@ -24,7 +24,7 @@ const stored = async (path: string): Promise<Blob | undefined> => {
  */
 export const initialisedTemplate = async (folder: string): Promise<Blob> => {
   const path = join(folder, `empty-${embeddedVersion()}.tar`);
-  const known = await stored(path);
+  const known = await readTemplate(path);
   if (known !== undefined) return known;
 
   const client = await PGlite.create();

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
 
-/** All migrations in order. Each statement ends with a semicolon at the end of a line; a migration that is out in the world is never changed. */
+/** All migrations in order. Each statement ends with a semicolon at the end of a line; a released migration is never changed. */
 const scripts = Object.entries(
   import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )

@@ -38,11 +38,16 @@ export type DemoCover = {
   readonly jobs: readonly DemoJob[];
 };
 
-const without = (...left: readonly Product[]): readonly Product[] =>
+const productsWithout = (...left: readonly Product[]): readonly Product[] =>
   products.filter((product) => !left.includes(product));
 
 /** Invented towns and postcodes: no postcode area has these letters. */
-const at = (line1: string, town: string, postcode: string, line2?: string): DemoProperty => ({
+const propertyAt = (
+  line1: string,
+  town: string,
+  postcode: string,
+  line2?: string,
+): DemoProperty => ({
   line1,
   ...(line2 !== undefined && { line2 }),
   town,
@@ -76,60 +81,66 @@ const inCoolingOff = { startedDaysAgo: 5 };
 
 /** The cover of each demo customer, by the part of their e-mail address before the @. */
 export const demoCover: { readonly [local: string]: DemoCover | undefined } = {
-  'one.contract': cover([contract(at('14 Larkspur Road', 'Ferncombe', 'FC1 4AB'))]),
+  'one.contract': cover([contract(propertyAt('14 Larkspur Road', 'Ferncombe', 'FC1 4AB'))]),
   'several.contracts': cover([
-    contract(at('Flat 1, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street')),
-    contract(at('Flat 2, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street'), {
+    contract(propertyAt('Flat 1, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street')),
+    contract(propertyAt('Flat 2, Tanner House', 'Saltmere', 'SB2 7PT', '30 Quay Street'), {
       contribution: 9500,
     }),
-    contract(at('3 Orchard Rise', 'Brackwell Green', 'WB4 2HN'), {
+    contract(propertyAt('3 Orchard Rise', 'Brackwell Green', 'WB4 2HN'), {
       startedDaysAgo: 3,
       isRenewal: true,
     }),
   ]),
-  'cooling.off': cover([contract(at('27 Cobbler Lane', 'Ferncombe', 'FC1 9DR'), inCoolingOff)]),
+  'cooling.off': cover([
+    contract(propertyAt('27 Cobbler Lane', 'Ferncombe', 'FC1 9DR'), inCoolingOff),
+  ]),
   'one.of.each': cover([
-    contract(at('5 Mill Court', 'Saltmere', 'SB1 3GY')),
-    contract(at('88 Beacon Hill', 'Saltmere', 'SB1 8LW'), inCoolingOff),
-    contract(at('2 Heron Close', 'Brackwell Green', 'WB2 5QE'), { status: 6 }),
-    contract({ ...at('The Old Forge', 'Brackwell Green', 'WB7 1ZA'), active: false }),
+    contract(propertyAt('5 Mill Court', 'Saltmere', 'SB1 3GY')),
+    contract(propertyAt('88 Beacon Hill', 'Saltmere', 'SB1 8LW'), inCoolingOff),
+    contract(propertyAt('2 Heron Close', 'Brackwell Green', 'WB2 5QE'), { status: 6 }),
+    contract({ ...propertyAt('The Old Forge', 'Brackwell Green', 'WB7 1ZA'), active: false }),
   ]),
   'no.contracts': cover([]),
-  'other.status': cover([contract(at('41 Station Parade', 'Ferncombe', 'FC3 6TS'), { status: 6 })]),
+  'other.status': cover([
+    contract(propertyAt('41 Station Parade', 'Ferncombe', 'FC3 6TS'), { status: 6 }),
+  ]),
   'payments.behind': cover([
-    contract(at('9 Weavers Row', 'Northolme', 'NF2 4JD'), { paymentsUpToDate: false }),
+    contract(propertyAt('9 Weavers Row', 'Northolme', 'NF2 4JD'), { paymentsUpToDate: false }),
   ]),
   'no.contribution': cover([
-    contract(at('63 Chapel Street', 'Northolme', 'NF2 8BU'), { contribution: 0 }),
+    contract(propertyAt('63 Chapel Street', 'Northolme', 'NF2 8BU'), { contribution: 0 }),
   ]),
   'open.job': cover(
-    [contract(at('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
+    [contract(propertyAt('18 Willow Bank', 'Northolme', 'NF5 3XR'))],
     [{ type: 'Plumbing', raisedDaysAgo: 2, state: { now: 'upcoming' } }],
   ),
   reattend: cover(
-    [contract(at('6 Castle View', 'Aldersby', 'AW1 5HP'))],
+    [contract(propertyAt('6 Castle View', 'Aldersby', 'AW1 5HP'))],
     [
       { type: 'Gas Job', raisedDaysAgo: 15, state: { now: 'completed', daysAgo: 10 } },
       { type: 'Electric', raisedDaysAgo: 50, state: { now: 'completed', daysAgo: 45 } },
     ],
   ),
   'fewer.products': cover([
-    contract(at('52 Granary Way', 'Aldersby', 'AW3 7NB'), {
+    contract(propertyAt('52 Granary Way', 'Aldersby', 'AW3 7NB'), {
       packageId: 'your-home',
-      products: without('locks', 'pests', 'doors', 'taps'),
+      products: productsWithout('locks', 'pests', 'doors', 'taps'),
     }),
   ]),
-  'with.taps': cover([contract(at('11 Fountain Square', 'Aldersby', 'AW6 2LT'))]),
+  'with.taps': cover([contract(propertyAt('11 Fountain Square', 'Aldersby', 'AW6 2LT'))]),
   'without.taps': cover(
     [
-      contract(at('70 Ropewalk', 'Saltmere', 'SB4 9EF'), {
+      contract(propertyAt('70 Ropewalk', 'Saltmere', 'SB4 9EF'), {
         packageId: 'your-home',
-        products: without('taps'),
+        products: productsWithout('taps'),
       }),
     ],
     [{ type: 'Drains', raisedDaysAgo: 8, state: { now: 'cancelled', daysAgo: 7 } }],
   ),
   oil: cover([
-    contract(at('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), { isOil: true }),
+    contract(propertyAt('Hillside Farm', 'Brackwell Green', 'WB9 4DG', 'Upper Moor Lane'), {
+      isOil: true,
+    }),
   ]),
 };

@@ -36,7 +36,10 @@ const windowOn = (day: number, slot: VisitSlot, now: Instant) =>
   slotWindow(londonInstant(addDays(londonDate(now), day), visitSlotStartHour(slot), 0));
 
 const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => {
-  const after = (step: 'accept-offer' | 'start-travel' | 'start-job', since: Instant) => ({
+  const statusAfterStep = (
+    step: 'accept-offer' | 'start-travel' | 'start-job',
+    since: Instant,
+  ) => ({
     since,
     ...jobStatusAfter(step),
     abortReason: undefined,
@@ -44,9 +47,9 @@ const steps = (raisedAt: Instant, now: Instant): readonly JobStatusPeriod[] => {
   });
   return [
     ...plannedStatusPeriods(raisedAt),
-    after('accept-offer', instant(raisedAt + millisecondsPerHour)),
-    after('start-travel', minutesAgo(now, 40)),
-    after('start-job', minutesAgo(now, 10)),
+    statusAfterStep('accept-offer', instant(raisedAt + millisecondsPerHour)),
+    statusAfterStep('start-travel', minutesAgo(now, 40)),
+    statusAfterStep('start-job', minutesAgo(now, 10)),
   ];
 };
 

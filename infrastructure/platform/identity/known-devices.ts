@@ -6,7 +6,7 @@ import { hashOfSecret } from './email-key.ts';
 import { deviceDays } from './sign-in-requester.ts';
 
 /** The hash of a device that has signed in to an address not long ago; `null` for any other. */
-export const knownDevice = async (
+export const findKnownDevice = async (
   transaction: Transaction,
   emailHash: string,
   device: string | undefined,

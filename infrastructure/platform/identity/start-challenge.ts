@@ -7,7 +7,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, emailKeyOf, hashOfSecret } from './email-key.ts';
 import { hashOfCode, newOneTimeCode } from './one-time-code.ts';
-import { knownDevice } from './known-devices.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { hasSource, sharesThrottle, lockThrottle, waitForCode } from './sign-in-throttle.ts';
 import type { SignInRequester } from './sign-in-requester.ts';
 
@@ -28,7 +28,7 @@ export const startChallenge = async (
   await database.transaction(async (transaction) => {
     await lockThrottle(transaction, emailHash);
     await lockThrottle(transaction, sourceHash);
-    const deviceHash = await knownDevice(transaction, emailHash, device, now);
+    const deviceHash = await findKnownDevice(transaction, emailHash, device, now);
     const { unusedCodes, codesOfSource } = configuration.signIn;
     const wait =
       (await waitForCode(transaction, sharesThrottle(emailHash, deviceHash), unusedCodes, now)) ??

@@ -9,7 +9,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
 const documentPath = (key: string): string => `/storage/invoices/${key}`;
@@ -26,7 +26,7 @@ const refuseUnknown = (): never => refuse(404, 'We cannot find this invoice amon
 /** An engineer's own invoices, and their documents behind short-lived addresses. */
 export const registerInvoiceRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, configuration } = context;
-  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
+  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveRoute(app, context, routeTable.invoices, authorise, async ({ caller }) => {
     const own = await database

@@ -10,7 +10,7 @@ import { firstUid } from '../visits/visit-records.ts';
 const toVisit: readonly JobStatus[] = statusesToVisit;
 
 /** The booked visit of a customer's job: its time, and the engineer's first name. */
-export const bookedVisitOf = async (
+export const findBookedVisit = async (
   database: Database,
   uid: JobUid,
   status: JobStatus,

@@ -34,20 +34,20 @@ const moveRequest = t.partial({
 type MoveRequest = t.TypeOf<typeof moveRequest>;
 
 /** A name of the request as the domain writes it; 422 when there is no such name. */
-const known = <Name extends string>(
+const parseName = <Name extends string>(
   field: string,
   text: string,
   parse: (text: string) => Name | undefined,
 ): Name => parse(text) ?? refuse(422, `There is no ${field} of this name.`);
 
 const abortReasonOf = (text: string | null): AbortReason | undefined =>
-  text === null ? undefined : known('abortReason', text, parseAbortReason);
+  text === null ? undefined : parseName('abortReason', text, parseAbortReason);
 
 const changeOf = ({ claimStatus, jobStatus, abortReason }: MoveRequest): JobStatusChange => ({
   ...(claimStatus !== undefined && {
-    claimStatus: known('claimStatus', claimStatus, parseClaimStatus),
+    claimStatus: parseName('claimStatus', claimStatus, parseClaimStatus),
   }),
-  ...(jobStatus !== undefined && { status: known('jobStatus', jobStatus, parseJobStatus) }),
+  ...(jobStatus !== undefined && { status: parseName('jobStatus', jobStatus, parseJobStatus) }),
   ...(abortReason !== undefined && { abortReason: abortReasonOf(abortReason) }),
 });
 

@@ -7,8 +7,8 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asCustomer, signedInCaller } from '../server/signed-in.ts';
-import { bookedVisitOf } from './booked-visit.ts';
+import { asCustomer, requireSignedIn } from '../server/signed-in.ts';
+import { findBookedVisit } from './booked-visit.ts';
 import { claimStatusId, claimStatusName } from './claim-status-name.ts';
 import { jobAtMoment } from './job-status-period.ts';
 import { claimOfJob } from './claim-of-job.ts';
@@ -23,7 +23,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     app,
     context,
     routeTable.jobs,
-    async (c) => asCustomer(await signedInCaller(context, c)),
+    async (c) => asCustomer(await requireSignedIn(context, c)),
     async ({ caller, params: { customerFacingId }, now }) => {
       const [own] = await database
         .select({ customerFacingId: accounts.customerFacingId })
@@ -51,7 +51,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
     app,
     context,
     routeTable.jobStatus,
-    async (c) => asCustomer(await signedInCaller(context, c)),
+    async (c) => asCustomer(await requireSignedIn(context, c)),
     async ({ caller, params: { jobUid }, now }) => {
       const job = await loadJob(
         database,
@@ -61,7 +61,7 @@ export const registerJobRoutes = (app: PlatformApp, context: PlatformContext): v
       const claim = await claimOfJob(database, jobUid);
       const latest = await loadJob(database, eq(jobs.uid, claim.latest));
       const { uid, status, claimStatus, abortReason } = jobAtMoment(latest ?? job, now);
-      const visit = await bookedVisitOf(database, uid, status);
+      const visit = await findBookedVisit(database, uid, status);
       const { property, request } = await requestOfJob(database, jobUid);
       return {
         claim_status_id: claimStatusId(claimStatus),

@@ -43,7 +43,7 @@ export const momentOfNextStep = (
 /** A customer's job with a known status. */
 export type JobAtMoment = CustomerJob & Pick<JobStatusPeriod, 'status' | 'claimStatus'>;
 
-const endedAt = (begun: readonly JobStatusPeriod[]): Instant | undefined => {
+const findEnd = (begun: readonly JobStatusPeriod[]): Instant | undefined => {
   if (begun.at(-1)?.status !== 'Complete') return undefined;
   return begun[begun.findLastIndex(({ status }) => status !== 'Complete') + 1]?.since;
 };
@@ -53,5 +53,5 @@ export const jobAtMoment = (job: JobWithHistory, now: Instant): JobAtMoment => {
   const begun = job.statusPeriods.slice(0, countPeriodsBegun(job.statusPeriods, now));
   const { status, claimStatus, abortReason } = begun.at(-1) ?? job.statusPeriods[0];
   const { uid, name, type, createdAt } = job;
-  return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: endedAt(begun) };
+  return { uid, name, type, createdAt, status, claimStatus, abortReason, endedAt: findEnd(begun) };
 };

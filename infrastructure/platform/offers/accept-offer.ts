@@ -24,7 +24,7 @@ import { announce } from '../messages/announce.ts';
 import { visitTimeWords } from '../messages/london-words.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 import { lockEngineer } from '../visits/lock-engineer.ts';
-import { madeOffer, type MadeOffer } from './made-offer.ts';
+import { requireOffer, type MadeOffer } from './require-offer.ts';
 
 type Offer = MadeOffer['offer'];
 
@@ -214,7 +214,7 @@ export const acceptOffer = async (
 ): Promise<void> => {
   const [, made] = await pipelined([
     lockEngineer(transaction, engineer),
-    madeOffer(transaction, id, engineer),
+    requireOffer(transaction, id, engineer),
   ]);
   if (isAlreadyAccepted(made, picked, now)) return;
   const times = timesOf(made.offer);
@@ -226,7 +226,7 @@ export const acceptOffer = async (
     lockJob(transaction, clock, made.offer.jobUid),
   ]);
   if (!isTaken) {
-    if (isAlreadyAccepted(await madeOffer(transaction, id, engineer), start, now)) return;
+    if (isAlreadyAccepted(await requireOffer(transaction, id, engineer), start, now)) return;
     refuseNoLongerOffered();
   }
   await assign(transaction, job, made.offer, engineer, window, now);

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time';
 import type { Database } from '../database/database.ts';
 import { offerResponses } from '../database/schema/offers.ts';
 import { refuseByRule } from '../server/error-answers.ts';
-import { madeOffer } from './made-offer.ts';
+import { requireOffer } from './require-offer.ts';
 
 /** Removes an offer from one engineer's list; the others keep it. */
 export const declineOffer = async (
@@ -12,14 +12,14 @@ export const declineOffer = async (
   engineer: AccountId,
   now: Instant,
 ): Promise<void> => {
-  await madeOffer(database, id, engineer);
+  await requireOffer(database, id, engineer);
   const declined = await database
     .insert(offerResponses)
     .values({ jobOfferId: id, engineerId: engineer, response: 'declined', respondedAt: now })
     .onConflictDoNothing()
     .returning({ id: offerResponses.jobOfferId });
   if (declined.length > 0) return;
-  const { response } = await madeOffer(database, id, engineer);
+  const { response } = await requireOffer(database, id, engineer);
   if (response === 'accepted')
     refuseByRule(409, 'offer-accepted', 'You have accepted this offer: cancel the visit instead.');
 };

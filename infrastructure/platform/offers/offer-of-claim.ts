@@ -9,7 +9,7 @@ import {
 import type { ClaimRequest } from '#domain/claim';
 import type { JobUid } from '#domain/kernel';
 import { type Instant, londonInstant, londonTime } from '#domain/time';
-import type { MadeOffer } from './made-offer.ts';
+import type { MadeOffer } from './require-offer.ts';
 import type { NewOffer } from './offer-job.ts';
 
 /** The beginnings of the slots that a customer chose, the earliest first. */

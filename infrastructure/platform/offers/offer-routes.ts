@@ -4,7 +4,7 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { openOffers } from './open-offers.ts';
@@ -12,7 +12,7 @@ import { openOffers } from './open-offers.ts';
 /** The jobs that engineers are offered, and their answers. */
 export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock } = context;
-  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
+  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveRoute(app, context, routeTable.jobOffers, authorise, async ({ caller, now }) => ({
     jobOffers: (await openOffers(database, caller.accountId, now)).map(jobOfferToWire),

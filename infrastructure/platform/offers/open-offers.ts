@@ -7,7 +7,7 @@ import { accounts, contracts, properties } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { jobOffers, offerResponses } from '../database/schema/offers.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
-import { responseOf } from './made-offer.ts';
+import { responseOf } from './require-offer.ts';
 
 /** The offers that an engineer may still take, the earliest visit first. */
 export const openOffers = async (

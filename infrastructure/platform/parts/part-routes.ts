@@ -3,7 +3,7 @@ import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { serveRoute } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { madeUpParts } from './made-up-parts.ts';
 
 /** The catalogue of parts, the same for every engineer. */
@@ -13,7 +13,7 @@ export const registerPartRoutes = (app: PlatformApp, context: PlatformContext): 
     app,
     context,
     routeTable.jobParts,
-    async (c) => asEngineer(await signedInCaller(context, c)),
+    async (c) => asEngineer(await requireSignedIn(context, c)),
     () => Promise.resolve(answer),
   );
 };

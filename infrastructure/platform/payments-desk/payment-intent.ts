@@ -63,7 +63,7 @@ export type Advance =
 
 const unchanged: Advance = { outcome: 'unchanged' };
 
-const refused = (state: IntentState, event: PaymentEvent): Advance => ({
+const refuseEvent = (state: IntentState, event: PaymentEvent): Advance => ({
   outcome: 'refused',
   error: {
     type: 'invalid_request_error',
@@ -78,7 +78,7 @@ const challengeFailure: PaymentError = {
   message: 'We could not confirm with your bank that this is your card.',
 };
 
-const changed = (state: IntentState, movement: Movement | null): Advance => ({
+const changeState = (state: IntentState, movement: Movement | null): Advance => ({
   outcome: 'changed',
   state,
   movement,
@@ -94,27 +94,27 @@ const ofChallenge = (
   >,
 ): Advance => {
   if (state.status !== 'requires_action' || state.challengeId !== event.challengeId) {
-    return refused(state, event);
+    return refuseEvent(state, event);
   }
   return event.kind === 'challenge-completed'
-    ? changed({ status: 'requires_capture', card: state.card }, 'hold')
-    : changed({ status: 'requires_payment_method', lastError: challengeFailure }, null);
+    ? changeState({ status: 'requires_capture', card: state.card }, 'hold')
+    : changeState({ status: 'requires_payment_method', lastError: challengeFailure }, null);
 };
 
 const whileOpen = (state: Open, event: PaymentEvent): Advance => {
   const { kind } = event;
   if (kind === 'card-accepted') {
-    return changed({ status: 'requires_capture', card: event.card }, 'hold');
+    return changeState({ status: 'requires_capture', card: event.card }, 'hold');
   }
   if (kind === 'card-refused') {
-    return changed({ status: 'requires_payment_method', lastError: event.error }, null);
+    return changeState({ status: 'requires_payment_method', lastError: event.error }, null);
   }
   if (kind === 'challenge-required') {
     const { card, challengeId } = event;
-    return changed({ status: 'requires_action', card, challengeId }, null);
+    return changeState({ status: 'requires_action', card, challengeId }, null);
   }
-  if (kind === 'canceled') return changed({ status: 'canceled', card: null }, null);
-  return kind === 'captured' ? refused(state, event) : ofChallenge(state, event);
+  if (kind === 'canceled') return changeState({ status: 'canceled', card: null }, null);
+  return kind === 'captured' ? refuseEvent(state, event) : ofChallenge(state, event);
 };
 
 /**
@@ -128,10 +128,11 @@ export const advance = (state: IntentState, event: PaymentEvent): Advance => {
   }
   if (status === 'requires_capture') {
     const { card } = state;
-    if (event.kind === 'captured') return changed({ status: 'succeeded', card }, 'capture');
-    if (event.kind === 'canceled') return changed({ status: 'canceled', card }, 'release');
+    if (event.kind === 'captured') return changeState({ status: 'succeeded', card }, 'capture');
+    if (event.kind === 'canceled') return changeState({ status: 'canceled', card }, 'release');
     return unchanged;
   }
-  if (status === 'succeeded') return event.kind === 'canceled' ? refused(state, event) : unchanged;
-  return event.kind === 'canceled' ? unchanged : refused(state, event);
+  if (status === 'succeeded')
+    return event.kind === 'canceled' ? refuseEvent(state, event) : unchanged;
+  return event.kind === 'canceled' ? unchanged : refuseEvent(state, event);
 };

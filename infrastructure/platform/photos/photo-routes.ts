@@ -5,7 +5,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { refuse } from '../server/error-answers.ts';
 import { serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { visitRecord } from '../visits/visit-records.ts';
 import { createUploadUrl } from './create-upload-url.ts';
 import { photoPath } from './photo-path.ts';
@@ -29,7 +29,7 @@ const makeTurns = () => {
 export const registerPhotoRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database } = context;
   const receiveInTurn = makeTurns();
-  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
+  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
   serveRoute(
     app,
     context,

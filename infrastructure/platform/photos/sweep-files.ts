@@ -11,7 +11,7 @@ const hoursOfGrace = 1;
 /** The rows of one question. */
 const atOnce = 1000;
 
-const namedAmong = async (database: Database, names: readonly string[]) => {
+const findReferenced = async (database: Database, names: readonly string[]) => {
   const rows = await database
     .selectDistinct({ name: photos.contentHash })
     .from(photos)
@@ -28,7 +28,7 @@ const removeOrphans = async (
   for await (const page of files.pages())
     for (let from = 0; from < page.length; from += atOnce) {
       const names = page.slice(from, from + atOnce);
-      const named = await namedAmong(database, names);
+      const named = await findReferenced(database, names);
       for (const name of names)
         if (!named.has(name) && (await files.removeIfOlder(name, before))) removed += 1;
     }

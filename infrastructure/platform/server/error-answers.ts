@@ -51,7 +51,7 @@ const hasNoRoom = (error: unknown): boolean => anonymousError(error)['code'] ===
 const isCutOff = (error: unknown, c: Context): boolean =>
   c.req.raw.signal.aborted && anonymousError(error)['code'] === 'ECONNRESET';
 
-/** Every error as `{ message }`: a refusal in its own words, anything else without its inside. */
+/** Every error as `{ message }`: a refusal with its own message, any other error without internal details. */
 export const answerError =
   (logger: Logger): ErrorHandler<PlatformBindings> =>
   (error, c) => {
@@ -63,7 +63,7 @@ export const answerError =
     logger.failure('request-failed', error, {
       request: c.get('requestId'),
       method: c.req.method,
-      room: roomOf(c),
+      room: pathPrefixOf(c),
     });
     return isDatabaseUnavailable(error)
       ? c.json({ message: unavailableMessage }, 503, {
@@ -72,8 +72,8 @@ export const answerError =
       : c.json({ message: unexpectedMessage }, 500);
   };
 
-/** The first two segments: enough to find the place, too little to name a person. */
-const roomOf = (c: Context): string => c.req.path.split('/').slice(0, 3).join('/');
+/** The first two segments: enough to find the code, without an id of a person. */
+const pathPrefixOf = (c: Context): string => c.req.path.split('/').slice(0, 3).join('/');
 
 export const answerNotFound = (c: Context): Response =>
   c.json({ message: 'There is nothing at this address.' }, 404);

@@ -31,7 +31,7 @@ const bearerToken = (c: Context): string =>
   refuseUnproved('Please sign in.');
 
 /** The caller of this request; 401 when the token is missing, wrong or expired, or its sign-in has ended. */
-export const signedInCaller = async (
+export const requireSignedIn = async (
   { tokens, database }: PlatformContext,
   c: Context,
 ): Promise<SignedInUser> => {
@@ -49,11 +49,11 @@ export const signedInCaller = async (
 };
 
 /** For calls of signed-in users and the old mode: `undefined` without a token, 401 with a bad one. */
-export const signedInCallerIfAny = async (
+export const findSignedIn = async (
   context: PlatformContext,
   c: Context,
 ): Promise<SignedInUser | undefined> =>
-  c.req.header('authorization') === undefined ? undefined : signedInCaller(context, c);
+  c.req.header('authorization') === undefined ? undefined : requireSignedIn(context, c);
 
 /** 403 unless the person is a customer with an account. */
 export const asCustomer = (person: SignedInUser): SignedInCustomer =>

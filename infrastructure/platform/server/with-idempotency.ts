@@ -50,7 +50,7 @@ const keepAnswer = prepareStatement((database) =>
     .where(and(eq(idempotentAnswers.scope, placed.scope), eq(idempotentAnswers.key, placed.key))),
 );
 
-const storedAnswer = async (transaction: Transaction, scope: string, key: string) => {
+const findStoredAnswer = async (transaction: Transaction, scope: string, key: string) => {
   const [stored] = await transaction
     .select()
     .from(idempotentAnswers)
@@ -59,7 +59,7 @@ const storedAnswer = async (transaction: Transaction, scope: string, key: string
 };
 
 const answerAgain = async (c: Context, transaction: Transaction, scope: string, key: string) => {
-  const stored = await storedAnswer(transaction, scope, key);
+  const stored = await findStoredAnswer(transaction, scope, key);
   if (stored?.requestHash !== hashOf(await readJson(c))) {
     return refuse(
       422,

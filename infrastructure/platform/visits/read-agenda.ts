@@ -31,14 +31,14 @@ const fromDate = (date: LocalDate): SQL | undefined => {
 };
 
 /** Visits that ended, or are to begin, on one of the London dates, both included. */
-const within = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
+const inPeriod = ({ dateFrom, dateTo }: AgendaQueryWire): SQL | undefined =>
   and(
     dateFrom === undefined ? undefined : fromDate(dateFrom),
     dateTo === undefined ? undefined : sql`${visitMoment} < ${beginningOf(addDays(dateTo, 1))}`,
   );
 
 /** Visits that come after the one that a page ended with: its cursor is the number of that visit's job. */
-const after = async (
+const afterCursor = async (
   database: Database,
   engineer: AccountId,
   cursor: number | undefined,
@@ -69,7 +69,7 @@ export const readAgenda = async (
 ): Promise<AgendaRecords> => {
   refuseFarDates(query);
   const limit = Math.min(Math.max(query.limit ?? largestPage, 1), largestPage);
-  const where = and(within(query), await after(database, engineer, query.cursor));
+  const where = and(inPeriod(query), await afterCursor(database, engineer, query.cursor));
   const found = await visitRecords(
     database,
     { engineer, where, status: query.status, limit: limit + 1 },

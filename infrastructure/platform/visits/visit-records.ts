@@ -13,7 +13,7 @@ import { visitCloses, visitEndings, visits } from '../database/schema/visits.ts'
 import type { JobStatusPeriod } from '../jobs/job-status-period.ts';
 import { claimStatusId, claimStatusName } from '../jobs/claim-status-name.ts';
 import { jobStatusAt } from '../jobs/job-status-at.ts';
-import { namedPhotos, type NamedPhotos } from '../photos/named-photos.ts';
+import { readPhotoNames, type FindPhotos } from '../photos/read-photo-names.ts';
 import { cancelledJobs } from './cancelled-jobs.ts';
 import { latestVisit } from './latest-visit.ts';
 import { findEarlierCloses } from './earlier-closes.ts';
@@ -93,7 +93,7 @@ const addressOf = (property: Row['property']): EngineerJobRecord['address'] => (
 });
 
 const toRecord =
-  (brand: string, photosAt: NamedPhotos) =>
+  (brand: string, photosAt: FindPhotos) =>
   ({ visit, job, account, property, ...row }: Row): EngineerJobRecord => ({
     uid: visit.jobUid,
     visitUid: row.visitUid,
@@ -155,7 +155,7 @@ export const visitRecords = async (
     )
     .orderBy(desc(visitEnd), desc(visits.jobUid))
     .limit(limit);
-  const photos = await namedPhotos(
+  const photos = await readPhotoNames(
     database,
     rows.flatMap((row) => earlierPhotoLocations(row, row.earlierCloses)),
   );

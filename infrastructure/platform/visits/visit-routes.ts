@@ -6,7 +6,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import { serveCreate, serveRoute, type PlatformRequest } from '../server/serve-route.ts';
-import { asEngineer, signedInCaller } from '../server/signed-in.ts';
+import { asEngineer, requireSignedIn } from '../server/signed-in.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { readAgenda } from './read-agenda.ts';
 import { rescheduleVisit } from './reschedule-visit.ts';
@@ -17,7 +17,7 @@ import { visitRecord } from './visit-records.ts';
 export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext): void => {
   const { database, clock, configuration } = context;
   const { brandName } = configuration.portal;
-  const authorise = async (c: PlatformRequest) => asEngineer(await signedInCaller(context, c));
+  const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveRoute(app, context, routeTable.agenda, authorise, async ({ caller, query, now }) => {
     const page = await readAgenda(database, caller.accountId, query, brandName, now);

@@ -1,5 +1,5 @@
 import type { Attention } from '#application/ports/attention.ts';
-import { afterMilliseconds } from './browser-connection.ts';
+import { scheduleOnce } from './browser-connection.ts';
 import type { PlatformContact } from './platform-contact.ts';
 
 /** Whether the page is visible, by the browser, and whether the platform answers, by the last call. */
@@ -18,5 +18,5 @@ export const makeBrowserAttention = (
       document.removeEventListener('visibilitychange', changed);
     };
   },
-  after: afterMilliseconds,
+  schedule: scheduleOnce,
 });

@@ -6,25 +6,25 @@ export const makeBrowserConnection = (
   contact: Pick<PlatformContact, 'watch' | 'isAnswering'>,
 ): Connection => ({
   watch: (changed) => {
-    const shown = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') changed();
     };
     const unwatch = contact.watch(() => {
       if (contact.isAnswering()) changed();
     });
     window.addEventListener('online', changed);
-    document.addEventListener('visibilitychange', shown);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       unwatch();
       window.removeEventListener('online', changed);
-      document.removeEventListener('visibilitychange', shown);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   },
-  after: afterMilliseconds,
+  schedule: scheduleOnce,
 });
 
 /** Calls back once after so many milliseconds; returns how to stop. */
-export const afterMilliseconds: Connection['after'] = (milliseconds, then) => {
+export const scheduleOnce: Connection['schedule'] = (milliseconds, then) => {
   const timer = setTimeout(then, milliseconds);
   return () => clearTimeout(timer);
 };

@@ -33,7 +33,7 @@ const dated = /^(\d+) ([^]*)$/;
 const withExpiry = (text: string, keptFor: number | undefined, now: number): string =>
   keptFor === undefined ? text : `${now + keptFor} ${text}`;
 
-const beforeExpiry = (
+const unlessExpired = (
   text: string,
   keptFor: number | undefined,
   now: number,
@@ -54,10 +54,10 @@ export const makeBrowserDeviceStore = (
     tab: () => browser.sessionStorage,
     device: () => browser.localStorage,
   };
-  const changedHere = (key: string): void => watchers.get(key)?.forEach((changed) => changed());
+  const notifyWatchers = (key: string): void => watchers.get(key)?.forEach((changed) => changed());
   const readOf = <Value>(record: DeviceRecord<Value>, key: string): Value | undefined => {
     const text = unwritten.get(key) ?? attempt(() => storages[record.keptIn]().getItem(key));
-    const kept = beforeExpiry(text ?? '', record.keptFor, now());
+    const kept = unlessExpired(text ?? '', record.keptFor, now());
     return text === undefined || text === null || kept === undefined
       ? undefined
       : attempt(() => record.read(kept));
@@ -82,7 +82,7 @@ export const makeBrowserDeviceStore = (
       });
       if (written === true) unwritten.delete(key);
       else unwritten.set(key, text);
-      changedHere(key);
+      notifyWatchers(key);
       return written === true;
     },
 
@@ -90,7 +90,7 @@ export const makeBrowserDeviceStore = (
       const key = keyOf(record);
       unwritten.delete(key);
       attempt(() => storages[record.keptIn]().removeItem(key));
-      changedHere(key);
+      notifyWatchers(key);
     },
 
     forgetUser: () => {

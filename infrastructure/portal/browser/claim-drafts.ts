@@ -138,7 +138,7 @@ const confirmationRecord: DeviceRecord<ClaimConfirmation> = {
 };
 
 /** The part of a confirmation that is stored in the old mode: its reference and its days, for a reload. */
-const withoutCustomer = ({
+const omitCustomer = ({
   jobName,
   userMode,
   days,
@@ -164,7 +164,7 @@ export const makeClaimDrafts = (device: DeviceStore): ClaimDrafts => {
     keepConfirmation: (confirmation) => {
       latest = confirmation;
       const isTheirOwn = confirmation.userMode === 'customer';
-      device.keep(confirmationRecord, isTheirOwn ? confirmation : withoutCustomer(confirmation));
+      device.keep(confirmationRecord, isTheirOwn ? confirmation : omitCustomer(confirmation));
     },
     confirmation: () => {
       const kept = device.read(confirmationRecord);

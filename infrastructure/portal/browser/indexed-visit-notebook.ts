@@ -66,7 +66,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
         }),
       );
     };
-  const noted =
+  const readPage =
     (page: string): TO.TaskOption<Visits> =>
     async () => {
       const key = keyOf(page);
@@ -90,7 +90,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
         );
       });
     };
-  const notedPhoto =
+  const readPhoto =
     (visit: JobUid, photoKey: string): TO.TaskOption<StoredFile> =>
     async () => {
       const ownerId = owner();
@@ -133,7 +133,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
         }),
       );
       for (const tab of agendaTabs) {
-        const agenda = await noted(`agenda ${tab}`)();
+        const agenda = await readPage(`agenda ${tab}`)();
         if (O.isSome(agenda) && agenda.value.value.some((job) => job.uid === uid))
           await note(`agenda ${tab}`, {
             ...agenda.value,
@@ -146,14 +146,14 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
     owner,
     forgetJob,
     notePhoto,
-    photo: notedPhoto,
+    photo: readPhoto,
     keepPhotosOf,
     noteAgenda: (tab, jobs) => note(`agenda ${tab}`, jobs),
-    agenda: (tab) => noted(`agenda ${tab}`),
+    agenda: (tab) => readPage(`agenda ${tab}`),
     noteJob: ({ value, readAt }) => note(`job ${value.uid}`, { value: [value], readAt }),
     job: (uid) =>
       pipe(
-        noted(`job ${uid}`),
+        readPage(`job ${uid}`),
         TO.flatMap(({ value: [value], readAt }) =>
           value === undefined ? TO.none : TO.some({ value, readAt }),
         ),

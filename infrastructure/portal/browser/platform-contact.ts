@@ -6,7 +6,7 @@ export type PlatformContact = {
   /** A call failed without an answer, or has had none for 3 seconds. */
   readonly noteSilence: () => void;
   /** Calls back when it changes; returns how to stop. */
-  readonly watch: (changed: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
 };
 
 /**

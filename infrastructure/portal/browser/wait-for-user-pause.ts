@@ -18,9 +18,10 @@ export const makeWaitForUserPause = (page: Pick<EventTarget, 'addEventListener'>
 
   return async () => {
     const latest = performance.now() + longestMilliseconds;
-    const left = () => Math.min(touchedAt + calmMilliseconds, latest) - performance.now();
-    while (left() > 0) {
-      const milliseconds = left();
+    const remainingMilliseconds = () =>
+      Math.min(touchedAt + calmMilliseconds, latest) - performance.now();
+    while (remainingMilliseconds() > 0) {
+      const milliseconds = remainingMilliseconds();
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     }
   };

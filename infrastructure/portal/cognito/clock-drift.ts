@@ -1,5 +1,5 @@
 import type { TextStorage } from '../browser/text-storage.ts';
-import { keepClockDrift, storedTokens } from './stored-session.ts';
+import { keepClockDrift, readStoredTokens } from './stored-session.ts';
 
 /** Seconds by which a drift must change to be stored: an answer takes time, and its date has whole seconds. */
 const smallestChange = 60;
@@ -21,7 +21,7 @@ export const makeClockDrift = (
   deviceNow: () => number,
 ): ClockDrift => {
   let withoutSession = 0;
-  const secondsAhead = () => storedTokens(storage, clientId)?.clockDrift ?? withoutSession;
+  const secondsAhead = () => readStoredTokens(storage, clientId)?.clockDrift ?? withoutSession;
   return {
     secondsAhead,
     noteServerDate: (date) => {

@@ -70,7 +70,7 @@ export const makeCognitoIdentityProvider = (
       TE.map((tokens) => tokens?.idToken),
     ),
     renewed: (rejected) => () => {
-      const current = keeper.stored()?.idToken;
+      const current = keeper.readTokens()?.idToken;
       return current === rejected
         ? pipe(
             keeper.renewed,
@@ -105,7 +105,7 @@ export const makeCognitoIdentityProvider = (
             if (outcome !== 'signed-in')
               return TE.left(wrongCode(challenge, open, outcome.session));
             challenges.end();
-            const session = sessionOfTokens(keeper.stored());
+            const session = sessionOfTokens(keeper.readTokens());
             return session === undefined
               ? TE.left<AnswerCodeFailure>({ tag: 'unreachable' })
               : TE.right(session);
@@ -113,7 +113,7 @@ export const makeCognitoIdentityProvider = (
         )();
       },
 
-    waitingChallenge: challenges.waiting,
+    waitingChallenge: challenges.findWaiting,
     forgetChallenge: challenges.end,
 
     currentSession: pipe(
@@ -121,7 +121,7 @@ export const makeCognitoIdentityProvider = (
       TE.map(sessionOfTokens),
       // Offline, the signed-in user stays signed in: the platform cannot be reached either.
       TE.orElse((lost) => {
-        const kept = sessionOfTokens(keeper.stored());
+        const kept = sessionOfTokens(keeper.readTokens());
         return kept === undefined ? TE.left(lost) : TE.right(kept);
       }),
     ),
@@ -129,7 +129,7 @@ export const makeCognitoIdentityProvider = (
     watchEnd: keeper.watchEnd,
 
     signOut: T.fromIO(() => {
-      const tokens = keeper.stored();
+      const tokens = keeper.readTokens();
       keeper.forget();
       challenges.end();
       if (tokens !== undefined) void call((pool) => Promise.resolve(pool.revoke(tokens)))();

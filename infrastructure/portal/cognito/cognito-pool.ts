@@ -12,7 +12,7 @@ import {
 import { callUserPool } from './call-user-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
 import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
-import { storedTokens, type StoredTokens } from './stored-session.ts';
+import { readStoredTokens, type StoredTokens } from './stored-session.ts';
 
 /** A sign-in that waits for its code; its session accepts one answer. */
 export type PoolChallenge = { readonly email: string; readonly session: string };
@@ -186,7 +186,7 @@ export const openCognitoPool = (
         const own = withOverlay(storage);
         const user = new CognitoUser({ Username: 'known', Pool: pool, Storage: own });
         user.refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), (error) =>
-          error === null ? resolve(storedTokens(own, clientId)) : reject(error as Error),
+          error === null ? resolve(readStoredTokens(own, clientId)) : reject(error as Error),
         );
       }),
 

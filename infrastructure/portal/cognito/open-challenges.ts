@@ -42,7 +42,7 @@ export type OpenChallenges = {
   readonly note: (challenge: object, news: Partial<OpenChallenge>) => void;
   /** Ends the wait for a code; the challenge stays known as long as the page. */
   readonly end: () => void;
-  readonly waiting: () => CodeChallenge | undefined;
+  readonly findWaiting: () => CodeChallenge | undefined;
 };
 
 /** The challenges of this page; the last one is stored for a reload while it accepts answers. */
@@ -77,7 +77,7 @@ export const makeOpenChallenges = (
         device.keep(challengeRecord, after);
     },
     end,
-    waiting: () => {
+    findWaiting: () => {
       const kept = device.read(challengeRecord);
       if (kept === undefined) return undefined;
       if (now() < kept.askedAt + codeLifetimeInMinutes * millisecondsPerMinute) return open(kept);

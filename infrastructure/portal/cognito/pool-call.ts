@@ -10,7 +10,7 @@ export type PoolCall = <Value>(
 /** Milliseconds after which the provider counts as out of reach. */
 export const poolTimeout = 30_000;
 
-const withinPatience = <Value>(answer: Promise<Value>): Promise<Value> => {
+const withPoolTimeout = <Value>(answer: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No answer')), poolTimeout);
@@ -23,7 +23,7 @@ export const makePoolCall = (load: () => Promise<CognitoPool>): PoolCall => {
   const loaded = loadOnce(load);
   return (ask) =>
     TE.tryCatch(
-      () => withinPatience(loaded().then(ask)),
+      () => withPoolTimeout(loaded().then(ask)),
       (problem) => problem,
     );
 };

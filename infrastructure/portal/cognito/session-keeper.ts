@@ -7,7 +7,7 @@ import type { TextStorage } from '../browser/text-storage.ts';
 import {
   clearStoredSession,
   keepRenewedTokens,
-  storedTokens,
+  readStoredTokens,
   type StoredTokens,
 } from './stored-session.ts';
 import { secondsUntilExpiry } from './token-expiry.ts';
@@ -20,7 +20,7 @@ export type SessionKeeper = {
   readonly fresh: TokensTask;
   /** Renewed tokens; calls during a renewal share it. */
   readonly renewed: TokensTask;
-  readonly stored: () => StoredTokens | undefined;
+  readonly readTokens: () => StoredTokens | undefined;
   readonly watchEnd: IdentityProvider['watchEnd'];
   /** Forgets the session; a pending renewal does not restore it. */
   readonly forget: () => void;
@@ -36,19 +36,19 @@ export const makeSessionKeeper = (
   now: () => number,
 ): SessionKeeper => {
   let pending: ReturnType<TokensTask> | undefined;
-  const stored = () => storedTokens(storage, clientId);
+  const readTokens = () => readStoredTokens(storage, clientId);
   const clear = () => clearStoredSession(storage, clientId);
   const watchers = new Set<() => void>();
 
   const renew: TokensTask = () => {
-    const tokens = stored();
+    const tokens = readTokens();
     if (tokens === undefined) return TE.right(undefined)();
     /**
      * Meanwhile the user may have signed out, in another tab too, another user in, or another tab may have renewed the
      * tokens.
      */
     const settle = (fresh: StoredTokens | undefined): StoredTokens | undefined => {
-      const now = stored();
+      const now = readTokens();
       if (now?.refreshToken !== tokens.refreshToken)
         return now?.user === tokens.user ? now : undefined;
       if (fresh === undefined) {
@@ -77,20 +77,20 @@ export const makeSessionKeeper = (
   };
 
   const fresh: TokensTask = () => {
-    const tokens = stored();
+    const tokens = readTokens();
     if (tokens === undefined) return TE.right(undefined)();
     const left = secondsUntilExpiry(tokens, now());
     if (left > renewalMargin) return TE.right(tokens)();
     return pipe(
       renewed,
-      TE.orElse((lost) => (left > 0 ? TE.right(stored()) : TE.left(lost))),
+      TE.orElse((lost) => (left > 0 ? TE.right(readTokens()) : TE.left(lost))),
     )();
   };
 
   return {
     fresh,
     renewed,
-    stored,
+    readTokens,
     watchEnd: (ended) => {
       watchers.add(ended);
       return () => void watchers.delete(ended);

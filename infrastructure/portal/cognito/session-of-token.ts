@@ -4,7 +4,7 @@ import type { Session } from '#application/ports/identity-provider.ts';
 import { parseRole } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import type { TextStorage } from '../browser/text-storage.ts';
-import { storedTokens, type StoredTokens } from './stored-session.ts';
+import { readStoredTokens, type StoredTokens } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
 /** The claims of an ID token (document 1, section 3.4). */
@@ -31,5 +31,5 @@ export const sessionOfTokens = (tokens: StoredTokens | undefined): Session | und
   tokens && sessionOfClaims(tokenClaims(tokens.idToken));
 
 /** The last user who signed in here and has not signed out, though the tokens may have expired. */
-export const storedSession = (storage: TextStorage, clientId: string): Session | undefined =>
-  sessionOfTokens(storedTokens(storage, clientId));
+export const readStoredSession = (storage: TextStorage, clientId: string): Session | undefined =>
+  sessionOfTokens(readStoredTokens(storage, clientId));

@@ -16,7 +16,10 @@ const userKey = (clientId: string, user: string, name: string): string =>
   `${libraryPrefix}.${clientId}.${user}.${name}`;
 
 /** The stored tokens of the sign-in, expired or not. */
-export const storedTokens = (storage: TextStorage, clientId: string): StoredTokens | undefined => {
+export const readStoredTokens = (
+  storage: TextStorage,
+  clientId: string,
+): StoredTokens | undefined => {
   const user = storage.getItem(lastUserKey(clientId));
   if (user === null || user === '') return undefined;
   const [idToken, accessToken, refreshToken] = tokenNames.map((name) =>
@@ -40,14 +43,14 @@ export const keepRenewedTokens = (
 
 /** Corrects how far the clock of this browser is ahead; nothing without a session. */
 export const keepClockDrift = (storage: TextStorage, clientId: string, seconds: number): void => {
-  const tokens = storedTokens(storage, clientId);
+  const tokens = readStoredTokens(storage, clientId);
   if (tokens !== undefined)
     storage.setItem(userKey(clientId, tokens.user, 'clockDrift'), String(seconds));
 };
 
 /** Whether a user is signed in here, by the storage alone and without the library. */
 export const hasStoredSession = (storage: TextStorage, clientId: string): boolean =>
-  storedTokens(storage, clientId) !== undefined;
+  readStoredTokens(storage, clientId) !== undefined;
 
 /** Deletes the signed-in user here, without the library. */
 export const clearStoredSession = (storage: TextStorage, clientId: string): void => {

@@ -31,11 +31,11 @@ export type CheckedPlatform = {
 /** The most single records of a list to fetch. */
 const samples = 5;
 
-const listed = (header: string | null): readonly string[] =>
+const parseList = (header: string | null): readonly string[] =>
   (header ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-const lacking = (header: string | null, wanted: readonly string[]): readonly string[] => {
-  const given = listed(header);
+const missingFrom = (header: string | null, wanted: readonly string[]): readonly string[] => {
+  const given = parseList(header);
   return wanted.filter((name) => !given.includes('*') && !given.includes(name.toLowerCase()));
 };
 
@@ -48,11 +48,11 @@ const refusalOfOrigin = ({ origin }: CheckedPlatform, { headers }: Response): re
 };
 
 /** Whether a browser may read the answer: all of it, or only the request id for reports. */
-const keptFromOrigin = (patient: CheckedPlatform, answer: Response): readonly string[] => {
+const unreadableByOrigin = (patient: CheckedPlatform, answer: Response): readonly string[] => {
   const refusal = refusalOfOrigin(patient, answer);
   if (patient.origin === undefined || refusal.length > 0) return refusal;
   const exposed = answer.headers.get('access-control-expose-headers');
-  return lacking(exposed, ['X-Request-Id']).map((header) => `${header} is not exposed`);
+  return missingFrom(exposed, ['X-Request-Id']).map((header) => `${header} is not exposed`);
 };
 
 const wordsOf = (problem: unknown): string => {
@@ -85,7 +85,7 @@ const examine = (patient: CheckedPlatform) => {
         },
       });
       const text = await answer.text();
-      const kept = keptFromOrigin(patient, answer);
+      const kept = unreadableByOrigin(patient, answer);
       let missing = 0;
       const read = decodeAnswer(route, { status: answer.status, text }, (omitted) => {
         for (const count of omitted.values()) missing += count;
@@ -177,11 +177,11 @@ const checkCors = async (patient: CheckedPlatform, path: string): Promise<readon
   return [
     ...(answer.ok ? [] : [`status ${answer.status}`]),
     ...refusalOfOrigin(patient, answer),
-    ...lacking(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
+    ...missingFrom(answer.headers.get('access-control-allow-methods'), wantedMethods).map(
       (method) => `${method} is not allowed`,
     ),
     // An asterisk does not include Authorization.
-    ...lacking(
+    ...missingFrom(
       (answer.headers.get('access-control-allow-headers') ?? '').replace('*', ''),
       wantedHeaders,
     ).map((header) => `${header} is not allowed`),
@@ -198,7 +198,7 @@ const checkWithoutToken = async (
   const isRefused = answer.status === 401 || answer.status === 403;
   return [
     ...(isRefused ? [] : [`${answer.status}: 401 is expected`]),
-    ...keptFromOrigin(patient, answer),
+    ...unreadableByOrigin(patient, answer),
   ];
 };
 

@@ -31,17 +31,18 @@ const isOfPage = (worker: ServiceWorker, page: Document): Promise<boolean> =>
 /** Calls back for a worker that waits, now and later; returns how to stop. */
 const watchWaiting = (
   registration: ServiceWorkerRegistration,
-  waits: (worker: ServiceWorker) => void,
+  onWaiting: (worker: ServiceWorker) => void,
 ): (() => void) => {
   const look = () => {
     // The first worker replaces none.
-    if (registration.waiting !== null && registration.active !== null) waits(registration.waiting);
+    if (registration.waiting !== null && registration.active !== null)
+      onWaiting(registration.waiting);
   };
-  const found = () => registration.installing?.addEventListener('statechange', look);
-  registration.addEventListener('updatefound', found);
-  found();
+  const onUpdateFound = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', onUpdateFound);
+  onUpdateFound();
   look();
-  return () => registration.removeEventListener('updatefound', found);
+  return () => registration.removeEventListener('updatefound', onUpdateFound);
 };
 
 /**
@@ -55,22 +56,22 @@ export const makeBrowserPortalVersion = (
 ): PortalVersion => {
   let registered: ServiceWorkerRegistration | undefined;
   return {
-    watch: ({ found, inForce }) => {
+    watch: ({ onFound: found, onActive: inForce }) => {
       if (workers === undefined) return () => undefined;
       const stops: (() => void)[] = [];
       let stopped = false;
-      const listen = (target: EventTarget, event: string, heard: () => void) => {
-        target.addEventListener(event, heard);
-        stops.push(() => target.removeEventListener(event, heard));
+      const listen = (target: EventTarget, event: string, listener: () => void) => {
+        target.addEventListener(event, listener);
+        stops.push(() => target.removeEventListener(event, listener));
       };
 
-      const waits = async (worker: ServiceWorker) => {
+      const onWaiting = async (worker: ServiceWorker) => {
         const isSame = await isOfPage(worker, page);
         if (stopped || worker.state !== 'installed') return;
         if (isSame) postToWorker(worker, { ask: 'take-over' });
         else found();
       };
-      const changed = async () => {
+      const onControllerChange = async () => {
         const { controller } = workers;
         if (controller !== null && !(await isOfPage(controller, page)) && !stopped) inForce();
       };
@@ -78,14 +79,14 @@ export const makeBrowserPortalVersion = (
         const registration = await workers.ready;
         if (stopped) return;
         registered = registration;
-        stops.push(watchWaiting(registration, (worker) => void waits(worker)));
+        stops.push(watchWaiting(registration, (worker) => void onWaiting(worker)));
         // An app on a home screen stays open for days.
         listen(page, 'visibilitychange', () => {
           if (page.visibilityState === 'visible') registration.update().catch(() => undefined);
         });
       };
 
-      listen(workers, 'controllerchange', () => void changed());
+      listen(workers, 'controllerchange', () => void onControllerChange());
       void begin();
       return () => {
         stopped = true;

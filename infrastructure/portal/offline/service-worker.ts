@@ -82,7 +82,7 @@ const activate = async (): Promise<void> => {
   await worker.clients.claim();
 };
 
-const storedResponse = async (address: RequestInfo): Promise<Response | undefined> =>
+const findStoredResponse = async (address: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address, { ignoreVary: true });
 
 const keep = async (address: string, answer: Response): Promise<void> => {
@@ -112,12 +112,12 @@ const respondWithPage = async (request: Request, wait: Wait): Promise<Response> 
       // Where a redirect leads is for the browser to see.
       if (answer.type === 'opaqueredirect') return answer;
       const text = await answer.clone().text();
-      if (!answer.ok || !isPortalPage(text)) return (await storedResponse(shellPage)) ?? answer;
+      if (!answer.ok || !isPortalPage(text)) return (await findStoredResponse(shellPage)) ?? answer;
       if (!answer.redirected && fitsFiles(text, shellFiles)) wait(keep(shellPage, answer.clone()));
       return answer;
     });
   } catch {
-    return (await storedResponse(shellPage)) ?? Response.error();
+    return (await findStoredResponse(shellPage)) ?? Response.error();
   }
 };
 
@@ -125,18 +125,18 @@ const respondWithConfiguration = async (request: Request, wait: Wait): Promise<R
   try {
     return await fetchInTime(request, async (answer) => {
       const isConfiguration = answer.ok && isJson(await answer.clone().text());
-      if (!isConfiguration) return (await storedResponse(configurationPath)) ?? answer;
+      if (!isConfiguration) return (await findStoredResponse(configurationPath)) ?? answer;
       wait(keep(configurationPath, answer.clone()));
       return answer;
     });
   } catch {
-    return (await storedResponse(configurationPath)) ?? Response.error();
+    return (await findStoredResponse(configurationPath)) ?? Response.error();
   }
 };
 
 /** A tab of the previous version requests that version's files. */
 const respondWithFile = async (request: Request): Promise<Response> =>
-  (await storedResponse(request)) ??
+  (await findStoredResponse(request)) ??
   (await caches.match(request, { ignoreVary: true })) ??
   fetch(request);
 

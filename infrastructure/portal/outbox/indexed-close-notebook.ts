@@ -151,7 +151,7 @@ export const makeIndexedCloseNotebook = (
       commands.forget(id);
       await remove('entries', id)();
     },
-    unsent: async () => [...startedCloses.finished(), ...commands.given()],
+    unsent: async () => [...startedCloses.finished(), ...commands.list()],
 
     catalogue: async () => {
       const kept = await withTimeout(filePatience, (): Promise<unknown> =>

@@ -52,7 +52,7 @@ export const makeUnsentCommands = (owner: () => string | undefined, device: Devi
           all().filter((one) => !isOwn(one, id)),
         );
     },
-    given: (): readonly UnsentEntry[] =>
+    list: (): readonly UnsentEntry[] =>
       all().flatMap(({ engineer, ...given }) => (engineer === owner() ? [given] : [])),
   };
 };

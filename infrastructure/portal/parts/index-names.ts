@@ -45,7 +45,7 @@ const queryOfWord = (word: string): Query => ({
   ],
 });
 
-const typedWords = (typed: string): readonly string[] =>
+const splitTyped = (typed: string): readonly string[] =>
   typed
     .split(/\s+/)
     .flatMap((word) => (meaningsOf(word).length > 0 ? [word] : words(word)))
@@ -76,7 +76,7 @@ export const indexNames = async (names: readonly string[]): Promise<SearchNames>
   );
   return (typed) =>
     index
-      .search({ combineWith: 'AND', queries: typedWords(typed).map(queryOfWord) })
+      .search({ combineWith: 'AND', queries: splitTyped(typed).map(queryOfWord) })
       .slice(0, mostShown)
       .map(({ id }) => Number(id));
 };

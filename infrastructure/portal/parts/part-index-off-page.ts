@@ -55,7 +55,7 @@ export const makePartIndexOffPage = (
 ): PartIndex => {
   let workers: readonly SearchWorker[] = [];
   return {
-    of: (parts) => async () => {
+    build: (parts) => async () => {
       const names = parts.map(({ name }) => name);
       const worker = openWorker();
       const search = await (worker === undefined

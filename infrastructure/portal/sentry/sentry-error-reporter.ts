@@ -7,7 +7,7 @@ export type SentrySurroundings = {
   readonly errors: EarlyErrors;
   readonly host: string;
   /** Calls back once the page has loaded and has nothing better to do. */
-  readonly whenIdle: (then: () => void) => void;
+  readonly whenIdle: (act: () => void) => void;
   readonly startReporting: (dsn: string, environment: ReportingEnvironment) => Promise<ReportSink>;
 };
 

@@ -17,7 +17,7 @@ export const makeStripePaymentDesk = (
 ): PaymentDesk => {
   const report = (during: 'retrieve' | 'mount' | 'confirm', { tag: reason }: PaymentFailure) =>
     errors.report('payment-failed', { during, reason });
-  const reported = <Value>(
+  const withReport = <Value>(
     during: Parameters<typeof report>[0],
     task: TE.TaskEither<PaymentFailure, Value>,
   ): TE.TaskEither<PaymentFailure, Value> =>
@@ -31,7 +31,7 @@ export const makeStripePaymentDesk = (
 
   return {
     lookUp: (secret) =>
-      reported(
+      withReport(
         'retrieve',
         pipe(
           library,
@@ -44,7 +44,7 @@ export const makeStripePaymentDesk = (
         report('mount', { tag: 'library-unavailable' });
         options.onLoadError();
       };
-      return reported(
+      return withReport(
         'mount',
         pipe(
           library,
@@ -58,7 +58,7 @@ export const makeStripePaymentDesk = (
                 ),
               ),
               E.map(({ elements, unmount }) => ({
-                confirm: inOneFlight(reported('confirm', holdPayment(stripe, elements, secret))),
+                confirm: inOneFlight(withReport('confirm', holdPayment(stripe, elements, secret))),
                 unmount,
               })),
             ),

@@ -7,7 +7,7 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import { readClock } from '../browser/browser-clock.ts';
 import type { ClockReading } from '../browser/fetch-platform-time.ts';
 import { makeFollowCall } from '../browser/platform-contact.ts';
-import { storedSession } from '../cognito/session-of-token.ts';
+import { readStoredSession } from '../cognito/session-of-token.ts';
 import { makeFailureReferences } from '../http/client/failure-references.ts';
 import { makeIncompleteLists } from '../http/client/incomplete-lists.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
@@ -54,6 +54,6 @@ export const connectPlatform = (
       makeFollowCall(contact, answerTimeout),
       drift.noteServerDate,
     ),
-    subject: () => storedSession(storage, configuration.cognitoClientId)?.subject,
+    subject: () => readStoredSession(storage, configuration.cognitoClientId)?.subject,
   };
 };

@@ -23,13 +23,13 @@ const textKeys: readonly TextKey[] = [
 ];
 const listKeys = preferredDays.map((day): TimeKey => `${day}Time`);
 
-const each = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
+const codecForEach = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
   Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [K in Key]: Codec };
 
 /** The answers of the claim form by their own names (document 2, section 3), the job type apart. */
 export const claimAnswersCodec = t.partial({
-  ...each(textKeys, t.string),
-  ...each(listKeys, t.readonlyArray(t.string)),
+  ...codecForEach(textKeys, t.string),
+  ...codecForEach(listKeys, t.readonlyArray(t.string)),
 });
 export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
 

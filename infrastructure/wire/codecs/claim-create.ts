@@ -87,7 +87,7 @@ export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
     : { ...received, reattend: 'No', relatedJob: null };
 };
 
-export const raisedClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): CreatedClaim => ({
+export const createdClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): CreatedClaim => ({
   jobName,
   jobUid,
 });

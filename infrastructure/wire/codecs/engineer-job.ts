@@ -24,7 +24,7 @@ export type EngineerJobRecord = Omit<EngineerJob, 'customerName' | 'times' | 'to
 const moment = (text: string | null | undefined): Instant | undefined =>
   text === null || text === undefined ? undefined : readMoment(text);
 
-const knownTimes = (wire: EngineerJobWire): KnownTimes => ({
+const readTimes = (wire: EngineerJobWire): KnownTimes => ({
   actualStart: moment(wire.sk_actual_start),
   actualEnd: moment(wire.sk_actual_end),
   estimatedStart: moment(wire.sk_estimated_start),
@@ -79,7 +79,7 @@ export const engineerJobFromWire = (wire: EngineerJobWire): EngineerJob => ({
   customerName: [wire.first_name, wire.last_name].flatMap(lineIfFilled).join(' '),
   phones: phones(wire),
   address: address(wire),
-  times: visitTimes(knownTimes(wire)),
+  times: visitTimes(readTimes(wire)),
   cancelledJobsInClaim: wire.number_of_cancelled_jobs_in_claim ?? 0,
   toClose: jobToCloseFromWire(wire),
   customerBoiler: boilerFromWire(wire),

@@ -73,7 +73,7 @@ export const jobStatusAnswerCodec = t.intersection([
 ]);
 export type JobStatusAnswer = t.TypeOf<typeof jobStatusAnswerCodec>;
 
-const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
+const toListedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
   uid: node.UID,
   name: node.Name,
   type: node.Type,
@@ -84,12 +84,12 @@ const listedJob = (node: JobNode | EnrichedJobNode): ListedJob => ({
 });
 
 export const listedJobsFromWire = ({ data }: JobsAnswer): readonly ListedJob[] =>
-  data.jobs.edges.map(({ node }) => listedJob(node));
+  data.jobs.edges.map(({ node }) => toListedJob(node));
 
 type StatusAnswer = Pick<JobStatusAnswer, 'claim_status_name' | 'sk_abort_reason'> &
   Partial<JobStatusAnswer>;
 
-const bookedVisit = (answer: StatusAnswer): Pick<JobStatusDetails, 'visit'> => {
+const readBookedVisit = (answer: StatusAnswer): Pick<JobStatusDetails, 'visit'> => {
   const { visit_uid: uid, visit_start: start, visit_end: end } = answer;
   const isWindow = typeof start === 'number' && typeof end === 'number' && start < end;
   if (!isWindow) return {};
@@ -115,12 +115,12 @@ export const jobStatusFromWire = (answer: StatusAnswer): JobStatusDetails => ({
     claim_status_name: answer.claim_status_name,
     sk_abort_reason: answer.sk_abort_reason,
   },
-  ...bookedVisit(answer),
+  ...readBookedVisit(answer),
   ...ofTheRequest(answer),
 });
 
 export const customerJobFromWire = (node: EnrichedJobNode): CustomerJob => ({
-  ...listedJob(node),
+  ...toListedJob(node),
   claimStatus: parseClaimStatus(node.claim_status_name),
   abortReason: parseAbortReason(node.sk_abort_reason),
 });

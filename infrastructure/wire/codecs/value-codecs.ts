@@ -33,8 +33,8 @@ const same = <A>(value: A): A => value;
 /** Identifiers are opaque: a platform may use numbers or texts, and gets a number back where it gave one. */
 const identifierOf = <Id extends string>(name: string, shortest = 1) => {
   const numbers = rememberForms<Id, number | undefined>();
-  const noted = (id: Id, form: number | undefined): Id => {
-    if (form !== undefined || numbers.of(id) !== undefined) numbers.note(id, form);
+  const withRememberedForm = (id: Id, form: number | undefined): Id => {
+    if (form !== undefined || numbers.find(id) !== undefined) numbers.note(id, form);
     return id;
   };
   return wireType<Id, string | number>({
@@ -42,10 +42,13 @@ const identifierOf = <Id extends string>(name: string, shortest = 1) => {
     schema: { type: ['string', 'integer'], minLength: shortest },
     is: (value): value is Id => isText(value) && value.length >= shortest,
     parse: (raw) => {
-      if (isNumber(raw) && Number.isSafeInteger(raw)) return noted(String(raw) as Id, raw);
-      return isText(raw) && raw.length >= shortest ? noted(raw as Id, undefined) : undefined;
+      if (isNumber(raw) && Number.isSafeInteger(raw))
+        return withRememberedForm(String(raw) as Id, raw);
+      return isText(raw) && raw.length >= shortest
+        ? withRememberedForm(raw as Id, undefined)
+        : undefined;
     },
-    encode: (id) => numbers.of(id) ?? id,
+    encode: (id) => numbers.find(id) ?? id,
   });
 };
 
@@ -114,7 +117,7 @@ export const slotCodec = wireType<Instant, string>({
     if (isText(raw) && moment !== undefined) slotsAsWritten.note(moment, raw);
     return moment;
   },
-  encode: (moment) => slotsAsWritten.of(moment) ?? formatInstant(moment),
+  encode: (moment) => slotsAsWritten.find(moment) ?? formatInstant(moment),
 });
 
 const userModes = Object.keys(userModeCodes) as readonly UserMode[];

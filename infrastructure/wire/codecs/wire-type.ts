@@ -90,7 +90,7 @@ export const rememberForms = <Value, Form>() => {
       const [oldest] = forms.keys();
       if (forms.size > remembered && oldest !== undefined) forms.delete(oldest);
     },
-    of: (value: Value): Form | undefined => forms.get(value),
+    find: (value: Value): Form | undefined => forms.get(value),
   };
 };
 

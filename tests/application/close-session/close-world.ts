@@ -113,7 +113,7 @@ export const closeWorld = (job: EngineerJob) => {
     const notebook = fakeCloseNotebook(device);
     const connection = {
       watch: () => () => undefined,
-      after: () => () => undefined,
+      schedule: () => () => undefined,
     };
     const ports: ClosingPorts = {
       notebook: withPageFallback(notebook),

@@ -150,7 +150,7 @@ export const openPage = (
         watchers.add(changed);
         return () => watchers.delete(changed);
       },
-      after: (milliseconds, then) => {
+      schedule: (milliseconds, then) => {
         const timer = { milliseconds, onEnd: then };
         timers.add(timer);
         return () => timers.delete(timer);

@@ -105,7 +105,7 @@ describe('the outbox', () => {
           looked = changed;
           return () => undefined;
         },
-        after: (_, then) => {
+        schedule: (_, then) => {
           timers.add(then);
           return () => timers.delete(then);
         },

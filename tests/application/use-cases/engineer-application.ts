@@ -36,10 +36,10 @@ export const engineerApplication = (
   visits: readonly EngineerJob[] = [engineerJob],
   largestPage?: number,
   {
-    heard = () => undefined,
+    onRequest: heard = () => undefined,
     waitForUserPause = async () => undefined,
   }: {
-    readonly heard?: (requested: string) => void;
+    readonly onRequest?: (requested: string) => void;
     readonly waitForUserPause?: () => Promise<void>;
   } = {},
 ) => {

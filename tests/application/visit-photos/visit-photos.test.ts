@@ -4,7 +4,7 @@ import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.t
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import {
   isUploading,
-  keptPhotos,
+  photosOfDraft,
   photosToSend,
   storedPhotos,
 } from '#application/visit-photos/photo-list.ts';
@@ -52,7 +52,7 @@ const phone = () => {
         changed = watching;
         return () => undefined;
       },
-      after: (_, then) => {
+      schedule: (_, then) => {
         wake = then;
         const timer = {};
         timers.add(timer);
@@ -128,7 +128,7 @@ describe('the photos of a visit', () => {
     failWith({ tag: 'unreachable' });
     before.add([photo('lost.jpg')]);
     await settled(before);
-    const kept = keptPhotos(before.photos());
+    const kept = photosOfDraft(before.photos());
     before.close();
     failWith(undefined);
 
@@ -145,7 +145,7 @@ describe('the photos of a visit', () => {
     failWith(end);
     const before = page();
     before.add([photo('a.jpg'), photo('b.jpg')]);
-    const kept = keptPhotos(before.photos());
+    const kept = photosOfDraft(before.photos());
     while (sent.length === 0) await Promise.resolve();
     before.close();
     await waitUntil(() => expect(device.files.size).toBe(2));
@@ -190,13 +190,13 @@ describe('the photos of a visit', () => {
     before.add([photo('a.jpg')]);
     await settled(before);
     await waitUntil(() => expect(device.files.size).toBe(1));
-    const kept = keptPhotos(before.photos());
+    const kept = photosOfDraft(before.photos());
     before.close();
     device.files.clear();
     const after = page(kept);
     await waitUntil(() => expect(after.states()).toEqual(['failed']));
     expect(storedPhotos(after.photos())).toEqual([]);
-    expect(keptPhotos(after.photos())).toEqual([]);
+    expect(photosOfDraft(after.photos())).toEqual([]);
   });
 
   it.each<[string, (of: ReturnType<typeof phone>) => void]>([

@@ -10,18 +10,18 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
  */
 export const makeStatementRecorder = (database: Database, isEmbedded: boolean) => {
   let collected: Statement[] = [];
-  const reported = (text: string, values: readonly unknown[] = []) =>
+  const record = (text: string, values: readonly unknown[] = []) =>
     collected.push({ text, values });
   NoopLogger.prototype.logQuery = (...statement: unknown[]) => {
     const [text, values] = statement as [string, readonly unknown[]];
-    reported(text, values);
+    record(text, values);
   };
   if (isEmbedded) {
     const transaction = database.transaction.bind(database);
     database.transaction = async (work, settings) => {
-      reported('begin');
+      record('begin');
       const done = await transaction(work, settings);
-      reported('commit');
+      record('commit');
       return done;
     };
   }

@@ -4,7 +4,7 @@ import type { AnswerLine, Answers, AnswerValue, Scalar } from '#domain/flow';
 import { formatPounds, type Pence } from '#domain/money';
 import { parseLocalDate } from '#domain/time';
 import { optionLabel } from '#ui/flow/answer-words.ts';
-import { goesOnWith, questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
+import { isStepCompletedBy, questionOfButtons } from '#ui/screens/close/flow/answered-by-button.ts';
 import { dayAndMonth } from '#ui/wording/date-words.ts';
 import { daysWording, slotLabel } from '#ui/wording/claim/days.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
@@ -40,7 +40,7 @@ const confirmed = (page: Page, name: string): Given => {
 export const isAnsweredByButton = (step: CloseStep, answers: Answers): boolean => {
   const requested = questionOfButtons(step);
   const answer = requested && answers[requested.name];
-  return answer !== undefined && goesOnWith(step, answer as Scalar);
+  return answer !== undefined && isStepCompletedBy(step, answer as Scalar);
 };
 
 const pressed = (page: Page, name: string): Given => ({

@@ -18,7 +18,7 @@ export type ScreenAttempt = {
     content: unknown,
     task: (key: string) => TaskEither<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
-  readonly found: (as: FoundOutcome, content?: unknown) => void;
+  readonly reconcile: (as: FoundOutcome, content?: unknown) => void;
   readonly forget: () => void;
 };
 
@@ -39,7 +39,7 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
           verdictOf: verdictOfFailure,
         }),
       now: () => attempts.get(name),
-      found: (as, content) => attempts.reconcile(name, as, content),
+      reconcile: (as, content) => attempts.reconcile(name, as, content),
       forget: () => attempts.forget(name),
     }),
     [attempts, name, run],

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { customerConnectionWording } from '../../wording/connection.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const watch = (changed: () => void): (() => void) => {
+const watch = (onChange: () => void): (() => void) => {
   const events = ['online', 'offline'] as const;
-  for (const event of events) window.addEventListener(event, changed);
+  for (const event of events) window.addEventListener(event, onChange);
   return () => {
-    for (const event of events) window.removeEventListener(event, changed);
+    for (const event of events) window.removeEventListener(event, onChange);
   };
 };
 

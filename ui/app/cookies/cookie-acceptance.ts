@@ -36,7 +36,7 @@ export const useCookieNotice = () => {
   const device = useDevice();
   const [isReopened, setReopened] = useAtom(isReopenedAtom);
   const subscribe = useCallback(
-    (changed: () => void) => device.watch(acceptedRecord, changed),
+    (onChange: () => void) => device.watch(acceptedRecord, onChange),
     [device],
   );
   const decided = useSyncExternalStore(

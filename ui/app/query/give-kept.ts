@@ -9,7 +9,7 @@ export type KeptReading<Value> = {
   readonly keptAfter?: number | undefined;
 };
 
-const afterMilliseconds = (milliseconds: number): Promise<void> =>
+const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Puts the stored copy into the cache, unless the answer has arrived. */
@@ -19,7 +19,7 @@ export const giveKept = async <Value>(
   { kept, keptAfter = 0 }: KeptReading<Value>,
 ): Promise<void> => {
   if (kept === undefined || queryClient.getQueryData(queryKey) !== undefined) return;
-  if (keptAfter > 0) await afterMilliseconds(keptAfter);
+  if (keptAfter > 0) await wait(keptAfter);
   const found = await kept();
   const state = queryClient.getQueryState(queryKey);
   if (O.isSome(found) && state?.fetchStatus === 'fetching' && state.data === undefined)

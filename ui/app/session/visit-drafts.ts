@@ -61,13 +61,13 @@ const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<Vi
         : undefined,
   );
 
-export const keepVisitDraft = (
+export const storeVisitDraft = (
   device: DeviceStore,
   place: VisitDraftPlace,
   draft: VisitDraft,
 ): void => void device.keep(draftRecord(place), draft);
 
-export const keptVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
+export const readVisitDraft = (device: DeviceStore, place: VisitDraftPlace): VisitDraft =>
   device.read(draftRecord(place)) ?? emptyVisitDraft;
 
 /** Once a visit is rescheduled or cancelled, both drafts are deleted. */

@@ -15,7 +15,7 @@ import { BrokenPage } from './broken-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { keptScroll } from './kept-scroll.ts';
+import { readScroll } from './scroll-positions.ts';
 import { LazyNavigation } from './lazy-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useShowFocus } from './use-show-focus.ts';
@@ -34,7 +34,7 @@ const useScrollToPlace = () => {
     const wasLoaded = isLoaded.current;
     isLoaded.current = true;
     if (!wasLoaded) return;
-    window.scrollTo(0, keptScroll(key));
+    window.scrollTo(0, readScroll(key));
     // The first field of a step may be below the fold.
     if (document.activeElement?.localName === 'input')
       document.activeElement.scrollIntoView({ block: 'nearest' });

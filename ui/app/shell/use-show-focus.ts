@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-const stops = 'a, button, input, select, textarea, summary';
+const focusable = 'a, button, input, select, textarea, summary';
 
 /** Shows a focus ring where the browser shows none, until the element loses focus. */
-const ring = (focused: Element): void => {
+const showRing = (focused: Element): void => {
   focused.toggleAttribute('data-keyed', true);
   focused.addEventListener('blur', () => focused.removeAttribute('data-keyed'), { once: true });
 };
@@ -13,21 +13,21 @@ const followClicks = (): (() => void) => {
   const listeners = new AbortController();
   const { signal } = listeners;
   let clicked: { readonly control: Element; readonly top: number } | undefined;
-  const before = ({ detail }: MouseEvent): void => {
+  const beforeClick = ({ detail }: MouseEvent): void => {
     const control = document.activeElement;
     // A click by keyboard has no click count.
-    const isKeyed = detail === 0 && control?.matches(stops) === true;
+    const isKeyed = detail === 0 && control?.matches(focusable) === true;
     clicked = isKeyed ? { control, top: control.getBoundingClientRect().top } : undefined;
   };
-  const after = (): void => {
+  const afterClick = (): void => {
     if (clicked === undefined) return;
     const { control, top } = clicked;
     if (document.activeElement === control && control.getBoundingClientRect().top !== top)
       control.scrollIntoView({ block: 'nearest' });
   };
-  window.addEventListener('click', before, { capture: true, signal });
+  window.addEventListener('click', beforeClick, { capture: true, signal });
   // React has rendered by now: it renders when its listener at the root returns.
-  window.addEventListener('click', after, { signal });
+  window.addEventListener('click', afterClick, { signal });
   return () => listeners.abort();
 };
 
@@ -39,9 +39,9 @@ export const useShowFocus = (): void => {
   useEffect(() => {
     const show = ({ key }: KeyboardEvent) => {
       const focused = document.activeElement;
-      if (!/^(Tab|Arrow)/.test(key) || focused?.matches(stops) !== true) return;
+      if (!/^(Tab|Arrow)/.test(key) || focused?.matches(focusable) !== true) return;
       focused.scrollIntoView({ block: 'nearest' });
-      if (!focused.matches(':focus-visible')) ring(focused);
+      if (!focused.matches(':focus-visible')) showRing(focused);
     };
     document.addEventListener('keyup', show);
     const stopFollowing = followClicks();

@@ -10,9 +10,9 @@ const openQuery = (): MediaQueryList | undefined =>
 export const useWideScreen = (): boolean => {
   const [query] = useState(openQuery);
   const subscribe = useCallback(
-    (changed: () => void) => {
-      query?.addEventListener('change', changed);
-      return () => query?.removeEventListener('change', changed);
+    (onChange: () => void) => {
+      query?.addEventListener('change', onChange);
+      return () => query?.removeEventListener('change', onChange);
     },
     [query],
   );

@@ -8,12 +8,12 @@ import { WordsField } from './words-field.tsx';
 type TypedQuestion = TextQuestion | DigitsQuestion | NumberQuestion | MoneyQuestion;
 
 /** Typed text is kept unchanged until the flow reads it: an incomplete number must not be corrected. */
-const typed = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A calculated amount is in pence; a typed one is in pounds. */
-const typedPounds = (value: unknown): string =>
-  typeof value === 'number' ? poundsOf(value as Pence).toFixed(2) : typed(value);
+const poundsText = (value: unknown): string =>
+  typeof value === 'number' ? poundsOf(value as Pence).toFixed(2) : textOf(value);
 
 /** The keypad for a number. On many phones the decimal keypad has no minus, and the numeric one no decimal point. */
 const keypadOf = ({ least, step }: NumberQuestion): 'text' | 'decimal' | 'numeric' => {
@@ -36,7 +36,7 @@ export const TypedField = ({
     hint: words.hint,
     error,
     optional: 'optional' in question && question.optional,
-    value: question.kind === 'money' ? typedPounds(value) : typed(value),
+    value: question.kind === 'money' ? poundsText(value) : textOf(value),
     onChange: (text: string) => onAnswer(name, text),
   };
   switch (question.kind) {

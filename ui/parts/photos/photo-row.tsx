@@ -11,7 +11,7 @@ import { photosWording } from '../../wording/engineer/photos.ts';
 import { byteWords } from './byte-words.ts';
 import {
   canBeTriedAgain,
-  waitsOnPhone,
+  isWaitingOnPhone,
   type Photo,
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
@@ -47,7 +47,7 @@ const errorWords = (error: PhotoError): string => {
 
 const stateWords = (photo: Photo): string => {
   const { state } = photo;
-  if (waitsOnPhone(photo))
+  if (isWaitingOnPhone(photo))
     return `${photosWording.failed}. ${
       state.phase === 'failed' && state.error.tag === 'unreachable'
         ? photosWording.goesAlong
@@ -96,7 +96,7 @@ type PhotoRowProps = {
 /** One file: its preview, its upload state and its actions. It renders again only when the file changes. */
 export const PhotoRow = memo(function PhotoRow({ photo, onAgain, onRemove }: PhotoRowProps) {
   const { key, name, file, state } = photo;
-  const failed = state.phase === 'failed' && !waitsOnPhone(photo);
+  const failed = state.phase === 'failed' && !isWaitingOnPhone(photo);
   return (
     <li className={classNames(styles.row, failed && styles.failed)}>
       <PhotoPreview file={file} />

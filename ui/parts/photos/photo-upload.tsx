@@ -12,7 +12,11 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
-import { canBeTriedAgain, waitsOnPhone, type Photo } from '#application/visit-photos/photo-list.ts';
+import {
+  canBeTriedAgain,
+  isWaitingOnPhone,
+  type Photo,
+} from '#application/visit-photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';
@@ -25,7 +29,7 @@ export type PhotoUploads = {
   readonly add: (files: readonly File[]) => void;
   /** Stable between renders, as `again` is: otherwise each row renders again. */
   readonly remove: (key: string) => void;
-  readonly again: (key: string) => void;
+  readonly retry: (key: string) => void;
   /** Sends waiting and failed files, one after another. */
   readonly sendAll: () => void | Promise<void>;
 };
@@ -55,12 +59,14 @@ export const PhotoUpload = memo(function PhotoUpload({
   error,
   uploads,
 }: PhotoUploadProps) {
-  const { photos, stored, uploading, add, remove, again, sendAll } = uploads;
+  const { photos, stored, uploading, add, remove, retry: again, sendAll } = uploads;
   const slowHint = useSlowHint(uploading);
   const rows = useFocusInRows(photos.length, id);
   const waiting = photos.some(({ state }) => state.phase === 'waiting');
   const allStored = photos.length > 0 && stored.length === photos.length;
-  const failed = photos.filter((photo) => photo.state.phase === 'failed' && !waitsOnPhone(photo));
+  const failed = photos.filter(
+    (photo) => photo.state.phase === 'failed' && !isWaitingOnPhone(photo),
+  );
   const manyFailed = photos.filter(canBeTriedAgain).length > 1;
   const described = describedBy(id, photosWording.hint, error);
   return (

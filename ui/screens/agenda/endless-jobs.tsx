@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EngineerJob } from '#domain/repair';
-import { keepScroll, keptScroll } from '../../app/shell/kept-scroll.ts';
+import { storeScroll, readScroll } from '../../app/shell/scroll-positions.ts';
 import styles from './endless-jobs.module.css';
 import { PreviousJobRow } from './previous-job-row.tsx';
 
@@ -96,7 +96,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
     scrollMargin: top,
     getItemKey: keyOfRow,
     rangeExtractor,
-    initialOffset: keptScroll(key),
+    initialOffset: readScroll(key),
     initialMeasurementsCache: rowsBefore,
   });
   const rows = virtualizer.getVirtualItems();
@@ -109,7 +109,7 @@ export const EndlessJobs = ({ jobs, labelledBy, complete, onNearEnd }: EndlessJo
 
   useLayoutEffect(
     () => () => {
-      keepScroll(key, virtualizer.scrollOffset ?? 0);
+      storeScroll(key, virtualizer.scrollOffset ?? 0);
       measuredRows.set(key, virtualizer.takeSnapshot());
     },
     [key, virtualizer],

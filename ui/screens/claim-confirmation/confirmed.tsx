@@ -54,7 +54,7 @@ const contributionWords = ({ contribution }: ClaimConfirmation): string | undefi
   if (contribution === undefined) return undefined;
   const pounds = formatPounds(contribution.amount);
   return contribution.taken
-    ? confirmationWording.taken(pounds)
+    ? confirmationWording.captured(pounds)
     : confirmationWording.onHold(pounds);
 };
 

@@ -66,19 +66,19 @@ const visitFacts = (job: EngineerJob, engineer: string | undefined): readonly Fa
   ...customerFacts(job),
 ];
 
-const chosen = (question: CloseQuestion, value: string | undefined): string =>
+const optionLabel = (question: CloseQuestion, value: string | undefined): string =>
   value === undefined ? recordedAnswer(value) : closeAnswerLabel(question, value);
 
 const boilerFacts = (boiler: Boiler): readonly Fact[] => [
-  { key: 'make', label: words.make, value: chosen('boilerMake', boiler.make) },
+  { key: 'make', label: words.make, value: optionLabel('boilerMake', boiler.make) },
   { key: 'model', label: words.model, value: recordedAnswer(boiler.model) },
   {
     key: 'gcNumber',
     label: words.gcNumber,
     value: recordedAnswer(boiler.gcNumber && formatGcNumber(boiler.gcNumber)),
   },
-  { key: 'type', label: words.type, value: chosen('boilerType', boiler.type) },
-  { key: 'location', label: words.location, value: chosen('boilerLocation', boiler.location) },
+  { key: 'type', label: words.type, value: optionLabel('boilerType', boiler.type) },
+  { key: 'location', label: words.location, value: optionLabel('boilerLocation', boiler.location) },
 ];
 
 const checkFacts = (checks: GasChecks): readonly Fact[] => [

@@ -15,9 +15,9 @@ import { Words } from '../../app/configuration/words.tsx';
 import { DeviceConnection } from '../../app/connection/device-connection.tsx';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
-import { forgetClaimEntry, keptClaimEntry } from '../../app/routes/kept-claim-entry.ts';
-import { keptEmail } from '../../app/session/kept-email.ts';
-import { oncePressed } from '../../parts/buttons/once-pressed.ts';
+import { forgetClaimEntry, readStoredClaimEntry } from '../../app/routes/stored-claim-entry.ts';
+import { readLastEmail } from '../../app/session/last-email.ts';
+import { afterClick } from '../../parts/buttons/after-click.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { Card } from '../../parts/layout/card.tsx';
@@ -46,10 +46,10 @@ const nothingBefore = { email: '', postcode: '' };
 
 /** The details of the last identification or sign-in attempt in this tab. */
 const detailsBefore = (device: DeviceStore) => {
-  const entry = keptClaimEntry(device);
+  const entry = readStoredClaimEntry(device);
   return entry !== undefined && 'email' in entry
     ? entry
-    : { email: keptEmail(device), postcode: '' };
+    : { email: readLastEmail(device), postcode: '' };
 };
 
 export const IdentificationPage = ({
@@ -141,7 +141,7 @@ export const IdentificationPage = ({
             value={email}
             error={invalid.email ? emailField.invalid : undefined}
             onChange={(typed) => edit('email', typed)}
-            onLeave={(typed) => oncePressed(() => judge('email', typed))}
+            onLeave={(typed) => afterClick(() => judge('email', typed))}
           />
           <TextField
             ref={postcodeInput}
@@ -159,7 +159,7 @@ export const IdentificationPage = ({
                 : undefined
             }
             onChange={(typed) => edit('postcode', typed)}
-            onLeave={(typed) => oncePressed(() => leavePostcode(typed))}
+            onLeave={(typed) => afterClick(() => leavePostcode(typed))}
           />
           <ErrorBar>{failure !== undefined && <Words text={failure} />}</ErrorBar>
           {failure !== undefined && <Reference key={failure} />}

@@ -7,7 +7,7 @@ import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { entryOnDevice } from '../../app/routes/claim-entry.ts';
-import { keepClaimEntry } from '../../app/routes/kept-claim-entry.ts';
+import { storeClaimEntry } from '../../app/routes/stored-claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
@@ -66,7 +66,7 @@ export const useIdentification = () => {
     }
     setSession(noLongerRefused);
     // A tab's history cannot be cleared after the claim, so it must not contain the e-mail or the postcode.
-    keepClaimEntry(device, { email, postcode });
+    storeClaimEntry(device, { email, postcode });
     const form = claimMode === inProgressMode ? paths.newClaimInProgress : paths.newClaim;
     await navigate(takeRedirect(device, isClaimForm)?.path ?? form, { state: entryOnDevice });
   };

@@ -26,7 +26,7 @@ import { landingWording } from '../../wording/landing.ts';
 const startOf: Record<Role, string> = { customer: paths.properties, engineer: paths.jobAgenda };
 
 /** An engineer's start page is available offline. */
-const beginsOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
+const canStartOffline = ({ role }: Session, { tag }: OpenAccountFailure): boolean =>
   role === 'engineer' && tag === 'account-unreachable';
 
 /** Fetches the data of the next screen in parallel with the account. */
@@ -46,7 +46,7 @@ const SignedInLanding = ({ session }: { readonly session: Session }) => {
   const account = useRemote(userQueries.account, openAccount(session));
   useReadAhead(session);
   if (account.state === 'loading') return <WaitingPage />;
-  if (account.state === 'ready' || beginsOffline(session, account.failure))
+  if (account.state === 'ready' || canStartOffline(session, account.failure))
     return <Redirect to={session.role === undefined ? paths.properties : startOf[session.role]} />;
   return (
     <Page>

@@ -39,7 +39,7 @@ const note = (
   content?: unknown,
 ) => {
   if (found === 'forget') attempt.forget();
-  else if (found !== undefined) attempt.found(found, found === 'done' ? content : undefined);
+  else if (found !== undefined) attempt.reconcile(found, found === 'done' ? content : undefined);
 };
 
 type BothAttempts = { readonly accepting: ScreenAttempt; readonly declining: ScreenAttempt };

@@ -47,13 +47,13 @@ export const useSettleOffer = (offer: JobOffer) => {
     };
     const fresh = offers?.status === 'success';
     const mayBeAccepted = mayBeDone(answers.accepting);
-    const settled = (offerStatus: OfferStatus, start = offer.estimated.start): SettledOffer => ({
+    const settle = (offerStatus: OfferStatus, start = offer.estimated.start): SettledOffer => ({
       outcome: outcomeOfFailedAnswer({ offerStatus, fresh, mayBeAccepted }),
       start,
     });
     const offerStatus = offerStatusAfterFailure(seen);
-    if (offerStatus !== 'look-for-visit') return settled(offerStatus);
+    if (offerStatus !== 'look-for-visit') return settle(offerStatus);
     const [visit, start] = await lookForVisit(refused);
-    return settled(offerStatusAfterFailure({ ...seen, visit }), start);
+    return settle(offerStatusAfterFailure({ ...seen, visit }), start);
   };
 };

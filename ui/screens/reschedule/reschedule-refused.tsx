@@ -14,7 +14,7 @@ import { statusSentence, visitWording } from '../../wording/engineer/visit.ts';
 
 type RescheduleRefusedProps = { readonly rule: RebookingRule; readonly status: VisitStatus };
 
-const whyNot = ({ rule, status }: RescheduleRefusedProps): string =>
+const refusalText = ({ rule, status }: RescheduleRefusedProps): string =>
   rule === 'already-cancelled' || rule === 'already-rescheduled'
     ? rebookingRefusalWording[rule]
     : rebookingBarredWording.status(statusSentence(status));
@@ -25,7 +25,7 @@ export const RescheduleRefused = (props: RescheduleRefusedProps) => (
     <PageHeading title={rescheduleWording.title} focusKey="refused" />
     <EmptyState
       icon={<CalendarX2 size={30} />}
-      title={whyNot(props)}
+      title={refusalText(props)}
       action={
         <ButtonLink variant="secondary" to={jobPaths.agenda('todayAgenda')}>
           {visitWording.toAgenda}

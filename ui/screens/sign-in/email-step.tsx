@@ -4,7 +4,7 @@ import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { onCookieDecision } from '../../app/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
-import { keepEmail, keptEmail } from '../../app/session/kept-email.ts';
+import { storeLastEmail, readLastEmail } from '../../app/session/last-email.ts';
 import { mightBeSignedIn } from '../../app/session/sign-in-hint.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
@@ -48,7 +48,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
   useEffect(() => {
     const field = input.current;
     if (field === null) return;
-    if (field.value === '') field.value = keptEmail(device);
+    if (field.value === '') field.value = readLastEmail(device);
     if (returned) field.focus();
     if (mightBeSignedIn(device) || document.activeElement === field) equip().catch(() => undefined);
   }, [device, equip, returned]);
@@ -92,7 +92,7 @@ export const EmailStep = ({ equip, returned, onChallenge, onProblem }: EmailStep
       setAttempt((count) => count + 1);
       return undefined;
     }
-    keepEmail(device, email.trim());
+    storeLastEmail(device, email.trim());
     return send(email).catch(() => setFailure(somethingWentWrong));
   };
 

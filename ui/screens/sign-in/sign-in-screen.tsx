@@ -8,7 +8,7 @@ import { usePortalConfiguration } from '../../app/configuration/portal-configura
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { paths } from '../../app/routes/paths.ts';
-import { keepEmail } from '../../app/session/kept-email.ts';
+import { storeLastEmail } from '../../app/session/last-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { hasRunOut, sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
@@ -42,7 +42,7 @@ const useArrival = () => {
     (session: Session) => {
       gone.current = true;
       noteSignedIn(device, session.role);
-      keepEmail(device, '');
+      storeLastEmail(device, '');
       const redirect = takeRedirect(device) ?? { path: otherwise.current, state: null };
       void navigate(redirect.path, { replace: true, state: redirect.state });
       const event = arrivalEvent(session, redirect.path, userMode);

@@ -14,7 +14,7 @@ export const confirmationWording = {
   description: 'What you told us',
   contribution: 'Your contribution',
   onHold: (pounds: string): string => `${pounds} held, not yet taken`,
-  taken: (pounds: string): string => `${pounds} taken from your card`,
+  captured: (pounds: string): string => `${pounds} taken from your card`,
   meanwhile: 'Until the engineer comes',
   print: 'Print or save as PDF',
   follow: 'Follow your repair',

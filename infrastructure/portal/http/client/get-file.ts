@@ -23,7 +23,7 @@ const mediaTypes: { readonly [Kind in FileContent]: string } = {
 };
 
 /** Its type is judged by its content: a gateway may answer with a page of its own. */
-const storedFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile> => {
+const toStoredFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile> => {
   const kind = recogniseContent(
     new Uint8Array(bytes, 0, Math.min(bytesToRecognise, bytes.byteLength)),
   );
@@ -35,7 +35,7 @@ const storedFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile> =
 const download = async (url: string, patience: number) => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience), credentials: 'omit' });
   return answer.ok
-    ? storedFile(await answer.arrayBuffer())
+    ? toStoredFile(await answer.arrayBuffer())
     : E.left(failureOfAnswer({ status: answer.status, text: await answer.text() }));
 };
 

@@ -37,15 +37,15 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) 
 export const makeIncompleteLists = (device: DeviceStore): NotedLists => {
   const lists = new Map<ReadList, ReadonlyMap<number | undefined, number>>();
   const watchers = new Set<() => void>();
-  const kept = (): Counts => device.read(lackingRecord) ?? {};
+  const readCounts = (): Counts => device.read(lackingRecord) ?? {};
   const countOmitted = (list: ReadList): number => {
     const pages = lists.get(list);
-    return pages === undefined ? (kept()[list] ?? 0) : sum(pages.values());
+    return pages === undefined ? (readCounts()[list] ?? 0) : sum(pages.values());
   };
   const keep = (list: ReadList) => {
     const count = countOmitted(list);
-    if (keptOffline.includes(list) && (kept()[list] ?? 0) !== count)
-      device.keep(lackingRecord, { ...kept(), [list]: count });
+    if (keptOffline.includes(list) && (readCounts()[list] ?? 0) !== count)
+      device.keep(lackingRecord, { ...readCounts(), [list]: count });
   };
   return {
     omittedFrom: countOmitted,

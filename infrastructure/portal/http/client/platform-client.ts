@@ -25,7 +25,7 @@ export type OnRead = (
 ) => void;
 
 const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
-const signedOut = (): PlatformFailure => ({ tag: 'signed-out' });
+const signedOutFailure = (): PlatformFailure => ({ tag: 'signed-out' });
 
 const queryOf = ({ params }: PreparedCall): string => {
   const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
@@ -73,7 +73,7 @@ export const makePlatformClient = (
     pipe(
       bearer.renewed(rejected),
       TE.flatMap((token) =>
-        token === undefined || token === rejected ? TE.left(signedOut()) : send(call, token),
+        token === undefined || token === rejected ? TE.left(signedOutFailure()) : send(call, token),
       ),
     );
 
@@ -86,7 +86,7 @@ export const makePlatformClient = (
       TE.flatMap((answer) =>
         answer.status === 401 && token !== undefined ? renewAndSend(call, token) : TE.right(answer),
       ),
-      TE.filterOrElse(({ status }) => status !== 401, signedOut),
+      TE.filterOrElse(({ status }) => status !== 401, signedOutFailure),
     );
 
   const deliver = (route: Route, call: PreparedCall): TE.TaskEither<PlatformFailure, RawAnswer> =>
@@ -96,7 +96,7 @@ export const makePlatformClient = (
           bearer.token,
           TE.flatMap((token) =>
             route.bearer === 'required' && token === undefined
-              ? TE.left(signedOut())
+              ? TE.left(signedOutFailure())
               : sendSigned(call, token),
           ),
         );

@@ -11,7 +11,7 @@ const correct = async (read: TE.TaskEither<PlatformFailure, EngineerJob>) => {
   const corrected = await makeCorrectClose(
     () => read,
     { withdraw: takeBack },
-    { after: () => () => undefined },
+    { schedule: () => () => undefined },
   )(engineerJob.uid);
   return { corrected, takenBack };
 };

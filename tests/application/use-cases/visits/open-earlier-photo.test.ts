@@ -9,7 +9,7 @@ const followOn = { ...engineerJob, toClose: everythingToClose };
 const listening = () => {
   const requested: string[] = [];
   const application = engineerApplication([followOn], undefined, {
-    heard: (what) => void requested.push(what),
+    onRequest: (what) => void requested.push(what),
   });
   return { application, requested };
 };

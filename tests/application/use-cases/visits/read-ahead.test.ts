@@ -40,7 +40,7 @@ const anyVisits = fc
 const listening = (visits: readonly EngineerJob[]) => {
   const requested: string[] = [];
   const application = engineerApplication(visits, undefined, {
-    heard: (what) => void requested.push(what),
+    onRequest: (what) => void requested.push(what),
   });
   return { application, requested };
 };
@@ -88,7 +88,7 @@ test('waits before each reading until the user is idle, and does not wait for sk
   const requested: string[] = [];
   const calms: (() => void)[] = [];
   const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
-    heard: (what) => void requested.push(what),
+    onRequest: (what) => void requested.push(what),
     waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
   });
   const reading = application.readAhead(notOver);

@@ -134,7 +134,7 @@ export const openPage = async (
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    after: () => () => undefined,
+    schedule: () => () => undefined,
   };
   const leases = phone.leases.ofPage(network);
   const clock = { now: () => instant(Date.parse(now)) };

@@ -9,7 +9,7 @@ import {
   asCustomer,
   asEngineer,
   requireOwner,
-  signedInCaller,
+  requireSignedIn,
 } from '#infrastructure/platform/server/signed-in.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   guarded = new Hono<PlatformBindings>();
   guarded.onError(answerError(platform.context.logger));
-  const sender = (c: Context) => signedInCaller(platform.context, c);
+  const sender = (c: Context) => requireSignedIn(platform.context, c);
   guarded.get('/anybody', async (c) => c.json(await sender(c)));
   guarded.get('/customers', async (c) => c.json(asCustomer(await sender(c))));
   guarded.get('/engineers', async (c) => c.json(asEngineer(await sender(c))));

@@ -42,7 +42,7 @@ const open = (container = new Container()) => {
     `<script type="module" src="${pageFile}"></script><script src="https://other.test/a.js"></script>`,
     'text/html',
   );
-  const heard = { found: vi.fn(), inForce: vi.fn() };
+  const heard = { onFound: vi.fn(), onActive: vi.fn() };
   const version = makeBrowserPortalVersion(
     container as unknown as ServiceWorkerContainer,
     page,
@@ -89,7 +89,7 @@ describe('a portal version from the service worker', () => {
     const container = new Container();
     container.registration.waiting = newer();
     const { heard, version } = open(container);
-    await waitUntil(() => expect(heard.found).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(heard.onFound).toHaveBeenCalledTimes(1));
     expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
     vi.useFakeTimers();
     const overdue = vi.fn();
@@ -107,10 +107,10 @@ describe('a portal version from the service worker', () => {
     await container.ready;
     const worker = newer();
     install(registration, worker);
-    await waitUntil(() => expect(heard.found).toHaveBeenCalledTimes(1));
-    expect(heard.inForce).not.toHaveBeenCalled();
+    await waitUntil(() => expect(heard.onFound).toHaveBeenCalledTimes(1));
+    expect(heard.onActive).not.toHaveBeenCalled();
     control(container, worker);
-    await waitUntil(() => expect(heard.inForce).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(heard.onActive).toHaveBeenCalledTimes(1));
   });
 
   it('is activated silently by a page of the same version', async () => {
@@ -121,8 +121,8 @@ describe('a portal version from the service worker', () => {
     await waitUntil(() => expect(worker.takeOver).toHaveBeenCalledTimes(1));
     control(container, worker);
     await answered();
-    expect(heard.found).not.toHaveBeenCalled();
-    expect(heard.inForce).not.toHaveBeenCalled();
+    expect(heard.onFound).not.toHaveBeenCalled();
+    expect(heard.onActive).not.toHaveBeenCalled();
   });
 
   it('is not reported when it is the first one', async () => {
@@ -134,7 +134,7 @@ describe('a portal version from the service worker', () => {
     const worker = newer();
     install(registration, worker);
     await answered();
-    expect(heard.found).not.toHaveBeenCalled();
+    expect(heard.onFound).not.toHaveBeenCalled();
     expect(worker.takeOver).not.toHaveBeenCalled();
   });
 
@@ -160,14 +160,14 @@ describe('a portal version from the service worker', () => {
     install(registration, worker);
     control(container, worker);
     await answered();
-    expect(heard.found).not.toHaveBeenCalled();
-    expect(heard.inForce).not.toHaveBeenCalled();
+    expect(heard.onFound).not.toHaveBeenCalled();
+    expect(heard.onActive).not.toHaveBeenCalled();
   });
 
   it('is never found without service workers', () => {
     const version = makeBrowserPortalVersion(undefined, document, () => undefined);
     expect(() => {
-      version.watch({ found: vi.fn(), inForce: vi.fn() })();
+      version.watch({ onFound: vi.fn(), onActive: vi.fn() })();
       version.activate(() => undefined);
     }).not.toThrow();
   });

@@ -73,7 +73,7 @@ describe.each([
   ['on the page', onPage],
   ['in a worker', inWorker],
 ])('the search for parts %s', async (_, index) => {
-  const find = await index.of(catalogue)();
+  const find = await index.build(catalogue)();
   const names = async (typed: string): Promise<readonly string[]> =>
     (await find(typed)()).map(({ name }) => name);
 
@@ -129,7 +129,7 @@ describe.each([
     ['fan', 'Fan'],
     ['nrv', 'Isolation Valve', false],
   ])('finds by the trade word %s: %s', async (typed, wanted, isFound = true) => {
-    const ofTrade = await index.of(partKinds.map(([name]) => ({ name })))();
+    const ofTrade = await index.build(partKinds.map(([name]) => ({ name })))();
     const found = (await ofTrade(typed)()).map(({ name }) => name);
     expect(found.includes(wanted)).toBe(isFound);
     if (isFound && !/dhw$|ntc/i.test(typed)) expect(found[0]).toBe(wanted);
@@ -137,7 +137,7 @@ describe.each([
 
   it('lists the closest match first', async () => {
     const few = ['Fan Speed Sensor', 'Fan Gasket', 'Fan'].map((name) => ({ name }));
-    const findFew = await index.of(few)();
+    const findFew = await index.build(few)();
     expect((await findFew('fan')()).map(({ name }) => name)).toEqual([
       'Fan',
       'Fan Gasket',
@@ -157,7 +157,7 @@ describe.each([
 
   it('shows at most twenty parts', async () => {
     const many = Array.from({ length: 60 }, (__, at) => ({ name: `Pump seal ${at}` }));
-    const findMany = await index.of(many)();
+    const findMany = await index.build(many)();
     expect(await findMany('pump')()).toHaveLength(20);
     await fc.assert(
       fc.asyncProperty(fc.string(), async (typed) => {
@@ -170,7 +170,7 @@ describe.each([
 describe('the worker of the search', () => {
   it('receives all names first, and then the typed text', async () => {
     const { worker, requested } = fakeWorker();
-    const find = await makePartIndexOffPage(() => worker).of(catalogue)();
+    const find = await makePartIndexOffPage(() => worker).build(catalogue)();
     await Promise.all([find('fan')(), find('main')()]);
     expect(requested).toEqual([
       { names: catalogue.map(({ name }) => name) },
@@ -181,7 +181,7 @@ describe('the worker of the search', () => {
 
   it('is replaced when it fails, also for pending searches', async () => {
     const { worker, state, die } = fakeWorker();
-    const find = await makePartIndexOffPage(() => worker).of(catalogue)();
+    const find = await makePartIndexOffPage(() => worker).build(catalogue)();
     state.dead = true;
     const pending = find('ideal vessel')();
     die();
@@ -192,7 +192,7 @@ describe('the worker of the search', () => {
   it('is replaced when it does not start', async () => {
     const { worker, state, die } = fakeWorker();
     state.dead = true;
-    const opening = makePartIndexOffPage(() => worker).of(catalogue)();
+    const opening = makePartIndexOffPage(() => worker).build(catalogue)();
     die();
     expect(await (await opening)('ideal vessel')()).toEqual([{ name: 'Ideal Expansion Vessel' }]);
   });
@@ -201,13 +201,13 @@ describe('the worker of the search', () => {
     const fakes = [fakeWorker(), fakeWorker(), fakeWorker()];
     let opened = 0;
     const index = makePartIndexOffPage(() => fakes[(opened += 1) - 1]?.worker);
-    const find = await index.of(catalogue)();
-    await index.of(catalogue)();
+    const find = await index.build(catalogue)();
+    await index.build(catalogue)();
     expect(await find('Ideal Thermistor Return')()).toContainEqual({
       name: 'Ideal Thermistor Return',
     });
     expect(fakes.map(({ state }) => state.ended)).toEqual([false, false, false]);
-    await index.of(catalogue)();
+    await index.build(catalogue)();
     expect(fakes.map(({ state }) => state.ended)).toEqual([true, false, false]);
   });
 });

@@ -168,7 +168,7 @@ const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
   }),
   cancelledJobsInClaim: fc.nat(),
   toClose: anyToClose,
-  boilerTold: maybe(
+  customerBoiler: maybe(
     fc
       .record({
         make: maybe(anyWord),

@@ -4,10 +4,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWatchSession } from '#application/use-cases/sign-in/watch-session.ts';
 import { makeBrowserAttention } from '#infrastructure/portal/browser/browser-attention.ts';
-import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
 import { takeOwnership } from '#ui/app/session/session-owner.ts';
-import { emptyVisitDraft, keepVisitDraft, keptVisitDraft } from '#ui/app/session/visit-drafts.ts';
+import { emptyVisitDraft, storeVisitDraft, readVisitDraft } from '#ui/app/session/visit-drafts.ts';
 import { identifier, type ContractId, type JobUid } from '#domain/kernel';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
@@ -22,9 +22,9 @@ const entry = { contractId: identifier<ContractId>('contract-of-the-first') };
 
 const leaveThingsBehind = (subject: string) => {
   takeOwnership(device, subject, () => undefined);
-  keepClaimEntry(device, entry);
+  storeClaimEntry(device, entry);
   saveRedirect(device, { path: '/claim/new?stage=review', state: entry });
-  keepVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
+  storeVisitDraft(device, draftPlace, { ...emptyVisitDraft, reason: 'Van breakdown' });
 };
 
 describe('a tab that two people use one after another', () => {
@@ -32,18 +32,18 @@ describe('a tab that two people use one after another', () => {
     leaveThingsBehind('the-first');
     openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(keptClaimEntry(device)).toBeUndefined());
+    await waitFor(() => expect(readStoredClaimEntry(device)).toBeUndefined());
     expect(takeRedirect(device)).toBeUndefined();
-    expect(keptVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
+    expect(readVisitDraft(device, draftPlace)).toEqual(emptyVisitDraft);
   });
 
   it('keeps everything for the same person', async () => {
     leaveThingsBehind(customer.subject);
     openPortal({ path: '/customer/account', who: customer });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
-    expect(keptClaimEntry(device)).toEqual(entry);
+    expect(readStoredClaimEntry(device)).toEqual(entry);
     expect(takeRedirect(device)?.path).toBe('/claim/new?stage=review');
-    expect(keptVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
+    expect(readVisitDraft(device, draftPlace).reason).toBe('Van breakdown');
   });
 
   it('leads the second person to their own properties from a claim of the first', async () => {
@@ -96,12 +96,12 @@ describe('a tab that two people use one after another', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
     await waitFor(() => expect(watch).toHaveBeenCalledOnce());
-    keepClaimEntry(device, entry);
+    storeClaimEntry(device, entry);
     currentSession.mockImplementation(TE.right({ ...sessionOf('engineer'), subject: 'second' }));
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await waitFor(() => expect(where()).not.toBe('/customer/account'));
-    expect(keptClaimEntry(device)).toBeUndefined();
+    expect(readStoredClaimEntry(device)).toBeUndefined();
   });
 });

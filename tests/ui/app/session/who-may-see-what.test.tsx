@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { identifier, type ContractId } from '#domain/kernel';
-import { keepClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { storeClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { portalRoutes } from '#ui/app/routes/portal-routes.tsx';
 import { portalScreens } from '#ui/app/routes/portal-screens.tsx';
 import { Guard } from '#ui/app/session/guard.tsx';
@@ -86,7 +86,7 @@ const leaveInTab = ({ inTab, whose }: Row, visitor: Visitor, { customers }: Worl
   if (whose === "somebody else's") takeOwnership(device, 'somebody-else', nothing);
   else if (subject !== undefined) takeOwnership(device, subject, nothing);
   if (inTab === 'a contract')
-    keepClaimEntry(device, { contractId: identifier<ContractId>('contract-of-somebody-else') });
+    storeClaimEntry(device, { contractId: identifier<ContractId>('contract-of-somebody-else') });
   else
     customers.drafts.keepConfirmation({
       jobName: identifier('JOB-31'),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noPence } from '#domain/money';
-import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { submissionWording } from '#ui/wording/claim/submission.ts';
@@ -126,11 +126,11 @@ describe('a user who leaves while the claim is pending', () => {
     await toHeading('Your account');
     const { pathname } = router.state.location;
     const begunSince = { email: 'robin@example.com', postcode: 'LS1 4DT' };
-    keepClaimEntry(device, begunSince);
+    storeClaimEntry(device, begunSince);
     release();
     await waitFor(() => expect(world.drafts.confirmation()).toBeDefined());
     expect(router.state.location.pathname).toBe(pathname);
-    expect(keptClaimEntry(device)).toEqual(begunSince);
+    expect(readStoredClaimEntry(device)).toEqual(begunSince);
     expect(world.claims.received()).toHaveLength(1);
   });
 });

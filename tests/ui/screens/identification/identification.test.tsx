@@ -1,5 +1,5 @@
 import { device } from '../../device.ts';
-import { keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,10 @@ describe('the identification screen', () => {
     const { fill, router, where, trackEvent } = await open();
     await fill('robin@example.com', 'ls14dt');
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(keptClaimEntry(device)).toEqual({ email: 'robin@example.com', postcode: 'LS1 4DT' });
+    expect(readStoredClaimEntry(device)).toEqual({
+      email: 'robin@example.com',
+      postcode: 'LS1 4DT',
+    });
     expect(JSON.stringify(router.state.location.state)).not.toMatch(/robin|LS1/);
     expect(trackEvent).toHaveBeenCalledWith({
       category: 'Authentication',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepClaimEntry, keptClaimEntry } from '#ui/app/routes/kept-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { device } from '../../device.ts';
 import { claimWorld } from '../claim/claim-world.ts';
 import { toHeading, visit } from '../claim/render-claim.tsx';
@@ -8,11 +8,11 @@ import { toHeading, visit } from '../claim/render-claim.tsx';
 it.each(['cs', 'ooh'])(
   'the identification page of mode %s starts without the details of the last customer',
   async (mode) => {
-    keepClaimEntry(device, { email: 'robin@example.com', postcode: 'LS1 4DT' });
+    storeClaimEntry(device, { email: 'robin@example.com', postcode: 'LS1 4DT' });
     await visit(claimWorld(), { path: `/auth?mode=${mode}`, state: null, signedIn: false });
     await toHeading("Let's find you!");
     for (const name of ['Email address', 'Postcode'])
       expect(screen.getByRole<HTMLInputElement>('textbox', { name }).value).toBe('');
-    expect(keptClaimEntry(device)).toBeUndefined();
+    expect(readStoredClaimEntry(device)).toBeUndefined();
   },
 );

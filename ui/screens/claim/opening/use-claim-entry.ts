@@ -9,7 +9,7 @@ import {
   readClaimEntry,
   type ClaimEntry,
 } from '../../../app/routes/claim-entry.ts';
-import { keepClaimEntry, keptClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
+import { storeClaimEntry, readStoredClaimEntry } from '../../../app/routes/stored-claim-entry.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 
@@ -35,14 +35,14 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
   // A bare address begins a claim, and was typed by hand where the navigation names no contract.
   const isKept = wanted.step !== undefined || wanted.isUnknown || isEntryOnDevice(state);
-  const kept = isKept ? keptClaimEntry(device) : undefined;
+  const kept = isKept ? readStoredClaimEntry(device) : undefined;
   const entry = [readClaimEntry(state), kept].find(
     (candidate) => candidate !== undefined && mayBeOf(subject, candidate),
   );
 
   useEffect(() => {
     const entered = readClaimEntry(state);
-    if (entered !== undefined && mayBeOf(subject, entered)) keepClaimEntry(device, entered);
+    if (entered !== undefined && mayBeOf(subject, entered)) storeClaimEntry(device, entered);
   }, [device, state, subject]);
 
   if (entry === undefined) return undefined;

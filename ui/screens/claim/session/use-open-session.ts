@@ -7,7 +7,7 @@ import type { ClaimCustomer } from '#domain/claim';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';
 import { useToast } from '../../../app/notices/toasts.ts';
-import { forgetClaimEntry } from '../../../app/routes/kept-claim-entry.ts';
+import { forgetClaimEntry } from '../../../app/routes/stored-claim-entry.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { pathOfRequest } from '#domain/repair';
 import { sessionAtom } from '../../../app/session/session-state.ts';

@@ -46,7 +46,7 @@ const useCloseUploads = (question: FileQuestion): PhotoUploads => {
     uploading: isUploading(photos),
     add: (files) => void session.addFiles(step, question, files.map(uploadFile)),
     remove,
-    again,
+    retry: again,
     sendAll: async () => {
       const toSend = photos.filter(
         (photo) => photo.state.phase === 'waiting' || canBeTriedAgain(photo),

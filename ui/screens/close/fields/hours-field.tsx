@@ -3,7 +3,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import type { AnswerFieldProps } from '../../../flow/answer-field-props.ts';
 import { closeWording } from '../../../wording/engineer/close/close.ts';
 
-const chosen = (given: AnswerValue | undefined): string =>
+const textOfHours = (given: AnswerValue | undefined): string =>
   typeof given === 'number' ? String(given) : '';
 
 /** A number of hours from a list. */
@@ -24,7 +24,7 @@ export const HoursField = ({
       value: String(hours),
       label: closeWording.hoursOption(hours),
     }))}
-    value={chosen(value)}
+    value={textOfHours(value)}
     onChange={(hours) => onAnswer(name, hours === '' ? undefined : Number(hours))}
   />
 );

@@ -38,7 +38,7 @@ const question = 'partsUsed';
 const linesIn = (given: unknown): readonly AnswerLine[] =>
   Array.isArray(given) ? (given as readonly AnswerLine[]) : [];
 
-const typed = (value: AnswerLine[string]): string =>
+const textOf = (value: AnswerLine[string]): string =>
   typeof value === 'number' ? (value / 100).toFixed(2) : typeof value === 'string' ? value : '';
 
 /** Lines with prices that are parsed on each keystroke, so that the sum is current. */
@@ -90,7 +90,7 @@ const UsedPart = ({ line, at, errorOf, onChange, onRemove }: UsedPartProps) => {
             hint={usedPartsWording.paidHint}
             inputMode="decimal"
             autoComplete="off"
-            value={typed(line['cost'])}
+            value={textOf(line['cost'])}
             onChange={(text) => onChange({ ...line, cost: text === '' ? undefined : text })}
           />
         </div>

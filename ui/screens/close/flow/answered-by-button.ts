@@ -21,5 +21,5 @@ export const isOnlyQuestion = (step: CloseStep): boolean =>
   questionsOfNode(closeFlow.nodes[step]).length === 1;
 
 /** Whether an answer completes the step, so that its button continues. An unsafe result is acknowledged first. */
-export const goesOnWith = (step: CloseStep, answer: Scalar): boolean =>
+export const isStepCompletedBy = (step: CloseStep, answer: Scalar): boolean =>
   isOnlyQuestion(step) || answer === 'NA';

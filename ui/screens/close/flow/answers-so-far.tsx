@@ -23,7 +23,7 @@ import { useClose, type ShownClose } from './close-context.ts';
 
 const textOf = (value: AnswerValue): string => (typeof value === 'object' ? '' : String(value));
 
-const listed = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
+const itemsOf = (value: AnswerValue): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** An answer in words. */
 const answerWords = (question: CloseQuestion, value: AnswerValue): ReactNode => {
@@ -41,13 +41,13 @@ const answerWords = (question: CloseQuestion, value: AnswerValue): ReactNode => 
     case 'choice':
       return optionLabel(words, textOf(value));
     case 'choices':
-      return listed(value)
+      return itemsOf(value)
         .map((option) => optionLabel(words, String(option)))
         .join(', ');
     case 'money':
       return typeof value === 'number' ? formatPounds(value as Pence) : '';
     case 'files':
-      return photosWording.count(listed(value).length);
+      return photosWording.count(itemsOf(value).length);
     case 'date': {
       const date = typeof value === 'string' ? parseLocalDate(value) : undefined;
       return date === undefined ? '' : dayAndMonth(date);
@@ -87,7 +87,7 @@ const labelledAnswer = (
   if (isQuestion(key))
     return { label: closeQuestionWording[key].name, value: answerWords(key, value) };
   const label = detailsLabels.get(key);
-  return label === undefined ? undefined : { label: label, value: textOf(value) };
+  return label === undefined ? undefined : { label, value: textOf(value) };
 };
 
 type AnswersSoFarProps = { readonly onChange: (step: CloseStep) => void };

@@ -39,7 +39,7 @@ type NoticesProps = { readonly onUndo: () => void };
 type NoticeProps = NoticesProps & { readonly notice: CloseNotice };
 
 /** Content below the text of a notice. */
-const beside = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
+const noticeAction = ({ notice, onUndo }: NoticeProps, { job }: OpenClose): ReactNode => {
   if (notice.is === 'confirm-again') return <AuthorisedFacts {...job.toClose} />;
   if (notice.is === 'answers-dropped' && notice.before !== undefined)
     return <RetryButton onPress={onUndo}>{closeWording.undoChange}</RetryButton>;
@@ -63,7 +63,7 @@ const Notice = (shown: NoticeProps) => {
       role="alert"
       title={words(notice, state)}
     >
-      {beside(shown, state)}
+      {noticeAction(shown, state)}
     </NoticeBox>
   );
 };

@@ -18,7 +18,7 @@ import { closeStepWording, isQuestionStep } from '../../../wording/engineer/clos
 import { isAlone } from '../fields/question-in-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
-import { goesOnWith, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
+import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
 import { AnswersSoFar } from './answers-so-far.tsx';
 import { useReadMissingPackage } from './use-read-missing-package.ts';
 import { WaitForSupport } from './wait-for-support.tsx';
@@ -58,7 +58,9 @@ const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => 
       words={closeQuestionWords(step, name)}
       given={typeof given === 'object' ? undefined : given}
       onAnswer={(option) =>
-        goesOnWith(step, option) ? onAnswer(name, option) : session.setAnswer(step, name, option)
+        isStepCompletedBy(step, option)
+          ? onAnswer(name, option)
+          : session.setAnswer(step, name, option)
       }
     />
   );

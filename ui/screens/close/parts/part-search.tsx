@@ -56,10 +56,10 @@ type FoundProps = {
 const FoundList = memo(({ found, onChoose }: FoundProps) => (
   <>
     <VisuallyHidden live>
-      {found.length === 0 ? partsWording.nothingFound : partsWording.found(found.length)}
+      {found.length === 0 ? partsWording.nothingFound : partsWording.resultCount(found.length)}
     </VisuallyHidden>
     {found.length === 0 && <p aria-hidden="true">{partsWording.nothingFound}</p>}
-    <ul className={styles.found} aria-label={partsWording.found(found.length)}>
+    <ul className={styles.found} aria-label={partsWording.resultCount(found.length)}>
       {found.map((part) => (
         <li key={part.name}>
           <button type="button" className={styles.part} onClick={() => onChoose(part)}>
@@ -151,7 +151,7 @@ export const PartSearch = ({ id, catalogue, onChoose }: PartSearchProps) => {
   return (
     <div className={styles.search}>
       {catalogue.keptSince !== undefined && (
-        <p className={styles.stored}>{partsWording.kept(catalogue.keptSince)}</p>
+        <p className={styles.stored}>{partsWording.offlineSince(catalogue.keptSince)}</p>
       )}
       <LeftOutLine list="parts" count={catalogue.leftOut} />
       <Search id={id} find={catalogue.find} onChoose={onChoose} />

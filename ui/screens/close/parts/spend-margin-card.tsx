@@ -10,7 +10,7 @@ const distance = ({ limit, at, remaining: left }: SpendMargin['next']): string =
   const of = marginWording.limits[limit];
   return left < 0
     ? marginWording.over(formatPounds(-left as Pence), formatPounds(at), of)
-    : marginWording.left(formatPounds(left as Pence), formatPounds(at), of);
+    : marginWording.remaining(formatPounds(left as Pence), formatPounds(at), of);
 };
 
 const wayOn = ({ outcome }: SpendMargin): string => {

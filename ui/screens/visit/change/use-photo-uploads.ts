@@ -50,7 +50,7 @@ export const usePhotoUploads = (job: JobUid, before: readonly KeptPhoto[]): Visi
       uploading: isUploading(photos),
       add: (files) => session.add(files.map(uploadFile)),
       remove: session.remove,
-      again: session.again,
+      retry: session.retry,
       sendAll: session.tryAll,
     };
   }, [photos, session, online]);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keptPhotos } from '#application/visit-photos/photo-list.ts';
+import { photosOfDraft } from '#application/visit-photos/photo-list.ts';
 import type { EngineerJob } from '#domain/repair';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { useSession } from '../../../app/session/use-session.ts';
 import {
   forgetDraftsOfVisit,
-  keepVisitDraft,
-  keptVisitDraft,
+  storeVisitDraft,
+  readVisitDraft,
   type VisitDraft,
   type VisitDraftPlace,
 } from '../../../app/session/visit-drafts.ts';
@@ -28,12 +28,12 @@ export const useVisitForm = (
   const device = useDevice();
   const { subject } = useSession();
   const [place] = useState({ subject, screen, job: uid });
-  const [draft, setDraft] = useState(() => keptVisitDraft(device, place));
+  const [draft, setDraft] = useState(() => readVisitDraft(device, place));
   const uploads = usePhotoUploads(uid, draft.photos);
   const { photos } = uploads;
 
   useEffect(() => {
-    keepVisitDraft(device, place, { ...draft, photos: keptPhotos(photos) });
+    storeVisitDraft(device, place, { ...draft, photos: photosOfDraft(photos) });
   }, [device, place, draft, photos]);
 
   const fill = useCallback<VisitForm['fill']>(

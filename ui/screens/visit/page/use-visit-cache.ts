@@ -10,7 +10,7 @@ import { refetchQuery } from '../../../app/query/refetch-query.ts';
 
 type VisitCache = {
   /** The visits in the cache, and the others that the device has stored. */
-  readonly known: () => Promise<readonly EngineerJob[]>;
+  readonly readKnownVisits: () => Promise<readonly EngineerJob[]>;
   /** Shows a step that the platform has accepted, before the refetch. */
   readonly noteStatus: (uid: JobUid, status: JobStatus) => void;
   /** Refetches the agenda and the visit. */
@@ -24,7 +24,7 @@ export const useVisitCache = (): VisitCache => {
   const withPendingCommands = useWithPendingCommands();
   return useMemo(
     () => ({
-      known: async () => {
+      readKnownVisits: async () => {
         const kept = await keptToMake();
         const shown = queryClient
           .getQueriesData<AgendaPageReading>({ queryKey: engineerQueries.agendas })
@@ -33,15 +33,15 @@ export const useVisitCache = (): VisitCache => {
         return [...shown, ...kept.filter(({ uid }) => !uids.has(uid))].map(withPendingCommands);
       },
       noteStatus: (uid, status) => {
-        const noted = (job: EngineerJob): EngineerJob =>
+        const withStatus = (job: EngineerJob): EngineerJob =>
           job.uid === uid ? { ...job, status } : job;
         queryClient.setQueriesData<AgendaPageReading>(
           { queryKey: engineerQueries.agendas },
-          (page) => page && { ...page, jobs: page.jobs.map(noted) },
+          (page) => page && { ...page, jobs: page.jobs.map(withStatus) },
         );
         queryClient.setQueryData<OpenedVisit>(
           engineerQueries.visit(uid),
-          (visit) => visit && { ...visit, job: noted(visit.job) },
+          (visit) => visit && { ...visit, job: withStatus(visit.job) },
         );
       },
       refresh: (uid) => {

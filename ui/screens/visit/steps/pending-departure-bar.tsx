@@ -29,13 +29,13 @@ const useSendInTime = (journey: ActiveDeparture): void => {
     const look = () => happen({ is: 'time-passed', now: now() });
     look();
     const timer = setInterval(look, lookAgainMilliseconds);
-    const left = () => {
+    const onHidden = () => {
       if (document.visibilityState === 'hidden') happen({ is: 'confirmed', now: now() });
     };
-    document.addEventListener('visibilitychange', left);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', left);
+      document.removeEventListener('visibilitychange', onHidden);
       // Removes the departure if the session has just ended.
       look();
     };

@@ -7,7 +7,7 @@ import { Dialog } from '../../../parts/notices/dialog.tsx';
 import { travelWording } from '../../../wording/engineer/visit.ts';
 
 /** A postcode that does not wrap. */
-const inOnePiece = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
+const withoutLineBreak = (postcode: string): string => postcode.replaceAll(' ', '\u00a0');
 
 type TravelDialogProps = {
   readonly open: boolean;
@@ -40,6 +40,8 @@ export const TravelDialog = ({ open, address, onAnswer, onClose }: TravelDialogP
       </>
     }
   >
-    <p translate="no">{oneLineAddress({ ...address, postcode: inOnePiece(address.postcode) })}</p>
+    <p translate="no">
+      {oneLineAddress({ ...address, postcode: withoutLineBreak(address.postcode) })}
+    </p>
   </Dialog>
 );

@@ -22,7 +22,7 @@ const needsNavigationQuestion = ({ address }: EngineerJob): boolean =>
  * doubts. Without a question it can be undone for a few seconds (decisions, "En Route").
  */
 export const useSettingOff = (job: EngineerJob, takeNow: (step: StartStep) => Promise<void>) => {
-  const { known } = useVisitCache();
+  const { readKnownVisits: known } = useVisitCache();
   const { now } = useUseCases();
   const [doubts, setDoubts] = useState(noDoubts);
   const [isAsking, setAsking] = useState(false);

@@ -31,7 +31,7 @@ export type VisitSteps = {
  * page opens no further screen.
  */
 const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
-  const { attempt, send, found, forget } = useAttempt(step, uid);
+  const { attempt, send, reconcile: found, forget } = useAttempt(step, uid);
   const [before] = useState(attempt);
   const shown = isStepShownByStatus(attempt, step, status);
   useEffect(() => {

@@ -21,9 +21,9 @@ export const partsWording = {
   failed: 'Something went wrong getting parts.',
   nothingFound: 'We are unable to find any parts',
   tryAgain: 'Try again',
-  found: (count: number): string =>
+  resultCount: (count: number): string =>
     count === 1 ? 'The closest part' : `The ${count} closest parts`,
-  kept: (age: string): string => `Offline: the list of parts is from ${age}.`,
+  offlineSince: (age: string): string => `Offline: the list of parts is from ${age}.`,
   unlisted: (words: string): string => `Not in the list: add “${words}”`,
   nameTooLong: `The name of a part must be less than ${longestPartName + 1} characters.`,
   noHours: 'The list has no hours for this part, so there is no limit for its labour.',
@@ -61,7 +61,7 @@ export const marginWording = {
     total: 'a repair',
     estimate: 'an estimate',
   } satisfies Record<CostLimit, string>,
-  left: (left: string, limit: string, of: string): string =>
+  remaining: (left: string, limit: string, of: string): string =>
     `${left} left up to the ${limit} limit for ${of}`,
   over: (over: string, limit: string, of: string): string =>
     `${over} over the ${limit} limit for ${of}`,

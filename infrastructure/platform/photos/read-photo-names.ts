@@ -5,13 +5,13 @@ import { photos } from '../database/schema/storage.ts';
 import { objectNameOf } from './require-stored-photos.ts';
 
 /** The photos at these locations; one that is not stored is omitted. */
-export type NamedPhotos = (locations: readonly string[]) => readonly EarlierPhoto[];
+export type FindPhotos = (locations: readonly string[]) => readonly EarlierPhoto[];
 
 /** Reads the names of the photos at all these locations. */
-export const namedPhotos = async (
+export const readPhotoNames = async (
   database: Database,
   locations: readonly string[],
-): Promise<NamedPhotos> => {
+): Promise<FindPhotos> => {
   if (locations.length === 0) return () => [];
   const stored = await database
     .select({ key: photos.objectName, name: photos.fileName })

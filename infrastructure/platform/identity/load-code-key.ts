@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeWritable } from '../server/writable-folder.ts';
 
 /** The key of one-time codes, stored in the data directory beside the database, and created on first use. */
-export const keptCodeKey = (directory: string): string => {
+export const loadCodeKey = (directory: string): string => {
   const path = join(directory, 'code-key');
   const write = (flag: 'w' | 'wx'): void =>
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag, mode: 0o600 });

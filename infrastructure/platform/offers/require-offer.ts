@@ -24,7 +24,7 @@ const offerOf = prepareStatement((database) =>
 );
 
 /** An offer with an engineer's answer; refused when it does not exist. */
-export const madeOffer = async (
+export const requireOffer = async (
   database: Database,
   id: string,
   engineer: AccountId,

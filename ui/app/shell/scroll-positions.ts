@@ -2,9 +2,9 @@
 const offsets = new Map<string, number>();
 
 /** Stores the scroll position of a history entry under its location key. */
-export const keepScroll = (locationKey: string, offset: number): void => {
+export const storeScroll = (locationKey: string, offset: number): void => {
   offsets.set(locationKey, offset);
 };
 
 /** Returns the stored scroll position, or the top. */
-export const keptScroll = (locationKey: string): number => offsets.get(locationKey) ?? 0;
+export const readScroll = (locationKey: string): number => offsets.get(locationKey) ?? 0;

@@ -2,7 +2,7 @@
  * Runs an action after the current click has ended. An element that moves or is replaced between pointerdown and click
  * would not receive the click.
  */
-export const oncePressed = (act: () => void): void => {
+export const afterClick = (act: () => void): void => {
   if (document.querySelector(':active') === null) return act();
   const ended = new AbortController();
   const end = () => {

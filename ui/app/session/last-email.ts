@@ -9,9 +9,9 @@ const emailRecord: DeviceRecord<string> = {
 };
 
 /** The e-mail of the last attempt in this tab, so that "Try again" does not require it again. */
-export const keptEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
+export const readLastEmail = (device: DeviceStore): string => device.read(emailRecord) ?? '';
 
-export const keepEmail = (device: DeviceStore, email: string): void => {
+export const storeLastEmail = (device: DeviceStore, email: string): void => {
   if (email === '') device.forget(emailRecord);
   else device.keep(emailRecord, email);
 };

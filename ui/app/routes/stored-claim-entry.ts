@@ -8,10 +8,10 @@ const entryRecord = jsonRecord<ClaimEntry>(
 );
 
 /** Stores the entry of the claim form, for a return without the navigation's state. */
-export const keepClaimEntry = (device: DeviceStore, entry: ClaimEntry): void =>
+export const storeClaimEntry = (device: DeviceStore, entry: ClaimEntry): void =>
   void device.keep(entryRecord, entry);
 
-export const keptClaimEntry = (device: DeviceStore): ClaimEntry | undefined =>
+export const readStoredClaimEntry = (device: DeviceStore): ClaimEntry | undefined =>
   device.read(entryRecord);
 
 export const forgetClaimEntry = (device: DeviceStore): void => device.forget(entryRecord);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { keptCodeKey } from '#infrastructure/platform/identity/kept-code-key.ts';
+import { loadCodeKey } from '#infrastructure/platform/identity/load-code-key.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'pilotlight-code-key-'));
 
@@ -10,7 +10,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a new code key replaces an empty file that a full disk caused, and is kept', () => {
   writeFileSync(join(directory, 'code-key'), '');
-  const key = keptCodeKey(directory);
+  const key = loadCodeKey(directory);
   expect(key.length).toBeGreaterThanOrEqual(32);
-  expect(keptCodeKey(directory)).toBe(key);
+  expect(loadCodeKey(directory)).toBe(key);
 });
