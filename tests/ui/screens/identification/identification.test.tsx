@@ -93,7 +93,10 @@ describe('the identification screen', () => {
     const { fill, where } = await open();
     await fill('\u200erobin＠example.com\u200b', '\u202aＬＳ１\u00a0４ＤＴ\u202c');
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
-    expect(keptClaimEntry(device)).toEqual({ email: 'robin@example.com', postcode: 'LS1 4DT' });
+    expect(readStoredClaimEntry(device)).toEqual({
+      email: 'robin@example.com',
+      postcode: 'LS1 4DT',
+    });
   });
 
   it('leads to the variant of the form when the claim mode is new', async () => {
