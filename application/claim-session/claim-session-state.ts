@@ -1,16 +1,20 @@
 import type { Either } from 'fp-ts/Either';
-import type {
-  DayChoice,
-  ClaimAnswers,
-  ClaimAnswerKey,
-  ClaimQuestion,
-  ClaimRequest,
-  ClaimFacts,
-  ClaimProgress,
-  ClaimFieldProblem,
-  ClaimCustomer,
-  CreatedClaim,
-  ClaimTrace,
+import {
+  type DayChoice,
+  answerUnder,
+  wellFormedAnswers,
+  type ClaimAnswers,
+  type ClaimStageAnswers,
+  type ClaimShape,
+  type ClaimAnswerKey,
+  type ClaimQuestion,
+  type ClaimRequest,
+  type ClaimFacts,
+  type ClaimProgress,
+  type ClaimProblem,
+  type ClaimCustomer,
+  type CreatedClaim,
+  type ClaimTrace,
 } from '#domain/claim';
 import type { Urgency } from '#domain/booking';
 import type { UserMode } from '#domain/identity';
@@ -18,6 +22,7 @@ import type { JobUid, PaymentIntentId } from '#domain/kernel';
 import type { Instant, LondonTime } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
+import { typedAnswers, type FailedContinue } from '../flow-session/flow-session.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
@@ -71,16 +76,6 @@ export type Payment = {
   readonly paying: Attempt<PayFailure, PaymentIntentId>;
 };
 
-/** The last submit of a step that its answers did not allow. */
-export type FailedSubmit = {
-  readonly step: ClaimFormStep | undefined;
-  readonly attempt: number;
-  /** The problems found then whose fields have not been edited since. */
-  readonly problems: readonly ClaimFieldProblem[];
-  /** The field of the first problem, also after that was corrected. */
-  readonly firstField: ClaimAnswerKey | undefined;
-};
-
 /** A submit that would remove answers, until the user confirms or declines it. */
 export type PendingRemoval = {
   readonly step: ClaimFormStep;
@@ -102,14 +97,11 @@ export type ClaimSessionState = {
   /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
   readonly checking: 'claim' | 'hold' | undefined;
   readonly payment: Payment;
-  readonly failedSubmit: FailedSubmit;
-  /** The steps that the user has completed, now or before the form was opened. */
-  readonly completedSteps: readonly ClaimFormStep[];
+  /** The last Continue that its answers did not allow. */
+  readonly failed: FailedContinue<ClaimShape, ClaimProblem> | undefined;
   /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
   readonly offersToResume: boolean;
   readonly removal: PendingRemoval | undefined;
-  /** Answers that a change has removed from the path, restored when the change is undone. */
-  readonly setAside: ClaimAnswers;
   /** The urgency for which the chosen days were confirmed. */
   readonly urgencyOfChosenDays: Urgency;
   /** The refusal that was traced since the user last went on, so that it is traced once. */
@@ -220,6 +212,20 @@ export type ClaimEventContext = { readonly now: Instant; readonly freshKey: stri
 
 /** The next state of the claim and its side effects. */
 export type ClaimTransition = Transition<ClaimSessionState, ClaimCommand>;
+
+/** The typed answers of each stage. */
+export const stageAnswers = ({ draft }: Pick<ClaimSessionState, 'draft'>): ClaimStageAnswers =>
+  typedAnswers(draft.session);
+
+/** The typed answer under a key. */
+export const answerOf = <Key extends ClaimAnswerKey>(
+  state: Pick<ClaimSessionState, 'draft'>,
+  key: Key,
+): ClaimAnswers[Key] => answerUnder(stageAnswers(state), key);
+
+/** The days and times in the fields of their step. */
+export const daysOf = (state: Pick<ClaimSessionState, 'draft'>): ClaimAnswers =>
+  wellFormedAnswers(stageAnswers(state).chooseDate ?? {});
 
 /** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
 export const submissionStatusOf = ({

@@ -47,12 +47,12 @@ export const nextStep = (step: ClaimFormStep, path: Path): ClaimFormStep => {
 export const stepToReturnTo = (
   step: ClaimFormStep,
   path: Path,
-  completedSteps: readonly ClaimFormStep[],
+  completed: ReadonlySet<ClaimFormStep>,
 ): ClaimFormStep => {
   const open = openSteps(path);
   const review = open.indexOf('review');
   const between = open.slice(open.indexOf(step) + 1, review < 0 ? undefined : review);
-  return between.find((later) => !completedSteps.includes(later)) ?? furthestStep(path);
+  return between.find((later) => !completed.has(later)) ?? furthestStep(path);
 };
 
 export const previousStep = (step: ClaimFormStep, path: Path): ClaimFormStep | undefined => {

@@ -1,8 +1,11 @@
 import {
+  flatAnswers,
   otherTextKeys,
-  pickAnswers,
-  type ClaimAnswers,
+  stagesOfAnswer,
+  wellFormedAnswers,
+  type ClaimStageAnswers,
   claimQuestionKeys,
+  claimQuestions,
   dayKeys,
   preferredDays,
   type ClaimAnswerKey,
@@ -10,16 +13,30 @@ import {
   chooseDay,
   type DayChoice,
   offerMoments,
+  claimStages,
+  type ClaimShape,
   claimFacts,
-  claimProgress,
-  pruneAnswers,
+  claimProgressByStage,
+  claimWalk,
+  preparedClaimFlow,
+  progressOfWalk,
+  pruneClaim,
   validateStage,
+  type ClaimProblem,
 } from '#domain/claim';
 import { type Instant, londonTime } from '#domain/time';
 import { idle } from '../attempt/attempt.ts';
+import {
+  continueFromNode,
+  setFieldDraft,
+  typedAnswers,
+  type SessionFlow,
+} from '../flow-session/flow-session.ts';
 import type { ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
 import {
+  daysOf,
   isLocked,
+  stageAnswers,
   toClaimTrace,
   type ClaimCommand,
   type ClaimEventContext,
@@ -34,6 +51,7 @@ import {
   stepToReturnTo,
   type ClaimFormStep,
 } from './claim-steps.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
 
 /** Decides the route for the moment and the jobs of a sent claim. */
 export const decideRouteWith = (
@@ -42,7 +60,7 @@ export const decideRouteWith = (
 ): ClaimSessionState => {
   const facts = claimFacts(state.customer, jobs, at);
   const moments = offerMoments(at);
-  const progress = claimProgress(state.draft.answers, facts, moments);
+  const progress = claimProgressByStage(stageAnswers(state), facts, moments);
   return { ...state, judgedAt: at, moments, facts, progress };
 };
 
@@ -57,10 +75,10 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
 ];
 
 /** The draft with other answers: a payment authorised for it now needs a review. */
-const withAnswers = (draft: ClaimDraft, answers: ClaimAnswers): ClaimDraft => ({
+const withSession = (draft: ClaimDraft, session: ClaimDraft['session']): ClaimDraft => ({
   ...draft,
-  answers,
-  status: draft.answers.paymentId === undefined ? { is: 'written' } : { is: 'to-review' },
+  session,
+  status: holdOfDraft(draft) === 'yes' ? { is: 'to-review' } : { is: 'written' },
 });
 
 export const goToStep = (
@@ -76,16 +94,6 @@ export const goToStep = (
 export const goToFurthestStep = ({ progress }: ClaimSessionState): ClaimCommand =>
   goToStep(furthestStep(progress), { replace: true });
 
-/** Sets the answer to a question; an empty text removes it. */
-const setAnswer = (
-  answers: ClaimAnswers,
-  key: ClaimAnswerKey,
-  value: string | readonly string[],
-): ClaimAnswers => {
-  const { [key]: _, ...others } = answers;
-  return value.length === 0 ? others : { ...others, [key]: value };
-};
-
 /** The fields whose problems an answer clears: its own, and those that depend on it. */
 const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
   const question = claimQuestionKeys.find((candidate) => candidate === key);
@@ -99,10 +107,11 @@ const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
 };
 
 const withoutProblemsOf = (
-  failed: ClaimSessionState['failedSubmit'],
+  failed: ClaimSessionState['failed'],
   keys: readonly ClaimAnswerKey[],
-): ClaimSessionState['failedSubmit'] => {
-  const touched = keys.flatMap(fieldsTouched);
+): ClaimSessionState['failed'] => {
+  if (failed === undefined) return undefined;
+  const touched: readonly string[] = keys.flatMap(fieldsTouched);
   const problems = failed.problems.filter(({ field }) => !touched.includes(field));
   return problems.length === failed.problems.length ? failed : { ...failed, problems };
 };
@@ -110,20 +119,72 @@ const withoutProblemsOf = (
 /** Applies answers of which only those under the `changed` keys differ. */
 const applyAnswers = (
   state: ClaimSessionState,
-  answers: ClaimAnswers,
+  session: ClaimDraft['session'],
   changed: readonly ClaimAnswerKey[],
 ): ClaimTransition => {
-  const progress = claimProgress(answers, state.facts, state.moments);
+  const progress = claimProgressByStage(typedAnswers(session), state.facts, state.moments);
   return saveDraft(
-    {
-      ...state,
-      raising: idle,
-      progress,
-      failedSubmit: withoutProblemsOf(state.failedSubmit, changed),
-    },
-    withAnswers(state.draft, answers),
+    { ...state, raising: idle, progress, failed: withoutProblemsOf(state.failed, changed) },
+    withSession(state.draft, session),
   );
 };
+
+/** The claim route as a flow whose typed answers count at once. */
+const rulesOf = (
+  { facts, moments, progress }: ClaimSessionState,
+  now: Instant,
+): SessionFlow<ClaimShape, ClaimProblem> => ({
+  flow: preparedClaimFlow,
+  questions: claimQuestions,
+  facts,
+  walk: (submitted, drafts) => claimWalk(typedAnswers({ submitted, drafts }), facts, moments),
+  read: (_, fields) => fields,
+  problemsAt: (stage, answers) =>
+    validateStage(stage, wellFormedAnswers(answers[stage] ?? {}), {
+      urgency: progress.urgency.outcome,
+      moments: [londonTime(now)],
+    }),
+  prefill: () => ({}),
+  repeats: {},
+  prune: pruneClaim,
+  restoresRemoved: true,
+});
+
+/** The session without a removed answer, which is then not restored. */
+const forgetRemoved = (
+  { removed, ...session }: ClaimDraft['session'],
+  key: ClaimAnswerKey,
+): ClaimDraft['session'] => {
+  if (removed === undefined) return session;
+  const without = (stages: ClaimStageAnswers): ClaimStageAnswers =>
+    Object.fromEntries(
+      Object.entries(stages).map(([stage, answers]) => {
+        const { [key]: _, ...others } = answers;
+        return [stage, others];
+      }),
+    );
+  return {
+    ...session,
+    removed: { submitted: without(removed.submitted), drafts: without(removed.drafts) },
+  };
+};
+
+/** The session with an answer in each stage that asks for it; an empty text removes the answer. */
+const withAnswer = (
+  state: ClaimSessionState,
+  key: ClaimAnswerKey,
+  value: string | readonly string[],
+): ClaimDraft['session'] =>
+  stagesOfAnswer(key).reduce(
+    (session, node) =>
+      setFieldDraft(
+        rulesOf(state, state.judgedAt),
+        session,
+        { node, field: key, value: value.length === 0 ? undefined : value },
+        state.progress,
+      ),
+    forgetRemoved(state.draft.session, key),
+  );
 
 const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
@@ -135,12 +196,7 @@ export const setClaimAnswer = (
   value: string | readonly string[],
 ): ClaimTransition => {
   if (isLocked(state) || key === 'paymentId') return [state, []];
-  const { [key]: _, ...setAside } = state.setAside;
-  const [after, keep] = applyAnswers(
-    { ...state, setAside },
-    setAnswer(state.draft.answers, key, value),
-    [key],
-  );
+  const [after, keep] = applyAnswers(state, withAnswer(state, key, value), [key]);
   return isEmergency(after) && !isEmergency(state)
     ? [{ ...after, traced: undefined }, [...keep, goToStep('gasLeakRejection')]]
     : [after, keep];
@@ -153,38 +209,41 @@ export const setChosenDays = (
   { now }: ClaimEventContext,
 ): ClaimTransition => {
   if (isLocked(state)) return [state, []];
-  const before = state.draft.answers;
+  const before = daysOf(state);
   const after = chooseDay(before, choice, state.progress.urgency.outcome, londonTime(now));
   const changed = dayKeys.filter((key) => String(before[key] ?? '') !== String(after[key] ?? ''));
-  return changed.length === 0 ? [state, []] : applyAnswers(state, after, changed);
+  if (changed.length === 0) return [state, []];
+  const { session } = state.draft;
+  const drafts = { ...session.drafts, chooseDate: after };
+  return applyAnswers(state, { ...session, drafts }, changed);
 };
 
-const isNotOfPayment = (key: ClaimAnswerKey): boolean => key !== 'paymentId';
+/** The steps that were left by Continue and need no other look: other days are offered for another urgency. */
+const completedSteps = (
+  { submitted }: ClaimDraft['session'],
+  areDaysConfirmed: boolean,
+): ReadonlySet<ClaimFormStep> =>
+  new Set(
+    claimStages.filter(
+      (stage) => submitted[stage] !== undefined && (stage !== 'chooseDate' || areDaysConfirmed),
+    ),
+  );
 
-/** The questions whose answers are among some keys. */
-const questionsAmong = (keys: readonly ClaimAnswerKey[]): readonly ClaimQuestion[] =>
-  claimQuestionKeys.filter((question) => keys.includes(question));
+/** The questions that one session has answers to, and another does not. */
+const removedQuestions = (
+  before: ClaimDraft['session'],
+  after: ClaimDraft['session'],
+): readonly ClaimQuestion[] => {
+  const answers = flatAnswers(typedAnswers(before));
+  const remaining = flatAnswers(typedAnswers(after));
+  return claimQuestionKeys.filter(
+    (question) => answers[question] !== undefined && remaining[question] === undefined,
+  );
+};
 
-/** The claim with the answers that an earlier change removed from its path. */
-const restoreSetAside = (state: ClaimSessionState): ClaimSessionState => ({
-  ...state,
-  draft: { ...state.draft, answers: { ...state.setAside, ...state.draft.answers } },
-});
-
-const failSubmit = (
-  state: ClaimSessionState,
-  step: ClaimFormStep,
-  problems: ReturnType<typeof validateStage>,
-): ClaimSessionState => ({
-  ...state,
-  failedSubmit: {
-    step,
-    attempt: state.failedSubmit.step === step ? state.failedSubmit.attempt + 1 : 1,
-    problems,
-    firstField: problems[0]?.field,
-  },
-  offersToResume: false,
-});
+const isSameAnswers = (one: ClaimDraft['session'], other: ClaimDraft['session']): boolean =>
+  JSON.stringify(flatAnswers(typedAnswers(one))) ===
+  JSON.stringify(flatAnswers(typedAnswers(other)));
 
 type Continuation = Pick<PendingRemoval, 'step' | 'returning'> & {
   /** Whether the user has agreed that answers are removed. */
@@ -198,44 +257,28 @@ export const continueFromStep = (
   { now }: ClaimEventContext,
 ): ClaimTransition => {
   if (isLocked(state) || step === 'review') return [state, []];
-  const { answers } = state.draft;
-  const problems = validateStage(step, answers, {
-    urgency: state.progress.urgency.outcome,
-    moments: [londonTime(now)],
-  });
-  if (problems.length > 0) return [failSubmit(state, step, problems), []];
-  const completedSteps = [...state.completedSteps.filter((other) => other !== step), step];
-  const before = restoreSetAside(state);
-  const rejudged = decideRoute(before, now);
-  const urgency = rejudged.progress.urgency.outcome;
+  const judged = decideRoute(state, now);
+  const before = state.draft.session;
+  const result = continueFromNode(rulesOf(judged, now), before, step, state.failed);
+  if (!result.done) return [{ ...state, failed: result.failed, offersToResume: false }, []];
+  const { session } = result;
+  const progress = progressOfWalk(result.walk);
+  const urgency = progress.urgency.outcome;
   const urgencyOfChosenDays = step === 'chooseDate' ? urgency : state.urgencyOfChosenDays;
-  const judged = {
-    ...rejudged,
-    completedSteps,
-    urgencyOfChosenDays,
-    traced: undefined,
-  };
-  const { kept, dropped } = pruneAnswers(judged.draft.answers, judged.progress);
-  const removed = dropped.filter((key) => answers[key] !== undefined);
-  const questions = questionsAmong(removed);
+  const questions = removedQuestions(before, session);
   if (questions.length > 0 && !isConfirmed)
     return [{ ...state, removal: { step, returning, questions } }, []];
   const next = returning
-    ? stepToReturnTo(
-        step,
-        judged.progress,
-        // Another urgency has other days.
-        completedSteps.filter((other) => other !== 'chooseDate' || urgencyOfChosenDays === urgency),
-      )
-    : nextStep(step, judged.progress);
-  const go = goToStep(next, { returning: returning && next !== 'review' });
-  const isUnchanged =
-    removed.length === 0 && Object.keys(kept).length === Object.keys(answers).length;
-  if (judged.progress.refusal !== undefined || isUnchanged)
-    return [{ ...judged, draft: state.draft }, [go]];
-  const setAside = pickAnswers(judged.draft.answers, dropped.filter(isNotOfPayment));
-  const [pruned, keep] = saveDraft({ ...judged, setAside }, withAnswers(state.draft, kept));
-  return [pruned, [...keep, go]];
+    ? stepToReturnTo(step, progress, completedSteps(session, urgencyOfChosenDays === urgency))
+    : nextStep(step, progress);
+  const draft = isSameAnswers(before, session)
+    ? { ...state.draft, session }
+    : withSession(state.draft, session);
+  const [left, keep] = saveDraft(
+    { ...judged, progress, urgencyOfChosenDays, traced: undefined },
+    draft,
+  );
+  return [left, [...keep, goToStep(next, { returning: returning && next !== 'review' })]];
 };
 
 /** Stays on the step with all answers. */
@@ -300,10 +343,11 @@ export const trackRefusal = (state: ClaimSessionState): ClaimTransition => {
 
 /** A new draft with the same answers: its key and its payment are used. */
 export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
-  const { paymentId: _, ...answers } = draft.answers;
+  const { paymentDetails: _, ...submitted } = draft.session.submitted;
+  const { paymentDetails: __, ...drafts } = draft.session.drafts;
   return {
     contractId: draft.contractId,
-    answers,
+    session: { ...draft.session, submitted, drafts },
     attemptKey: freshKey,
     clientSecret: undefined,
     openedFor: undefined,

@@ -1,10 +1,12 @@
+import { answerUnder } from '#domain/claim';
+import { typedAnswers } from '../flow-session/flow-session.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 
 /** Whether money is authorised for a draft; `maybe` when a card was tried and its outcome is unknown. */
 export const holdOfDraft = ({
-  answers,
+  session,
   cardTried,
-}: Pick<ClaimDraft, 'answers' | 'cardTried'>): 'no' | 'maybe' | 'yes' => {
-  if (answers.paymentId !== undefined) return 'yes';
+}: Pick<ClaimDraft, 'session' | 'cardTried'>): 'no' | 'maybe' | 'yes' => {
+  if (answerUnder(typedAnswers(session), 'paymentId') !== undefined) return 'yes';
   return cardTried === true ? 'maybe' : 'no';
 };

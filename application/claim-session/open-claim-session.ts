@@ -1,11 +1,21 @@
-import { offerMoments, claimFacts, claimProgress, type ClaimCustomer } from '#domain/claim';
+import {
+  type ClaimStageAnswers,
+  offerMoments,
+  claimFacts,
+  claimProgressByStage,
+  type ClaimCustomer,
+} from '#domain/claim';
+import { openNodes } from '#domain/flow';
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, restoreAttempt } from '../attempt/attempt.ts';
+import { newSession, typedAnswers } from '../flow-session/flow-session.ts';
 import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';
-import { firstStep, furthestStep, openSteps } from './claim-steps.ts';
+import { firstStep, furthestStep } from './claim-steps.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
 import {
+  daysOf,
   isClaimPaid,
   type ClaimEventContext,
   type ClaimSessionState,
@@ -15,7 +25,7 @@ import { sendClaim, resendClaim, serialiseClaim } from './submit-claim.ts';
 
 const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
   contractId,
-  answers: {},
+  session: newSession(),
   attemptKey,
   clientSecret: undefined,
   openedFor: undefined,
@@ -29,20 +39,34 @@ const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefi
   if (draft.status.is !== 'sent') return undefined;
   const { sent } = draft.status;
   const facts = claimFacts(customer, customer.jobs, sent.at);
-  const { at } = claimProgress(draft.answers, facts, offerMoments(sent.at));
+  const { at } = claimProgressByStage(typedAnswers(draft.session), facts, offerMoments(sent.at));
   return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 
 /** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
   draft.status.is !== 'to-review' &&
-  draft.answers.dayThreeDate !== undefined &&
-  (draft.clientSecret === undefined || draft.answers.paymentId !== undefined) &&
+  daysOf({ draft }).dayThreeDate !== undefined &&
+  (draft.clientSecret === undefined || holdOfDraft(draft) === 'yes') &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */
 const isSentAutomatically = (state: ClaimSessionState): boolean =>
   isClaimPaid(state) && (state.draft.status.is === 'written' || state.draft.status.is === 'sent');
+
+/** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
+const restoreSession = (
+  answers: ClaimStageAnswers,
+  path: ClaimSessionState['progress'],
+): ClaimDraft['session'] => {
+  const open: readonly string[] = openNodes(path);
+  const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
+  return {
+    ...newSession(),
+    submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
+    drafts: Object.fromEntries(others),
+  };
+};
 
 /** Opens a claim session with the stored draft, or with an empty one. */
 export const openClaimSession = (
@@ -52,10 +76,12 @@ export const openClaimSession = (
   context: ClaimEventContext,
 ): ClaimTransition => {
   const { now, freshKey } = context;
-  const draft = kept ?? emptyDraft(customer.contractId, freshKey);
+  const before = kept ?? emptyDraft(customer.contractId, freshKey);
   const facts = claimFacts(customer, customer.jobs, now);
   const moments = offerMoments(now);
-  const progress = claimProgress(draft.answers, facts, moments);
+  const answers = typedAnswers(before.session);
+  const progress = claimProgressByStage(answers, facts, moments);
+  const draft = { ...before, session: restoreSession(answers, progress) };
   const opened: ClaimSessionState = {
     customer,
     userMode,
@@ -74,16 +100,9 @@ export const openClaimSession = (
         : idle,
     checking: undefined,
     payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: idle },
-    failedSubmit: {
-      step: undefined,
-      attempt: 0,
-      problems: [],
-      firstField: undefined,
-    },
-    completedSteps: openSteps(progress),
+    failed: undefined,
     offersToResume: furthestStep(progress) !== firstStep,
     removal: undefined,
-    setAside: {},
     urgencyOfChosenDays: progress.urgency.outcome,
     traced: undefined,
   };

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either';
 import {
   claimRequest,
   type ClaimRequest,
+  flatAnswers,
   claimFacts,
-  claimProgress,
+  claimProgressByStage,
   isRefusal,
   propertyInShort,
   type ClaimCustomer,
@@ -19,6 +20,7 @@ import {
   nextAttempt,
   type FailureVerdict,
 } from '../attempt/attempt.ts';
+import { typedAnswers } from '../flow-session/flow-session.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
@@ -39,6 +41,7 @@ import {
   isPaymentOnHold,
   mayBeOnHold,
   refusalOf,
+  stageAnswers,
   submissionStatusOf,
   toClaimTrace,
   type ClaimCommand,
@@ -51,6 +54,7 @@ import {
   type PaymentNotOpened,
   type PaymentPhase,
 } from './claim-session-state.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
 
 /** An event of this kind. */
 type On<Kind extends ClaimEvent['is']> = Extract<ClaimEvent, { readonly is: Kind }>;
@@ -71,8 +75,8 @@ const withPayAttempt = (
 });
 
 /** The payment and the answers that a card is confirmed for, written out. */
-const serialisePayment = ({ clientSecret, answers }: ClaimSessionState['draft']): string =>
-  JSON.stringify([clientSecret, answers]);
+const serialisePayment = ({ clientSecret, session }: ClaimSessionState['draft']): string =>
+  JSON.stringify([clientSecret, flatAnswers(typedAnswers(session))]);
 
 /** The meaning of a failure of the provider for its payment. */
 const verdictOf = ({ tag }: PayFailure): FailureVerdict => {
@@ -310,7 +314,7 @@ const checkRefusal = (
   context: ClaimEventContext,
 ): ClaimTransition => {
   const facts = claimFacts(customer, customer.jobs, context.now);
-  const progress = claimProgress(state.draft.answers, facts, state.moments);
+  const progress = claimProgressByStage(stageAnswers(state), facts, state.moments);
   return lookUpHold({ ...state, customer, facts, progress }, context);
 };
 
@@ -375,7 +379,10 @@ const authorisePayment = (
   const asPaid = paying.phase === 'idle' || paying.content === serialisePayment(draft);
   const [kept, keep] = saveDraft(withPaymentPhase(withPayAttempt(state, idle), { is: 'opening' }), {
     ...draft,
-    answers: { ...draft.answers, paymentId },
+    session: {
+      ...draft.session,
+      submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
+    },
     status: { is: asPaid ? 'written' : 'to-review' },
   });
   const judged = decideRoute(kept, context.now);
@@ -477,7 +484,7 @@ export const onPaymentStepClosed = (state: ClaimSessionState): ClaimTransition =
 
 /** A payment that is not due may be authorised nevertheless, by a try whose answer was lost: it is looked up. */
 const findHold = ({ draft, payment: { turn } }: ClaimSessionState): readonly ClaimCommand[] =>
-  draft.clientSecret === undefined || draft.answers.paymentId !== undefined
+  draft.clientSecret === undefined || holdOfDraft(draft) === 'yes'
     ? []
     : [{ do: 'look-up-payment', turn, secret: { clientSecret: draft.clientSecret } }];
 

@@ -19,6 +19,7 @@ import type { Pence } from '#domain/money';
 import {
   previousNode,
   fieldsAt,
+  rulesOfQuestions,
   shownNode,
   type FailedContinue,
   type FlowSession,
@@ -108,8 +109,7 @@ export const rulesOf = ({
   flags,
   moments,
 }: Pick<OpenClose, 'job' | 'flags' | 'moments'>): SessionFlow<CloseShape, CloseProblem> => ({
-  flow: preparedCloseFlow,
-  check: closeCheck(job, flags, moments),
+  ...rulesOfQuestions(preparedCloseFlow, closeFacts(job, flags), closeCheck(job, flags, moments)),
   prefill: closePrefill(job),
   repeats: closeRepeats,
   shownOnce: ['canLabourCostBeLowered'],
@@ -130,7 +130,7 @@ export const shownCloseStep = (state: OpenClose): CloseStep => {
 /** Where Back leads from a step; `undefined` where it is hidden. */
 export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
   const session = { ...state.session, shown: step };
-  return previousNode(rulesOf(state), session, closeProgressOf(state), closeFactsOf(state));
+  return previousNode(rulesOf(state), session, closeProgressOf(state));
 };
 
 /** Steps with an estimate of the costs. */

@@ -19,7 +19,6 @@ import {
   setFieldDraft,
 } from '../flow-session/flow-session.ts';
 import {
-  closeFactsOf,
   fieldsOfStep,
   waitsForHigherAmount,
   isEndStep,
@@ -141,13 +140,7 @@ const onContinued = (
   { step, moments, unsentFiles }: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
 ): OpenClose => {
   const state = { ...before, moments };
-  const result = continueFromNode(
-    rulesOf(state),
-    state.session,
-    step,
-    closeFactsOf(state),
-    state.failed,
-  );
+  const result = continueFromNode(rulesOf(state), state.session, step, state.failed);
   if (!result.done) return showFailedStep(state, result.failed);
   if (unsentFiles.length > 0) return onFilesBlocked(state, { step, unsentFiles });
   const { session, dropped } = result;
@@ -182,7 +175,7 @@ const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => 
 const recheckProblems = (state: OpenClose): OpenClose['failed'] => {
   const { failed } = state;
   if (failed === undefined) return undefined;
-  const again = continueFromNode(rulesOf(state), state.session, failed.node, closeFactsOf(state));
+  const again = continueFromNode(rulesOf(state), state.session, failed.node);
   const problems = again.done || again.failed.node !== failed.node ? [] : again.failed.problems;
   const remainingProblems = failed.problems.flatMap(({ field, problem }) =>
     problems.filter((other) => other.field === field && other.problem === problem),

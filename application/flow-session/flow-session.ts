@@ -24,6 +24,7 @@ import {
   isSameAnswer,
   nodesToAskAgain,
   type Repeats,
+  type PreparedFlow,
   type Walk,
 } from '#domain/flow';
 
@@ -37,26 +38,95 @@ export type FlowSession<S extends FlowShape = FlowShape> = {
   readonly shown: S['node'] | undefined;
   /** Where a change of an earlier answer leads back to, once it is made. */
   readonly returnsTo: S['node'] | undefined;
+  /** The answers that changes have removed, of a flow that restores them when such a change is undone. */
+  readonly removed?: TypedAnswers<S>;
+};
+
+type TypedAnswers<S extends FlowShape> = {
+  readonly submitted: FlowAnswers<S>;
+  readonly drafts: FlowAnswers<S>;
 };
 
 /** A Continue that failed, with a count, so that the same problems are announced again. */
 export type FailedContinue<S extends FlowShape, Problem> = {
   readonly node: S['node'];
   readonly attempt: number;
-  readonly problems: readonly AnswerFieldProblem<Problem | AnswerProblem>[];
+  /** The problems found then whose fields have not been edited since. */
+  readonly problems: readonly AnswerFieldProblem<Problem>[];
 };
 
-/** A flow with the rules of its own that a session of it needs. */
+/** A flow with the rules of its own that a session of it needs, for the facts of the moment. */
 export type SessionFlow<S extends FlowShape = FlowShape, Problem = never> = {
-  readonly flow: QuestionFlow<S>;
-  readonly check: NodeCheck<S, Problem>;
+  readonly flow: Pick<PreparedFlow<S>, 'graph' | 'holds'>;
+  readonly questions: { readonly [name: string]: Question };
+  readonly facts: Facts;
+  /** The path of the submitted answers; in a flow where typed text counts at once, of the typed ones too. */
+  readonly walk: (submitted: FlowAnswers<S>, drafts: FlowAnswers<S>) => Walk<S>;
+  /** The answers in the fields of a node, in the form that rules read. */
+  readonly read: (node: S['node'], fields: Answers) => Answers;
+  /** The problems of a node's answers, on the path of all answers. */
+  readonly problemsAt: (
+    node: S['node'],
+    answers: FlowAnswers<S>,
+    walk: Walk<S>,
+  ) => readonly AnswerFieldProblem<Problem>[];
   /** The fields of a node before anything is typed there. */
   readonly prefill: (node: S['node'], walk: Walk<S>) => Answers;
   /** The answers to ask again after an earlier node has changed. */
   readonly repeats: Repeats<S>;
   /** Nodes that Continue skips once they were answered. */
   readonly shownOnce?: readonly S['node'][];
+  /** Separates the answers that still apply on a path from those that do not; `undefined` where all stay as they are. */
+  readonly prune: (
+    answers: FlowAnswers<S>,
+    walk: Walk<S>,
+  ) => { readonly kept: FlowAnswers<S>; readonly removed: FlowAnswers<S> } | undefined;
+  /** Removed answers come back, without Undo, when a change leads to their nodes again. */
+  readonly restoresRemoved?: true;
 };
+
+const omitNodes = <S extends FlowShape>(
+  answers: FlowAnswers<S>,
+  nodes: readonly S['node'][],
+): FlowAnswers<S> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !nodes.includes(name)),
+  ) as FlowAnswers<S>;
+
+const pickNodes = <S extends FlowShape>(
+  answers: FlowAnswers<S>,
+  nodes: readonly S['node'][],
+): FlowAnswers<S> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => nodes.includes(name)),
+  ) as FlowAnswers<S>;
+
+/** The rules of a flow whose answers are read by the kinds of its questions, and then by its own check. */
+export const rulesOfQuestions = <S extends FlowShape, Problem>(
+  flow: QuestionFlow<S>,
+  facts: Facts,
+  check: NodeCheck<S, Problem>,
+): Pick<
+  SessionFlow<S, Problem | AnswerProblem>,
+  'flow' | 'questions' | 'facts' | 'walk' | 'read' | 'problemsAt' | 'prune'
+> => ({
+  flow,
+  questions: flow.questions,
+  facts,
+  walk: (submitted) => flowProgress(flow, submitted, facts, check as NodeCheck<S, AnswerProblem>),
+  read: (node, fields) => readAnswersAtNode(flow, { [node]: fields } as FlowAnswers<S>)(node) ?? {},
+  problemsAt: (node, answers, walk) => {
+    const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
+    const { problems } = readNode(flow, node, answers[node] ?? {});
+    return problems.length > 0
+      ? problems
+      : check(node, answersAt(node, walk, readAnswersAtNode(flow, answers)), passed);
+  },
+  prune: (answers, walk) => {
+    const { kept, dropped } = prunePath(flow, answers, walk);
+    return { kept, removed: pickNodes(answers, dropped) };
+  },
+});
 
 export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
   submitted: {},
@@ -65,12 +135,35 @@ export const newSession = <S extends FlowShape>(): FlowSession<S> => ({
   returnsTo: undefined,
 });
 
-/** The path of the answers with the present facts. */
-export const runWalk = <S extends FlowShape, Problem>(
-  { flow, check }: SessionFlow<S, Problem>,
-  { submitted }: Pick<FlowSession<S>, 'submitted'>,
-  facts: Facts,
-): Walk<S> => flowProgress(flow, submitted, facts, check as NodeCheck<S, AnswerProblem>);
+/** The answers of each node as typed last, whether it was left by Continue or not. */
+export const typedAnswers = <S extends FlowShape>({
+  submitted,
+  drafts,
+}: TypedAnswers<S>): FlowAnswers<S> => ({ ...submitted, ...drafts });
+
+/** Brings back the answers that changes have removed; those typed since then are kept. */
+const restoreRemoved = <S extends FlowShape>({
+  removed,
+  ...session
+}: FlowSession<S>): TypedAnswers<S> => {
+  if (removed === undefined) return session;
+  const restored = Object.fromEntries(
+    Object.entries<Answers | undefined>(typedAnswers(removed)).map(([name, answers]) => {
+      const node = name as S['node'];
+      return [node, { ...answers, ...(session.drafts[node] ?? session.submitted[node]) }];
+    }),
+  ) as FlowAnswers<S>;
+  const nodes = Object.keys(restored) as S['node'][];
+  const wasSubmitted = (node: S['node']) =>
+    (session.submitted[node] ?? removed.submitted[node]) !== undefined;
+  return {
+    submitted: { ...session.submitted, ...pickNodes(restored, nodes.filter(wasSubmitted)) },
+    drafts: {
+      ...omitNodes(session.drafts, nodes),
+      ...omitNodes(restored, nodes.filter(wasSubmitted)),
+    },
+  };
+};
 
 /** The node that is shown: the requested one, if the answers open it. */
 export const shownNode = <S extends FlowShape>(
@@ -88,14 +181,14 @@ export const fieldsAt = <S extends FlowShape, Problem>(
 
 /** The cleared ticks that confirm the answer of a field. */
 const clearedConfirmations = <S extends FlowShape>(
-  { graph, questions }: QuestionFlow<S>,
+  { flow, questions }: Pick<SessionFlow<S>, 'flow' | 'questions'>,
   node: S['node'],
   field: string,
 ): Answers =>
   Object.fromEntries(
-    questionsOfNode(graph.nodes[node]).flatMap((name: S['question']) => {
-      const question: Question = questions[name];
-      return question.kind === 'confirm' && question.confirms?.includes(field) === true
+    questionsOfNode(flow.graph.nodes[node]).flatMap((name: S['question']) => {
+      const question = questions[name];
+      return question?.kind === 'confirm' && question.confirms?.includes(field) === true
         ? [[name, undefined] as const]
         : [];
     }),
@@ -103,7 +196,7 @@ const clearedConfirmations = <S extends FlowShape>(
 
 /** Sets the text of a field; an empty text removes the answer. */
 export const setFieldDraft = <S extends FlowShape, Problem>(
-  rules: Pick<SessionFlow<S, Problem>, 'flow' | 'prefill'>,
+  rules: Pick<SessionFlow<S, Problem>, 'flow' | 'questions' | 'prefill'>,
   session: FlowSession<S>,
   { node, field, value }: { node: S['node']; field: string; value: AnswerValue | undefined },
   walk: Walk<S>,
@@ -111,7 +204,7 @@ export const setFieldDraft = <S extends FlowShape, Problem>(
   const before = fieldsAt(rules, session, node, walk);
   const clearedTicks = isSameAnswer(before[field], value)
     ? {}
-    : clearedConfirmations(rules.flow, node, field);
+    : clearedConfirmations(rules, node, field);
   return {
     ...session,
     drafts: { ...session.drafts, [node]: { ...before, ...clearedTicks, [field]: value } },
@@ -127,19 +220,16 @@ export const openNode = <S extends FlowShape>(
 
 /** Where Back leads from the node that is shown; `undefined` where it is hidden. */
 export const previousNode = <S extends FlowShape, Problem>(
-  { flow }: Pick<SessionFlow<S, Problem>, 'flow'>,
+  { flow, facts, read }: Pick<SessionFlow<S, Problem>, 'flow' | 'facts' | 'read'>,
   session: FlowSession<S>,
   walk: Walk<S>,
-  facts: Facts,
 ): S['node'] | undefined => {
   const node = shownNode(session, walk);
-  return backFrom(
-    flow,
-    node,
-    walk,
-    answersAt(node, walk, readAnswersAtNode(flow, session.submitted)),
-    facts,
-  );
+  const answersOf = (name: S['node']) => {
+    const submitted = session.submitted[name];
+    return submitted && read(name, submitted);
+  };
+  return backFrom(flow, node, walk, answersAt(node, walk, answersOf), facts);
 };
 
 export type ContinueResult<S extends FlowShape, Problem> =
@@ -147,17 +237,10 @@ export type ContinueResult<S extends FlowShape, Problem> =
   | {
       readonly done: true;
       readonly session: FlowSession<S>;
+      readonly walk: Walk<S>;
       /** Nodes whose answers no longer apply or are asked again, and were removed. */
       readonly dropped: readonly S['node'][];
     };
-
-const omitNodes = <S extends FlowShape>(
-  answers: FlowAnswers<S>,
-  nodes: readonly S['node'][],
-): FlowAnswers<S> =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !nodes.includes(name)),
-  ) as FlowAnswers<S>;
 
 /** The problems of a Continue, counted with those before it. */
 export const failContinue = <S extends FlowShape, Problem>(
@@ -170,20 +253,6 @@ export const failContinue = <S extends FlowShape, Problem>(
   problems,
 });
 
-/** The problems of a node's entry, by its questions and the flow's own rules. */
-const problemsOf = <S extends FlowShape, Problem>(
-  { flow, check }: SessionFlow<S, Problem>,
-  submitted: FlowAnswers<S>,
-  node: S['node'],
-  walk: Walk<S>,
-): FailedContinue<S, Problem>['problems'] => {
-  const passed = walk.passed.slice(0, Math.max(0, openNodes(walk).indexOf(node)));
-  const { problems } = readNode(flow, node, submitted[node] ?? {});
-  return problems.length > 0
-    ? problems
-    : check(node, answersAt(node, walk, readAnswersAtNode(flow, submitted)), passed);
-};
-
 /**
  * The problems of the node where the walk stops although it was submitted before, because facts have changed.
  * `undefined` where there are none.
@@ -195,7 +264,7 @@ export const problemsAtStop = <S extends FlowShape, Problem>(
   failedBefore?: FailedContinue<S, Problem>,
 ): FailedContinue<S, Problem> | undefined => {
   const { at: node } = walk;
-  const problems = submitted[node] === undefined ? [] : problemsOf(rules, submitted, node, walk);
+  const problems = submitted[node] === undefined ? [] : rules.problemsAt(node, submitted, walk);
   return problems.length === 0 ? undefined : failContinue(node, problems, failedBefore);
 };
 
@@ -218,11 +287,11 @@ export const continueFromNode = <S extends FlowShape, Problem>(
   rules: SessionFlow<S, Problem>,
   session: FlowSession<S>,
   node: S['node'],
-  facts: Facts,
   failedBefore?: FailedContinue<S, Problem>,
 ): ContinueResult<S, Problem> => {
-  const { flow } = rules;
-  const walk = runWalk(rules, session, facts);
+  const { flow, facts } = rules;
+  const before = rules.restoresRemoved === true ? restoreRemoved(session) : session;
+  const walk = rules.walk(before.submitted, before.drafts);
   const fail = (problems: FailedContinue<S, Problem>['problems']): ContinueResult<S, Problem> => ({
     done: false,
     failed: failContinue(node, problems, failedBefore),
@@ -242,28 +311,43 @@ export const continueFromNode = <S extends FlowShape, Problem>(
         : fieldsAt(rules, session, node, walk);
   if (entry === undefined) return fail([]);
 
-  const submitted = { ...session.submitted, [node]: entry };
-  const problems = problemsOf(rules, submitted, node, walk);
+  const submitted = { ...before.submitted, [node]: entry };
+  const problems = rules.problemsAt(node, submitted, walk);
   if (problems.length > 0) return fail(problems);
 
   const again = nodesToAskAgain(
     rules.repeats,
     node,
-    readNode(flow, node, session.submitted[node] ?? rules.prefill(node, walk)).answers,
-    readNode(flow, node, entry).answers,
+    rules.read(node, session.submitted[node] ?? rules.prefill(node, walk)),
+    rules.read(node, entry),
   );
   const remaining = omitNodes(submitted, again);
-  const next = runWalk(rules, { submitted: remaining }, facts);
-  const { kept, dropped } = prunePath(flow, remaining, next);
+  const drafts = omitNodes(before.drafts, [node, ...again]);
+  const next = rules.walk(remaining, drafts);
   const { returnsTo } = session;
   const isReturning = returnsTo !== undefined && openNodes(next).includes(returnsTo);
   const isTyped = (name: S['node']) => (session.drafts[name] ?? submitted[name]) !== undefined;
+  const pruned = rules.prune(remaining, next);
+  const prunedDrafts = rules.restoresRemoved === true ? rules.prune(drafts, next) : undefined;
+  const answers: Omit<FlowSession<S>, 'shown' | 'returnsTo'> = pruned === undefined
+    ? {
+        ...session,
+        submitted: { ...session.submitted, [node]: entry },
+        drafts: omitNodes(session.drafts, [node]),
+      }
+    : {
+        submitted: pruned.kept,
+        drafts: prunedDrafts?.kept ?? drafts,
+        ...(prunedDrafts !== undefined && {
+          removed: { submitted: pruned.removed, drafts: prunedDrafts.removed },
+        }),
+      };
   return {
     done: true,
-    dropped: [...again.filter(isTyped), ...dropped],
+    walk: next,
+    dropped: [...again.filter(isTyped), ...(Object.keys(pruned?.removed ?? {}) as S['node'][])],
     session: {
-      submitted: kept,
-      drafts: omitNodes(session.drafts, [node, ...again]),
+      ...answers,
       shown: isReturning ? returnsTo : nodeToShow(rules, node, next),
       returnsTo: undefined,
     },

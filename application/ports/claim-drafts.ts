@@ -1,10 +1,11 @@
-import type { ClaimAnswers } from '#domain/claim';
+import type { ClaimShape } from '#domain/claim';
 import type { ClaimJobType } from '#domain/cover';
 import type { UserMode } from '#domain/identity';
 import type { CustomerJob, JobRequest, PaidContribution } from '#domain/repair';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
+import type { FlowSession } from '../flow-session/flow-session.ts';
 
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
@@ -22,7 +23,8 @@ export type DraftStatus =
 /** A claim that is being written: kept per contract until it is raised, without any card data. */
 export type ClaimDraft = {
   readonly contractId: ContractId;
-  readonly answers: ClaimAnswers;
+  /** The answers of each stage. */
+  readonly session: FlowSession<ClaimShape>;
   /** One key for the whole draft, so that its payment and its claim are made once. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */

@@ -1,5 +1,5 @@
-import { questionsOfNode } from '../flow/index.ts';
-import { claimFlow, type ClaimStage } from './claim-flow.ts';
+import { questionsOfNode, type FlowAnswers } from '../flow/index.ts';
+import { claimFlow, claimStages, type ClaimShape, type ClaimStage } from './claim-flow.ts';
 import {
   claimQuestionKeys,
   claimQuestions,
@@ -15,6 +15,9 @@ import {
 export type ClaimAnswers = {
   readonly [Key in Exclude<ClaimAnswerKey, TimeKey>]?: string;
 } & { readonly [T in TimeKey]?: readonly string[] };
+
+/** The answers of each stage. A question that several stages ask has the same answer in each of them. */
+export type ClaimStageAnswers = FlowAnswers<ClaimShape>;
 
 /** The questions whose choice "other" requires words, with the key of those words. */
 export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } = {
@@ -67,4 +70,41 @@ export const wellFormedAnswers = (raw: { readonly [key: string]: unknown }): Cla
 export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey[]): ClaimAnswers =>
   Object.fromEntries(
     keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+  );
+
+/** Every key that a stage may have an answer under. */
+const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] =>
+  questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
+    const words = isQuestion(key) ? otherTextKeys[key] : undefined;
+    return words === undefined ? [key] : [key, words];
+  });
+
+/** The stages that an answer belongs to. */
+export const stagesOfAnswer = (key: ClaimAnswerKey): readonly ClaimStage[] =>
+  claimStages.filter((stage) => allKeysOf(stage).includes(key));
+
+/** The answer under a key, whatever stage has it. */
+export const answerUnder = <Key extends ClaimAnswerKey>(
+  stages: ClaimStageAnswers,
+  key: Key,
+): ClaimAnswers[Key] => {
+  const answered = stagesOfAnswer(key).find((stage) => stages[stage]?.[key] !== undefined);
+  const answers: ClaimAnswers =
+    answered === undefined ? {} : wellFormedAnswers(stages[answered] ?? {});
+  return answers[key];
+};
+
+/** The answers by stage, from the flat form of the wire and of older drafts. */
+export const answersByStage = (answers: ClaimAnswers): ClaimStageAnswers =>
+  Object.fromEntries(
+    claimStages.flatMap((stage) => {
+      const own = pickAnswers(answers, allKeysOf(stage));
+      return Object.keys(own).length === 0 ? [] : [[stage, own] as const];
+    }),
+  );
+
+/** All answers, whatever stage they belong to. */
+export const flatAnswers = (stages: ClaimStageAnswers): ClaimAnswers =>
+  wellFormedAnswers(
+    Object.assign({}, ...claimStages.map((stage) => stages[stage])) as ClaimAnswers,
   );

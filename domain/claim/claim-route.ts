@@ -1,7 +1,14 @@
 import { claimJobTypes, isClaimJobType, type ClaimJobType, type Contract } from '../cover/index.ts';
 import type { Instant, LondonTime } from '../time/index.ts';
 import type { Decision } from '../kernel/index.ts';
-import { isEnd, reachableFromWalk, prepareFlow, type Step, mostStepsAhead } from '../flow/index.ts';
+import {
+  isEnd,
+  reachableFromWalk,
+  prepareFlow,
+  type Step,
+  type Walk,
+  mostStepsAhead,
+} from '../flow/index.ts';
 import { type CustomerJob, jobTypesToReattend, jobTypesWithOpenJob } from '../repair/index.ts';
 import type { Urgency } from '../booking/index.ts';
 import {
@@ -9,6 +16,7 @@ import {
   pickAnswers,
   wellFormedAnswers,
   type ClaimAnswers,
+  type ClaimStageAnswers,
 } from './claim-answers.ts';
 import {
   claimFlow,
@@ -57,22 +65,26 @@ export type ClaimProgress = {
   readonly at: ClaimStage;
   /** The answers on the path, including the current stage; without those set by edges. */
   readonly live: ClaimAnswers;
+  /** The same with the answers that edges set. */
+  readonly answers: ClaimAnswers;
   /** The final job type of the claim: a blocked toilet makes it drainage. */
   readonly jobType: ClaimJobType | undefined;
   readonly urgency: Decision<Urgency, UrgencyRule>;
   readonly refusal: Refusal | undefined;
 };
 
-const prepared = prepareFlow(claimFlow, {});
+/** The claim route, ready to run. */
+export const preparedClaimFlow = prepareFlow(claimFlow, {});
 
 /** The edge out of a claim stage; `undefined` at an end. */
-export const decideClaimStage = prepared.decide;
+export const decideClaimStage = preparedClaimFlow.decide;
 
 /** Whether a claim about an area, or about none yet, requires the contribution (document 2, section 4). */
 export const isContributionToPay = (
   jobType: ClaimJobType | undefined,
   facts: ClaimFacts,
-): boolean => prepared.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
+): boolean =>
+  preparedClaimFlow.holds('contributionToPay', jobType === undefined ? {} : { jobType }, facts);
 
 /** Whether a claim without an area may still need no contribution (document 2, section 4). */
 export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts): boolean =>
@@ -82,13 +94,10 @@ export const mayBeFree = (jobType: ClaimJobType | undefined, facts: ClaimFacts):
  * The most stages that can follow before the claim itself. A total that counts them never grows; the payment counts
  * unless no area requires a contribution.
  */
-export const mostStagesAhead = (
-  { passed, at, live, jobType }: ClaimProgress,
-  facts: ClaimFacts,
-): number =>
+export const mostStagesAhead = (progress: ClaimProgress, facts: ClaimFacts): number =>
   mostStepsAhead(
-    prepared,
-    { passed, at, live, answers: { ...live, ...(jobType !== undefined && { jobType }) } },
+    preparedClaimFlow,
+    progress,
     facts,
     claimJobTypes.some((one) => isContributionToPay(one, facts)) ? [] : ['chooseDate'],
   );
@@ -111,31 +120,36 @@ const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | 
   };
 };
 
-/**
- * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
- * ends, whatever the answers: one of the wrong form counts as missing.
- *
- * @param moments the London times at which the offered days and slots count
- */
-export const claimProgress = (
-  rawAnswers: ClaimAnswers,
+/** The London times at which the offered days and slots count. */
+export type ClaimMoments = readonly Pick<LondonTime, 'date' | 'hour'>[];
+
+/** Follows the answers of each stage along the claim route while the stage is complete and valid. */
+const walkClaim = (
+  answersAt: (stage: ClaimStage) => ClaimAnswers,
   facts: ClaimFacts,
-  moments: readonly Pick<LondonTime, 'date' | 'hour'>[],
-): ClaimProgress => {
-  const answers = wellFormedAnswers(rawAnswers);
-  const walk = prepared.walk(
-    (stage) => pickAnswers(answers, answerKeysOf(stage, answers)),
+  moments: ClaimMoments,
+): Walk<ClaimShape> =>
+  preparedClaimFlow.walk(
+    (stage) => {
+      const answers = answersAt(stage);
+      return pickAnswers(answers, answerKeysOf(stage, answers));
+    },
     facts,
     (stage, live) =>
-      validateStage(stage, answers, { urgency: decideClaimUrgency(live).outcome, moments })
-        .length === 0,
+      validateStage(stage, answersAt(stage), {
+        urgency: decideClaimUrgency(live).outcome,
+        moments,
+      }).length === 0,
   );
-  const { passed, at, live } = walk;
-  const { jobType } = walk.answers;
+
+/** What a path of the claim route comes to. */
+export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>): ClaimProgress => {
+  const { jobType } = answers;
   return {
     passed,
     at,
     live,
+    answers,
     jobType: isClaimJobType(jobType) ? jobType : undefined,
     urgency: decideClaimUrgency(live),
     refusal: refusalAt(passed, at),
@@ -143,23 +157,55 @@ export const claimProgress = (
 };
 
 /**
- * Drops the answers that no stage on the path or ahead of it uses, and keeps the others, so that no question is
- * repeated. A refusal drops none: a user who goes back and changes an answer finds the rest unchanged.
+ * Follows the answers along the claim route while each stage is complete and valid (document 2, section 4). Always
+ * ends, whatever the answers: one of the wrong form counts as missing.
  */
-export const pruneAnswers = (
-  answers: ClaimAnswers,
-  progress: ClaimProgress,
-): { readonly kept: ClaimAnswers; readonly dropped: readonly ClaimAnswerKey[] } => {
-  if (progress.refusal !== undefined) return { kept: answers, dropped: [] };
-  const inPlay = reachableFromWalk(prepared, progress);
-  const usedKeys = new Set(
+export const claimProgress = (
+  rawAnswers: ClaimAnswers,
+  facts: ClaimFacts,
+  moments: ClaimMoments,
+): ClaimProgress => {
+  const answers = wellFormedAnswers(rawAnswers);
+  return progressOfWalk(walkClaim(() => answers, facts, moments));
+};
+
+/** The path of answers that are given by stage. */
+export const claimWalk = (
+  stages: ClaimStageAnswers,
+  facts: ClaimFacts,
+  moments: ClaimMoments,
+): Walk<ClaimShape> => walkClaim((stage) => wellFormedAnswers(stages[stage] ?? {}), facts, moments);
+
+/** How far answers that are given by stage lead along the claim route. */
+export const claimProgressByStage = (
+  stages: ClaimStageAnswers,
+  facts: ClaimFacts,
+  moments: ClaimMoments,
+): ClaimProgress => progressOfWalk(claimWalk(stages, facts, moments));
+
+/**
+ * Separates the answers that some stage on the path or ahead of it uses from the others, so that no question is
+ * repeated. `undefined` at a refusal: a user who goes back and changes an answer finds the rest unchanged.
+ */
+export const pruneClaim = (
+  stages: ClaimStageAnswers,
+  path: Pick<ClaimProgress, 'passed' | 'at'>,
+): { readonly kept: ClaimStageAnswers; readonly removed: ClaimStageAnswers } | undefined => {
+  if (isRefusal(path.at)) return undefined;
+  const inPlay = reachableFromWalk(preparedClaimFlow, path);
+  const answersAt = (stage: ClaimStage) => wellFormedAnswers(stages[stage] ?? {});
+  const used = new Set(
     claimStages
       .filter((stage) => inPlay.has(stage))
-      .flatMap((stage) => answerKeysOf(stage, answers)),
+      .flatMap((stage) => answerKeysOf(stage, answersAt(stage))),
   );
-  const answeredKeys = Object.keys(answers) as ClaimAnswerKey[];
-  return {
-    kept: pickAnswers(answers, [...usedKeys]),
-    dropped: answeredKeys.filter((key) => answers[key] !== undefined && !usedKeys.has(key)),
-  };
+  const where = (isWanted: (key: ClaimAnswerKey) => boolean): ClaimStageAnswers =>
+    Object.fromEntries(
+      claimStages.flatMap((stage) => {
+        if (stages[stage] === undefined) return [];
+        const keys = Object.keys(answersAt(stage)) as readonly ClaimAnswerKey[];
+        return [[stage, pickAnswers(answersAt(stage), keys.filter(isWanted))] as const];
+      }),
+    );
+  return { kept: where((key) => used.has(key)), removed: where((key) => !used.has(key)) };
 };

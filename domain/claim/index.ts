@@ -15,33 +15,44 @@ export {
 } from './claim-questions.ts';
 export {
   type ClaimAnswers,
+  type ClaimStageAnswers,
   otherTextKeys,
   questionsOf,
   questionsToAnswer,
+  wellFormedAnswers,
   pickAnswers,
+  stagesOfAnswer,
+  answerUnder,
+  answersByStage,
+  flatAnswers,
 } from './claim-answers.ts';
-export {
-  type ClaimAnswerProblem,
-  type ClaimFieldProblem,
-  validateStage,
-} from './validate-stage.ts';
+export { type ClaimProblem, type ClaimFieldProblem, validateStage } from './validate-stage.ts';
 export { customerBoiler } from './customer-boiler.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 
 // The route
-export { claimFlow, type ClaimStage, claimStages, type ClaimRefusal } from './claim-flow.ts';
+export {
+  claimFlow,
+  type ClaimShape,
+  type ClaimStage,
+  claimStages,
+  type ClaimRefusal,
+} from './claim-flow.ts';
 export type { ClaimGuard } from './claim-guards.ts';
 export {
   type ClaimFacts,
   claimFacts,
   type Refusal,
   type ClaimProgress,
+  preparedClaimFlow,
   isContributionToPay,
   mayBeFree,
   mostStagesAhead,
   isRefusal,
-  claimProgress,
-  pruneAnswers,
+  progressOfWalk,
+  claimWalk,
+  claimProgressByStage,
+  pruneClaim,
 } from './claim-route.ts';
 export { type UrgencyCause, urgencyCauses } from './claim-urgency.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';

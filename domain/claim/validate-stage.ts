@@ -1,21 +1,21 @@
-import { readAnswer } from '../flow/index.ts';
+import { readAnswer, type AnswerFieldProblem, type AnswerProblem } from '../flow/index.ts';
 import type { LondonTime } from '../time/index.ts';
 import type { Urgency } from '../booking/index.ts';
 import { questionsToAnswer, type ClaimAnswers } from './claim-answers.ts';
 import { dayProblem, type DayProblem } from './claim-days.ts';
 import type { ClaimStage } from './claim-flow.ts';
-import { claimQuestions, preferredDays, type ClaimAnswerKey } from './claim-questions.ts';
+import { claimQuestions, preferredDays } from './claim-questions.ts';
 
-/** A problem of an answer. */
-export type ClaimAnswerProblem =
-  | { readonly problem: 'required' }
-  | { readonly problem: 'not-an-option' }
-  | { readonly problem: 'other-unspecified' }
-  | { readonly problem: 'too-long'; readonly longest: number }
+/** The problems of an answer that the claim form can find. */
+export type ClaimProblem =
+  | Extract<
+      AnswerProblem,
+      { readonly problem: 'required' | 'not-an-option' | 'other-unspecified' | 'too-long' }
+    >
   | { readonly problem: 'not-paid' }
   | { readonly problem: DayProblem };
 
-export type ClaimFieldProblem = ClaimAnswerProblem & { readonly field: ClaimAnswerKey };
+export type ClaimFieldProblem = AnswerFieldProblem<ClaimProblem>;
 
 /** The urgency and the moments for the calendar. */
 export type CalendarContext = {

@@ -68,7 +68,7 @@ export const readAnswersAtNode =
 
 /** The entry of a waiting node for its known fact; `undefined` while that is unknown. */
 export const entryOfKnownFact = <S extends FlowShape>(
-  flow: QuestionFlow<S>,
+  flow: Pick<QuestionFlow<S>, 'graph'>,
   node: S['node'],
   facts: Facts,
 ): Answers | undefined => {

@@ -37,6 +37,7 @@ export {
   type DerivingRules,
   type Step,
   type Walk,
+  type PreparedFlow,
   prepareFlow,
 } from './run-flow.ts';
 export {

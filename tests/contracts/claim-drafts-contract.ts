@@ -6,6 +6,8 @@ import type {
   ClaimDrafts,
   DraftStatus,
 } from '#application/ports/claim-drafts.ts';
+import { newSession } from '#application/flow-session/flow-session.ts';
+import { answersByStage, type ClaimStageAnswers, type ClaimShape } from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';
 import { identifier, type ContractId, type JobName, type JobUid } from '#domain/kernel';
 import type { Pence } from '#domain/money';
@@ -15,12 +17,16 @@ import { anyClaimAnswers, anyCustomerJob, anyUserMode } from '../generators/http
 
 const anyPence = fc.nat().map((pence) => pence as Pence);
 
+const anyStages: fc.Arbitrary<ClaimStageAnswers> = anyClaimAnswers.map(answersByStage);
+
 export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
   {
     contractId: fc
       .oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'constructor'))
       .map((raw) => identifier<ContractId>(raw)),
-    answers: anyClaimAnswers,
+    session: fc
+      .record({ submitted: anyStages, drafts: anyStages })
+      .map((answers) => ({ ...newSession<ClaimShape>(), ...answers })),
     attemptKey: fc.string(),
     clientSecret: fc.option(fc.string(), { nil: undefined }),
     openedFor: fc.option(anyPence, { nil: undefined }),
@@ -38,7 +44,7 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
   {
     requiredKeys: [
       'contractId',
-      'answers',
+      'session',
       'attemptKey',
       'clientSecret',
       'openedFor',

@@ -8,6 +8,8 @@ import type {
 } from '#application/ports/claim-drafts.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import { newSession } from '#application/flow-session/flow-session.ts';
+import { answersByStage, claimStages } from '#domain/claim';
 import type { ContractId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';
 import { claimJobTypes } from '#domain/cover';
@@ -30,14 +32,20 @@ import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
 
+const stagesCodec = t.record(t.string, formAnswersCodec);
+
 const draftCodec = t.intersection([
   t.type({
     contractId: contractIdCodec,
-    answers: formAnswersCodec,
     attemptKey: t.string,
     clientSecret: orNull(t.string),
     traceId: orNull(t.string),
   }),
+  t.union([
+    t.type({ session: t.type({ submitted: stagesCodec, drafts: stagesCodec }) }),
+    // Drafts that were stored before answers were kept by stage.
+    t.type({ answers: formAnswersCodec }),
+  ]),
   t.partial({
     openedFor: penceCodec,
     cardTried: t.literal(true),
@@ -88,9 +96,28 @@ const fromDraftStatus = (
   }
 };
 
+type StagesOnDevice = t.TypeOf<typeof stagesCodec>;
+
+const pickStages = (kept: Partial<StagesOnDevice>): StagesOnDevice =>
+  Object.fromEntries(
+    claimStages.flatMap((stage) => {
+      const answers = kept[stage];
+      return answers === undefined ? [] : [[stage, pickFormAnswers(answers)] as const];
+    }),
+  );
+
+const toSession = (kept: Kept): ClaimDraft['session'] =>
+  'session' in kept
+    ? {
+        ...newSession(),
+        submitted: pickStages(kept.session.submitted),
+        drafts: pickStages(kept.session.drafts),
+      }
+    : { ...newSession(), submitted: answersByStage(pickFormAnswers(kept.answers)) };
+
 const toDraft = (kept: Kept): ClaimDraft => ({
   contractId: kept.contractId,
-  answers: pickFormAnswers(kept.answers),
+  session: toSession(kept),
   attemptKey: kept.attemptKey,
   clientSecret: kept.clientSecret ?? undefined,
   openedFor: kept.openedFor,
@@ -100,11 +127,11 @@ const toDraft = (kept: Kept): ClaimDraft => ({
   status: toDraftStatus(kept),
 });
 
-const fromDraft = ({ status, openedFor, releasedAmount, ...draft }: ClaimDraft): Kept => ({
+const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: ClaimDraft): Kept => ({
   ...draft,
   ...(releasedAmount !== undefined && { givenBack: releasedAmount }),
   ...(openedFor !== undefined && { openedFor }),
-  answers: pickFormAnswers(draft.answers),
+  session: { submitted: pickStages(session.submitted), drafts: pickStages(session.drafts) },
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
   ...fromDraftStatus(status),

@@ -6,6 +6,7 @@ import {
   submissionStatusOf,
   type SubmissionStatus,
 } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import {
@@ -19,6 +20,7 @@ import {
   type SessionWorld,
   type Tab,
 } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 const fates: readonly Fate[] = [
   'done',
@@ -95,8 +97,8 @@ const reload = (tab: Tab): void => {
   const before = tab.state();
   tab.reload();
   if (submissionStatusOf(before) === 'raised') return;
-  const { paymentId: _, ...known } = before.draft.answers;
-  const { paymentId: __, ...after } = tab.state().draft.answers;
+  const { paymentId: _, ...known } = answersOf(before.draft);
+  const { paymentId: __, ...after } = answersOf(tab.state().draft);
   expect(after).toEqual(known);
 };
 
@@ -105,11 +107,13 @@ const change = (tab: Tab, answers: ClaimAnswers): void => {
   const before = tab.state();
   say(tab, answers);
   const expected = isLocked(before)
-    ? before.draft.answers
+    ? answersOf(before.draft)
     : Object.fromEntries(
-        Object.entries({ ...before.draft.answers, ...answers }).filter(([, value]) => value !== ''),
+        Object.entries({ ...answersOf(before.draft), ...answers }).filter(
+          ([, value]) => value !== '',
+        ),
       );
-  expect(tab.state().draft.answers).toEqual(expected);
+  expect(answersOf(tab.state().draft)).toEqual(expected);
 };
 
 const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Promise<void> => {
@@ -143,6 +147,12 @@ const perform = async (world: SessionWorld, tabs: readonly Tab[], act: Act): Pro
   }
 };
 
+/** A draft with its answers, whichever stage was left by Continue. */
+const withAnswers = ({ session, ...draft }: ClaimDraft) => ({
+  ...draft,
+  answers: answersOf({ session }),
+});
+
 /** Invariants: at most one claim per category, and each paid claim has its own payment. */
 const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   const categories = world.received().map(({ claim }) => claim.category);
@@ -155,7 +165,8 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   for (const tab of tabs) {
     const { draft } = tab.state();
     const kept = submissionStatusOf(tab.state()) === 'raised' ? undefined : draft;
-    expect(tab.drafts.read(draft.contractId)).toEqual(kept);
+    const stored = tab.drafts.read(draft.contractId);
+    expect(stored && withAnswers(stored)).toEqual(kept && withAnswers(kept));
   }
 };
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
 import { readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
+import { sessionWith } from './draft-answers.ts';
 
 const begun: ClaimDraft = {
   contractId: identifier('contract-1'),
-  answers: readyAnswers,
+  session: sessionWith(readyAnswers),
   attemptKey: 'attempt-of-draft',
   clientSecret: undefined,
   openedFor: undefined,
@@ -53,9 +54,7 @@ describe('the offer to continue a claim', () => {
       say(tab, { description: '' });
       tab.dispatch(is === 'continued' ? { is, step: 'problemArea', returning: false } : { is });
       expect(tab.step()).toBe('problemArea');
-      expect(tab.state().failedSubmit.problems).toEqual([
-        { field: 'description', problem: 'required' },
-      ]);
+      expect(tab.state().failed?.problems).toEqual([{ field: 'description', problem: 'required' }]);
       expect(isOffered(tab)).toBe(false);
       say(tab, { description: 'It drips.' });
       expect(isOffered(tab)).toBe(false);

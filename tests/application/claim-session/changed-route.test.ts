@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 test('a change to a serious leak shows the advice to stop the water before the review', () => {
   const world = sessionWorld();
@@ -38,7 +39,7 @@ test('a change that makes the claim urgent shows the days again with the chosen 
   say(tab, { vulnerable: 'Yes' });
   goOn('vulnerability');
   expect(tab.step()).toBe('chooseDate');
-  expect(tab.state().draft.answers).toMatchObject({ dayOneDate: readyAnswers.dayOneDate });
+  expect(answersOf(tab.state().draft)).toMatchObject({ dayOneDate: readyAnswers.dayOneDate });
   goOn('chooseDate');
   expect(tab.step()).toBe('review');
 });
@@ -67,14 +68,15 @@ test('removes no answer before the user has confirmed it', () => {
   expect(tab.step()).toBe('problemArea');
   expect(tab.state().removal?.questions).toEqual(['drainsProblemType', 'drainsProblemRelateTo']);
   const changed = { ...readyAnswers, jobType: 'pests' };
-  expect(tab.drafts.read(tab.state().draft.contractId)?.answers).toEqual(changed);
+  const stored = tab.drafts.read(tab.state().draft.contractId);
+  expect(stored && answersOf(stored)).toEqual(changed);
   tab.dispatch({ is: 'removal-declined' });
   expect(tab.step()).toBe('problemArea');
   expect(tab.state().removal).toBeUndefined();
-  expect(tab.state().draft.answers).toEqual(changed);
+  expect(answersOf(tab.state().draft)).toEqual(changed);
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
-  expect(tab.state().draft.answers).toEqual(readyAnswers);
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
 test('no longer asks about a removal once another step is shown', () => {
@@ -100,10 +102,10 @@ test('restores every removed answer when a change of the area is undone', () => 
   changeArea(tab, 'pests');
   tab.dispatch({ is: 'removal-confirmed' });
   expect(tab.step()).toBe('pestsGroup1');
-  expect(tab.state().draft.answers.drainsProblemType).toBeUndefined();
+  expect(answersOf(tab.state().draft).drainsProblemType).toBeUndefined();
   changeArea(tab, 'drainage');
   expect(tab.step()).toBe('review');
-  expect(tab.state().draft.answers).toEqual(readyAnswers);
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
 test('does not restore an answer that the user removed', () => {

@@ -24,6 +24,7 @@ import {
   tabAtCard,
   type SessionWorld,
 } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
   tab.dispatch({ is: 'pay-clicked' });
@@ -147,7 +148,7 @@ describe('a payment', () => {
     world.fate('done', { tag: 'signed-out' });
     await world.deliverAll();
     expect(tab.place()).toBe('sign-in');
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
   });
 
   test('whose answer was lost is found as authorised, also after a reload', async () => {
@@ -318,7 +319,7 @@ describe('a payment that its provider has cancelled', () => {
     await world.deliverAll();
     expect(tab.step()).toBe('review');
     expect(tab.reports()).toEqual(['The payment has not been authorised.']);
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     tab.dispatch({ is: 'payment-requested' });
     await world.deliverAll();
     await pay(world, tab);
@@ -372,7 +373,7 @@ describe('a copy of a tab whose claim was paid for and raised', () => {
     world.fate('done', 'done', 'done', 'done', 'lost-before');
     await world.deliverAll();
     expect(submissionStatusOf(copy.state())).toBe('refused');
-    expect(copy.state().draft.answers.paymentId).toBe('pi_1');
+    expect(answersOf(copy.state().draft).paymentId).toBe('pi_1');
   });
 });
 
@@ -443,7 +444,7 @@ describe('a changed price', () => {
     expect(world.holds()).toEqual([]);
     expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
     expect(tab.state().payment.dueBefore).toBe(6000);
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
     await pay(world, tab);
     expect(tab.place()).toBe('confirmation');
@@ -519,7 +520,7 @@ describe('a changed price', () => {
     await pay(world, tab);
     expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
     expect(tab.step()).toBe('review');
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(world.intents()).toHaveLength(1);
     expect(world.holds()).toEqual([]);
   });
@@ -575,7 +576,7 @@ test('does not count a payment as authorised after the platform released it with
   world.desk.cancel('pi_1_secret_x');
   await world.deliverAll();
   expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-  expect(tab.state().draft.answers).toEqual(readyAnswers);
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });
 
 describe.each<ClaimBlock>([
@@ -623,7 +624,7 @@ describe.each<ClaimBlock>([
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
-    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
     expect(submissionStatusOf(tab.state())).toBe('sending');
   });
 });
@@ -648,14 +649,14 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
     const tab = await refuse(true);
     expect(tab.step()).toBe('review');
     expect(tab.reports()).toEqual(['The contract has ended.']);
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
     expect(tab.state().draft.releasedAmount).toBe(6000);
   });
 
   test('stays with its claim until it is released', async () => {
     const tab = await refuse(false);
     expect(submissionStatusOf(tab.state())).toBe('refused');
-    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
     expect(tab.state().draft.releasedAmount).toBeUndefined();
   });
 });
@@ -678,7 +679,7 @@ describe('a payment, when another tab has raised the claim', () => {
     await pay(world, tab);
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
     expect(world.holds()).toEqual([]);
-    expect(tab.state().draft.answers).toEqual(readyAnswers);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
   });
 
   test('keeps an authorisation that a lost answer has hidden', async () => {
@@ -689,7 +690,7 @@ describe('a payment, when another tab has raised the claim', () => {
     world.jobs.push(jobOf());
     await pay(world, tab);
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
   });
 
   test('is no longer required when a completed job makes the claim a reattendance', async () => {
@@ -758,7 +759,7 @@ describe('days that are no longer offered', () => {
     expect(commands).toEqual([]);
     const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
     const [stays, none] = reduceClaimSession(state, goOn, context);
-    expect(stays.failedSubmit.step).toBe('chooseDate');
+    expect(stays.failed?.node).toBe('chooseDate');
     expect(none).toEqual([]);
   });
 
@@ -777,7 +778,7 @@ describe('days that are no longer offered', () => {
     later(world);
     await world.deliverAll();
     expect(tab.step()).toBe('chooseDate');
-    expect(tab.state().draft.answers.paymentId).toBe('pi_1');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
     say(tab, otherDays);
     tab.reload();
     tab.goTo('chooseDate');

@@ -120,19 +120,15 @@ test('a step with a problem stays open, and an answer clears its own problem', (
   const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
   goOn();
   goOn();
-  expect(tab.state().failedSubmit).toMatchObject({
-    step: 'problemArea',
+  expect(tab.state().failed).toMatchObject({
+    node: 'problemArea',
     attempt: 2,
-    firstField: 'jobType',
     problems: [{ field: 'jobType' }, { field: 'description' }],
   });
   say(tab, { jobType: 'drainage' });
-  expect(tab.state().failedSubmit.problems).toMatchObject([{ field: 'description' }]);
+  expect(tab.state().failed?.problems).toMatchObject([{ field: 'description' }]);
   say(tab, { description: 'It leaks' });
-  expect(tab.state().failedSubmit).toMatchObject({
-    firstField: 'jobType',
-    problems: [],
-  });
+  expect(tab.state().failed).toMatchObject({ attempt: 2, problems: [] });
 });
 
 test.each([
@@ -150,18 +146,20 @@ test.each([
   ] as const;
   const problems = fields.map((field) => ({ field, problem: 'required' }) as const);
   const [after] = reduceClaimSession(
-    { ...state, failedSubmit: { ...state.failedSubmit, problems } },
+    { ...state, failed: { node: 'problemArea', attempt: 1, problems } },
     { is: 'answered', key, value: 'Any' },
     { now: monday, freshKey: 'fresh' },
   );
-  expect(after.failedSubmit.problems.map(({ field }) => field)).toEqual(stay);
+  expect(after.failed?.problems.map(({ field }) => field)).toEqual(stay);
 });
 
 test('failed submits are counted per step', () => {
   const tab = tabAt(sessionWorld(), 'problemArea', {});
-  const attemptAt = (step: 'problemArea' | 'chooseDate') => {
+  const attemptAt = (step: 'problemArea' | 'drainageGroup1') => {
     tab.dispatch({ is: 'continued', step, returning: false });
-    return tab.state().failedSubmit.attempt;
+    return tab.state().failed?.attempt;
   };
-  expect((['problemArea', 'problemArea', 'chooseDate'] as const).map(attemptAt)).toEqual([1, 2, 1]);
+  expect([attemptAt('problemArea'), attemptAt('problemArea')]).toEqual([1, 2]);
+  say(tab, { jobType: 'drainage', description: 'It leaks' });
+  expect(attemptAt('drainageGroup1')).toBe(1);
 });

@@ -15,6 +15,7 @@ import {
   tabAtCard,
   type Fate,
 } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 const rejected = (status: number, message = 'No.'): PlatformFailure => ({
   tag: 'rejected',
@@ -80,7 +81,7 @@ describe.each([
     say(tab, { description: 'Something else.' });
     tab.goTo('problemArea');
     expect(tab.step()).toBe('submitClaim');
-    expect(tab.state().draft.answers.description).toBe(readyAnswers.description);
+    expect(answersOf(tab.state().draft).description).toBe(readyAnswers.description);
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
     expect(world.received()).toHaveLength(1);
@@ -96,7 +97,7 @@ describe.each([
       await world.deliverAll();
       expect(submissionStatusOf(tab.state())).toBe(status);
       expect(tab.step()).toBe('submitClaim');
-      const { paymentId } = tab.state().draft.answers;
+      const { paymentId } = answersOf(tab.state().draft);
       expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
     },
   );
@@ -132,7 +133,7 @@ describe.each([
     const first = await sending(rejected(429));
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
-    expect(first.tab.state().draft.answers.description).toBe('It drips.');
+    expect(answersOf(first.tab.state().draft).description).toBe('It drips.');
     expect(submissionStatusOf(first.tab.state())).toBe('open');
 
     const { world, tab } = await sending('lost-after', rejected(429));
@@ -140,7 +141,7 @@ describe.each([
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     say(tab, { description: 'It drips.' });
-    expect(tab.state().draft.answers.description).toBe(readyAnswers.description);
+    expect(answersOf(tab.state().draft).description).toBe(readyAnswers.description);
   });
 
   test('whose answer was lost is sent again unchanged after its days are no longer offered', async () => {
@@ -261,7 +262,7 @@ describe.each([
     await world.deliverAll();
     expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
     expect(copy.state().draft.attemptKey).not.toBe(attemptKey);
-    expect(copy.state().draft.answers).toEqual({ ...readyAnswers, description: 'It drips.' });
+    expect(answersOf(copy.state().draft)).toEqual({ ...readyAnswers, description: 'It drips.' });
     expect(world.received()).toHaveLength(1);
   });
 

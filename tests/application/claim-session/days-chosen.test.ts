@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
 import { parseLocalDate } from '#domain/time';
 import { readyAnswers, sessionWorld, tabAt } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 const dateOf = (text: string) => {
   const date = parseLocalDate(text);
@@ -16,11 +17,12 @@ test('a tapped day is stored with the draft, and clears only the problem of its 
   const tab = tabAt(sessionWorld(), 'chooseDate');
   for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) tab.dispatch(tap(day));
   tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
-  const problems = () => tab.state().failedSubmit.problems.map(({ field }) => field);
+  const problems = () => tab.state().failed?.problems.map(({ field }) => field);
   expect(problems()).toEqual(['dayOneDate', 'dayTwoDate', 'dayThreeDate']);
   tab.dispatch(tap('2026-12-01'));
-  expect(tab.state().draft.answers.dayOneDate).toBe('2026-12-01');
-  expect(tab.drafts.read(tab.state().draft.contractId)?.answers.dayOneDate).toBe('2026-12-01');
+  expect(answersOf(tab.state().draft).dayOneDate).toBe('2026-12-01');
+  const stored = tab.drafts.read(tab.state().draft.contractId);
+  expect(stored && answersOf(stored).dayOneDate).toBe('2026-12-01');
   expect(problems()).toEqual(['dayTwoDate', 'dayThreeDate']);
 });
 
@@ -33,5 +35,5 @@ test('an invalid tap changes nothing, and the days of a pending claim stay as th
   expect(submissionStatusOf(tab.state())).toBe('sending');
   tab.dispatch(tap('2026-11-26'));
   tab.dispatch({ is: 'days-chosen', choice: { choose: 'soonest' } });
-  expect(tab.state().draft.answers).toEqual(readyAnswers);
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
 });

@@ -5,8 +5,8 @@ it('a failed submit of a claim keeps its problems while text is typed into a fie
   const tab = sessionWorld().openTab();
   tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
   say(tab, { description: 'I' });
-  const failed = tab.state().failedSubmit;
-  expect(failed.problems.map(({ field }) => field)).toEqual(['jobType']);
+  const failed = tab.state().failed;
+  expect(failed?.problems.map(({ field }) => field)).toEqual(['jobType']);
   say(tab, { description: 'It' });
-  expect(tab.state().failedSubmit).toEqual(failed);
+  expect(tab.state().failed).toEqual(failed);
 });

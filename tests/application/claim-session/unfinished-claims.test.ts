@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeListUnfinishedClaims } from '#application/claim-session/unfinished-claims.ts';
 import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
 import { sessionWorld, tabAt } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
 
 it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () => {
   fc.assert(
@@ -12,7 +13,7 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
         const listed = makeListUnfinishedClaims({ all: () => drafts })();
         for (const draft of drafts) {
           const sent = draft.status.is === 'sent';
-          const isPaid = 'paymentId' in draft.answers && draft.answers.paymentId !== undefined;
+          const isPaid = answersOf(draft).paymentId !== undefined;
           const maybe = draft.cardTried === true ? 'maybe' : 'no';
           const moneyOnHold = isPaid ? 'yes' : maybe;
           expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(

@@ -2,31 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   previousNode,
+  rulesOfQuestions,
   continueFromNode,
   fieldsAt,
   newSession,
   openNode,
   shownNode,
   setFieldDraft,
-  runWalk,
   type FlowSession,
   type SessionFlow,
 } from '#application/flow-session/flow-session.ts';
-import type { AnswerValue, Facts } from '#domain/flow';
+import type { AnswerValue, Facts, NodeCheck, AnswerProblem } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
 
-const rules: SessionFlow<HaggleShape> = {
-  flow: haggle,
-  check: () => [],
+const rulesWith = <Problem = AnswerProblem>(
+  facts: Facts,
+  check: NodeCheck<HaggleShape, Problem> = () => [],
+): SessionFlow<HaggleShape, Problem | AnswerProblem> => ({
+  ...rulesOfQuestions(haggle, facts, check),
   prefill: (node) => (node === 'secondOffer' ? { price: '1' } : {}),
   repeats: {},
-};
+});
 
 type Session = FlowSession<HaggleShape>;
 const begun = newSession<HaggleShape>();
 
 const rich: Facts = { purse: 1000, sellerSays: undefined };
 const poor: Facts = { purse: 450, sellerSays: undefined };
+
+const walkOf = ({ submitted, drafts }: Session, facts: Facts) =>
+  rulesWith(facts).walk(submitted, drafts);
 
 const type = (
   session: Session,
@@ -36,18 +41,17 @@ const type = (
 ): Session =>
   Object.entries(fields).reduce(
     (typed, [field, value]) =>
-      setFieldDraft(rules, typed, { node, field, value }, runWalk(rules, typed, facts)),
+      setFieldDraft(rulesWith(facts), typed, { node, field, value }, walkOf(typed, facts)),
     session,
   );
 
 const go = (session: Session, node: HaggleNode, facts: Facts): Session => {
-  const result = continueFromNode(rules, session, node, facts);
+  const result = continueFromNode(rulesWith(facts), session, node);
   if (!result.done) throw new Error(`${node} was not left: ${JSON.stringify(result.failed)}`);
   return result.session;
 };
 
-const shown = (session: Session, facts: Facts) =>
-  shownNode(session, runWalk(rules, session, facts));
+const shown = (session: Session, facts: Facts) => shownNode(session, walkOf(session, facts));
 
 const fourPears = (facts: Facts) =>
   go(type(begun, 'begin', { goods: 'pears', count: '4' }, facts), 'begin', facts);
@@ -60,47 +64,42 @@ describe('a session of a flow', () => {
   });
 
   it('stops at missing answers, and counts the attempts at one step', () => {
-    const first = continueFromNode(rules, begun, 'begin', rich);
+    const first = continueFromNode(rulesWith(rich), begun, 'begin');
     expect(first).toMatchObject({ done: false, failed: { node: 'begin', attempt: 1 } });
     if (first.done) throw new Error('It was left');
     expect(first.failed.problems.map(({ field }) => field)).toEqual(['goods', 'count']);
-    expect(continueFromNode(rules, begun, 'begin', rich, first.failed)).toMatchObject({
+    expect(continueFromNode(rulesWith(rich), begun, 'begin', first.failed)).toMatchObject({
       failed: { attempt: 2 },
     });
   });
 
   it('stops at a rule of its own', () => {
-    const strict: SessionFlow<HaggleShape, { problem: 'no-pears' }> = {
-      ...rules,
-      check: (_, live) =>
-        live['goods'] === 'pears' ? [{ problem: 'no-pears', field: 'goods' }] : [],
-    };
+    const strict = rulesWith<{ problem: 'no-pears' }>(rich, (_, live) =>
+      live['goods'] === 'pears' ? [{ problem: 'no-pears', field: 'goods' }] : [],
+    );
     const typed = type(begun, 'begin', { goods: 'pears', count: '4' }, rich);
-    expect(continueFromNode(strict, typed, 'begin', rich)).toMatchObject({
+    expect(continueFromNode(strict, typed, 'begin')).toMatchObject({
       failed: { problems: [{ problem: 'no-pears', field: 'goods' }] },
     });
   });
 
   it('checks the parsed answers and not the typed text', () => {
     const seen: unknown[] = [];
-    const watching: SessionFlow<HaggleShape> = {
-      ...rules,
-      check: (node, live) => {
-        if (node === 'secondOffer') seen.push(live['count']);
-        return [];
-      },
-    };
+    const watching = rulesWith(poor, (node, live) => {
+      if (node === 'secondOffer') seen.push(live['count']);
+      return [];
+    });
     const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
-    continueFromNode(watching, lowered, 'secondOffer', poor);
+    continueFromNode(watching, lowered, 'secondOffer');
     expect(new Set(seen)).toEqual(new Set([4]));
   });
 
   it('keeps typed text apart from submitted answers, and prefills known values', () => {
     const typed = type(fourPears(rich), 'begin', { count: '5' }, rich);
-    const walk = runWalk(rules, typed, rich);
+    const walk = walkOf(typed, rich);
     expect(typed.submitted.begin).toEqual({ goods: 'pears', count: '4' });
-    expect(fieldsAt(rules, typed, 'begin', walk)).toEqual({ goods: 'pears', count: '5' });
-    expect(fieldsAt(rules, typed, 'secondOffer', walk)).toEqual({ price: '1' });
+    expect(fieldsAt(rulesWith(rich), typed, 'begin', walk)).toEqual({ goods: 'pears', count: '5' });
+    expect(fieldsAt(rulesWith(rich), typed, 'secondOffer', walk)).toEqual({ price: '1' });
   });
 
   it('returns to the original step after a change', () => {
@@ -115,14 +114,14 @@ describe('a session of a flow', () => {
   it('removes answers that no longer apply, and shows the step that the change opens', () => {
     const lowered = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
     const changed = type(openNode(lowered, 'offer', 'secondOffer'), 'offer', { price: '1' }, poor);
-    const result = continueFromNode(rules, changed, 'offer', poor);
+    const result = continueFromNode(rulesWith(poor), changed, 'offer');
     expect(result).toMatchObject({ done: true, dropped: ['warning'] });
     if (result.done) expect(shown(result.session, poor)).toBe('reply');
   });
 
   it('waits until the required fact is known, and waits again when that fact changes', () => {
     const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
-    expect(continueFromNode(rules, waiting, 'reply', rich)).toMatchObject({ done: false });
+    expect(continueFromNode(rulesWith(rich), waiting, 'reply')).toMatchObject({ done: false });
     const agreed = { ...rich, sellerSays: 'yes' };
     const packing = go(waiting, 'reply', agreed);
     expect(shown(packing, agreed)).toBe('pack');
@@ -131,7 +130,7 @@ describe('a session of a flow', () => {
 
   it('hides Back on the first step and where the graph hides it', () => {
     const back = (session: Session, facts: Facts) =>
-      previousNode(rules, session, runWalk(rules, session, facts), facts);
+      previousNode(rulesWith(facts), session, walkOf(session, facts));
     expect(back(begun, poor)).toBeUndefined();
     expect(back(fourPears(poor), poor)).toBe('begin');
     expect(back(warned(), poor)).toBeUndefined();
@@ -140,8 +139,8 @@ describe('a session of a flow', () => {
   it('does not continue from an end, or from a step that is not open', () => {
     const tooMany = go(type(begun, 'begin', { goods: 'pears', count: '11' }, rich), 'begin', rich);
     expect(shown(tooMany, rich)).toBe('turnedAway');
-    expect(continueFromNode(rules, tooMany, 'turnedAway', rich)).toMatchObject({ done: false });
-    expect(continueFromNode(rules, begun, 'offer', rich)).toMatchObject({ done: false });
+    expect(continueFromNode(rulesWith(rich), tooMany, 'turnedAway')).toMatchObject({ done: false });
+    expect(continueFromNode(rulesWith(rich), begun, 'offer')).toMatchObject({ done: false });
   });
 
   it('shows only steps that the answers open, after any sequence of events', () => {
@@ -160,11 +159,11 @@ describe('a session of a flow', () => {
         let session = begun;
         for (const one of events) {
           if ('leaves' in one) {
-            const result = continueFromNode(rules, session, one.leaves, poor);
+            const result = continueFromNode(rulesWith(poor), session, one.leaves);
             if (result.done) session = result.session;
           } else if ('opens' in one) session = openNode(session, one.opens);
-          else session = setFieldDraft(rules, session, one, runWalk(rules, session, poor));
-          const walk = runWalk(rules, session, poor);
+          else session = setFieldDraft(rulesWith(poor), session, one, walkOf(session, poor));
+          const walk = walkOf(session, poor);
           expect([...walk.passed.map(({ node }) => node), walk.at]).toContain(
             shownNode(session, walk),
           );

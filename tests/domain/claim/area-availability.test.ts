@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decideAreaAvailability, claimProgress } from '#domain/claim';
+import { decideAreaAvailability } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes } from '#domain/cover';
 import { anyClaimFacts } from '../../generators/domain/answers.ts';
 import { tuesday } from './every-route.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerKeysOf, wellFormedAnswers } from '../../../domain/claim/claim-answers.ts';
-import { pickAnswers, chosenDays, claimStages } from '#domain/claim';
+import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
+import { pickAnswers, wellFormedAnswers, chosenDays, claimStages } from '#domain/claim';
 import { everyAnswer, anyCompleteCase, garbageAnswers } from '../../generators/domain/answers.ts';
 import { stageTakes } from './route-table.ts';
 

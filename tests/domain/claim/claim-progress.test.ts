@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  claimStages,
-  claimFacts,
-  claimProgress,
-  type ClaimProgress,
-  validateStage,
-} from '#domain/claim';
+import { claimStages, claimFacts, type ClaimProgress, validateStage } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { findOpenJobOfCategory, decideReattend } from '#domain/repair';
 import { claimJobTypes } from '#domain/cover';
 import {

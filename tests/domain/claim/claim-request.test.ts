@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClaimAnswers, claimRequest, claimProgress } from '#domain/claim';
+import { type ClaimAnswers, claimRequest } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { decideClaimUrgency } from '../../../domain/claim/claim-urgency.ts';
 import { claimJobTypes } from '#domain/cover';
 import type { UserMode } from '#domain/identity';

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type ClaimAnswers,
   claimFlow,
-  claimProgress,
   mayBeFree,
   type ClaimFacts,
   type ClaimProgress,
   rejectedItems,
 } from '#domain/claim';
-import { decideClaimStage } from '../../../domain/claim/claim-route.ts';
+import { claimProgress, decideClaimStage } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes } from '#domain/cover';
 import { routesThrough, tuesday, wideCover, worlds } from './every-route.ts';
 import { routeTable, walkTable } from './route-table.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimProgress, contractCover } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
+import { contractCover } from '#domain/claim';
 import { products } from '#domain/cover';
 import { tuesday } from './every-route.ts';
 

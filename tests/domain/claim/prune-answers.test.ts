@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClaimAnswers, claimProgress, pruneAnswers, type ClaimFacts } from '#domain/claim';
+import {
+  answersByStage,
+  flatAnswers,
+  type ClaimAnswers,
+  pruneClaim,
+  type ClaimFacts,
+} from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { anyCompleteCase, anyPartlyValidCase } from '../../generators/domain/answers.ts';
 import { tuesday, wideCover } from './every-route.ts';
 import { stagesAhead, stageTakes } from './route-table.ts';
@@ -9,7 +16,12 @@ const anyCase = fc.oneof(anyCompleteCase, anyPartlyValidCase);
 
 const prune = (answers: ClaimAnswers, facts: ClaimFacts = wideCover, now = tuesday) => {
   const progress = claimProgress(answers, facts, [now]);
-  return { progress, ...pruneAnswers(answers, progress) };
+  const stages = answersByStage(answers);
+  const kept = flatAnswers(pruneClaim(stages, progress)?.kept ?? stages);
+  const dropped = Object.keys(flatAnswers(answersByStage(answers))).filter(
+    (key) => !Object.hasOwn(kept, key),
+  );
+  return { progress, kept, dropped };
 };
 
 describe('pruning the answers', () => {

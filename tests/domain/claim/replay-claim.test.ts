@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ClaimAnswers,
-  claimRequest,
-  replayClaim,
-  claimProgress,
-  type ClaimFacts,
-} from '#domain/claim';
+import { type ClaimAnswers, claimRequest, replayClaim, type ClaimFacts } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { jobCategories, jobCategory, type JobCategory } from '#domain/repair';
 import { claimJobTypes } from '#domain/cover';
 import { instant } from '#domain/time';

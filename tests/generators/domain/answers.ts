@@ -6,9 +6,9 @@ import {
   claimQuestionKeys,
   claimQuestions,
   type ClaimQuestion,
-  claimProgress,
   type ClaimFacts,
 } from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
 import { claimJobTypes, products } from '#domain/cover';
 import type { LocalDate, LondonTime } from '#domain/time';
 import { claimDays, slotsOn, type Urgency, type VisitSlot } from '#domain/booking';

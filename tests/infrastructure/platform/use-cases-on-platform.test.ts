@@ -15,6 +15,7 @@ import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { fakeStorage } from '../../fakes/fake-storage.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { answersOf } from '../../application/claim-session/draft-answers.ts';
 
 const origin = 'http://localhost:4173';
 const now = '2026-03-10T08:30:00.000Z';
@@ -174,7 +175,9 @@ describe('the portal connected to the platform', () => {
       reloaded.claimConfirmation()?.jobName,
     ]);
     expect(
-      reloaded.openClaimSession(reopened, useCases.reopenClaim, 'customer').state().draft.answers,
+      answersOf(
+        reloaded.openClaimSession(reopened, useCases.reopenClaim, 'customer').state().draft,
+      ),
     ).toEqual({});
     expect(reports).toEqual([]);
     expect(platform.failures).toEqual([]);

@@ -1,6 +1,6 @@
-import type { ClaimAnswerProblem } from '#domain/claim';
+import type { ClaimProblem } from '#domain/claim';
 
-const words: Record<Exclude<ClaimAnswerProblem['problem'], 'too-long'>, string> = {
+const words: Record<Exclude<ClaimProblem['problem'], 'too-long'>, string> = {
   required: 'This field is required',
   'not-an-option': 'Please choose one of the options',
   'other-unspecified': 'Please specify your other option',
@@ -13,7 +13,7 @@ const words: Record<Exclude<ClaimAnswerProblem['problem'], 'too-long'>, string> 
 };
 
 /** The error of a field with an invalid answer (document 2, section 5). */
-export const problemWording = (problem: ClaimAnswerProblem): string =>
+export const problemWording = (problem: ClaimProblem): string =>
   problem.problem === 'too-long'
     ? `Please use ${problem.longest} characters or fewer`
     : words[problem.problem];

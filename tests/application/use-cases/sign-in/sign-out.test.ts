@@ -11,6 +11,7 @@ import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { fakeIdentityProvider } from '../../../fakes/fake-identity-provider.ts';
 import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { session } from '../claim/claim-application.ts';
+import { sessionWith } from '../../claim-session/draft-answers.ts';
 
 const others = {
   name: 'theirs',
@@ -38,7 +39,7 @@ test('signing out ends the session and deletes everything that the user wrote or
     openedFor: undefined,
     traceId: undefined,
     status: { is: 'written' },
-    answers: { description: 'It drips' },
+    session: sessionWith({ description: 'It drips' }),
   });
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();
   await notebook.noteAgenda('todayAgenda', { value: [engineerJob], readAt: instant(0) })();

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  offerMoments,
-  claimRequest,
-  claimFacts,
-  claimProgress,
-  type ClaimCustomer,
-} from '#domain/claim';
+import { offerMoments, claimRequest, claimFacts, type ClaimCustomer } from '#domain/claim';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { instant } from '#domain/time';

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { DeviceRecord } from '#application/ports/device-store.ts';
+import { typedAnswers } from '#application/flow-session/flow-session.ts';
+import { wellFormedAnswers, claimProgressByStage } from '#domain/claim';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifier, type ContractId } from '#domain/kernel';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
+import { answersOf, sessionWith } from '../../../application/claim-session/draft-answers.ts';
+import { anyPartlyValidCase } from '../../../generators/domain/answers.ts';
+import { anyClaimAnswers } from '../../../generators/http/claim-values.ts';
 import {
   anyConfirmation,
   anyDraft,
@@ -14,7 +21,7 @@ const contractId = identifier<ContractId>('con-1');
 
 const draft = {
   contractId,
-  answers: { jobType: 'boiler', description: 'It drips' },
+  session: sessionWith({ jobType: 'boiler', description: 'It drips' }),
   attemptKey: 'attempt-1',
   clientSecret: undefined,
   openedFor: undefined,
@@ -92,10 +99,45 @@ describe('claim drafts in the tab', () => {
     expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
   });
 
+  it('that were stored with flat answers keep all of them, and lead as far as before', () => {
+    const { session: _, status: __, ...older } = draft;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyClaimAnswers,
+          anyPartlyValidCase.map(({ answers }) => answers),
+        ),
+        anyPartlyValidCase,
+        (answers, { facts, now }) => {
+          const device = fakeDeviceStore();
+          const flat = wellFormedAnswers(answers);
+          device.keep(
+            draftAsText,
+            JSON.stringify({ ...older, clientSecret: null, traceId: null, answers: flat }),
+          );
+          const read = makeClaimDrafts(device).read(contractId);
+          if (read === undefined) throw new Error('The draft was lost');
+          expect(answersOf(read)).toEqual(flat);
+          expect(claimProgressByStage(typedAnswers(read.session), facts, [now])).toEqual(
+            claimProgress(flat, facts, [now]),
+          );
+        },
+      ),
+    );
+  });
+
   it('contain only the answers of the form', () => {
     const device = fakeDeviceStore();
-    const withCard = { ...draft, answers: { ...draft.answers, cardNumber: '4242 4242 4242 4242' } };
-    makeClaimDrafts(device).save(withCard);
+    const { problemArea } = draft.session.submitted;
+    const withCard = {
+      ...draft,
+      session: {
+        ...draft.session,
+        submitted: { problemArea: { ...problemArea, cardNumber: '4242 4242 4242 4242' } },
+        drafts: { cardDetails: { description: '4242 4242 4242 4242' } },
+      },
+    };
+    makeClaimDrafts(device).save(withCard as ClaimDraft);
     expect(device.read(draftAsText)).not.toContain('4242');
     expect(device.read(draftAsText)).toContain('It drips');
   });

@@ -6,6 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
 
 const hintOf = (name: string): string => {
   const card = screen.getByRole('radio', { name });
@@ -56,7 +57,7 @@ describe('the boiler in a claim', () => {
     await user.click(screen.getByRole('radio', { name: 'Not sure' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.vulnerability);
-    expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
+    expect(storedAnswers(world)).toMatchObject({
       boilerMaker: 'other',
       boilerMakerOther: 'I don’t know',
       boilerModel: 'I don’t know',

@@ -5,6 +5,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
 
 const visitDays = (
   world: ReturnType<typeof claimWorld>,
@@ -38,7 +39,7 @@ describe('the calendar of the three days', () => {
     const world = claimWorld();
     const { user } = await visitDays(world, answersBefore.chooseDate);
     await user.click(calendar().getByRole('button', { name: /^Sunday 14 June/ }));
-    expect(world.drafts.read(world.contract.id)?.answers.dayOneDate).toBeUndefined();
+    expect(storedAnswers(world).dayOneDate).toBeUndefined();
     expect(screen.getAllByText('Visits on Sundays are for urgent repairs only')).toHaveLength(2);
   });
 
@@ -85,7 +86,7 @@ describe('the calendar of the three days', () => {
     await user.click(
       await calendar().findByRole('button', { name: `Thursday 18 June, not available: ${enough}` }),
     );
-    expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
+    expect(storedAnswers(world)).toMatchObject({
       dayOneDate: '2026-06-17',
       dayTwoDate: '2026-06-15',
       dayThreeDate: '2026-06-16',
@@ -112,7 +113,7 @@ describe('the calendar of the three days', () => {
     await screen.findByText('3 of 3 days chosen. Each has a time. You can go on.');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await toHeading(stageTitles.review);
-    expect(world.drafts.read(world.contract.id)?.answers).toMatchObject({
+    expect(storedAnswers(world)).toMatchObject({
       dayOneDate: '2026-06-15',
       dayOneTime: ['08:00:00'],
       dayTwoDate: '2026-06-16',
@@ -188,8 +189,7 @@ describe('the times of a preferred day', () => {
       ...threeDays,
     });
     await user.click(calendar().getByRole('button', { name: /^Monday 15 June, chosen/ }));
-    const { dayOneTime, dayTwoTime, dayThreeTime } =
-      world.drafts.read(world.contract.id)?.answers ?? {};
+    const { dayOneTime, dayTwoTime, dayThreeTime } = storedAnswers(world);
     expect([dayOneTime, dayTwoTime, dayThreeTime]).toEqual([
       threeDays.dayTwoTime,
       threeDays.dayThreeTime,

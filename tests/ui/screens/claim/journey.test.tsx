@@ -7,6 +7,7 @@ import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';
 import { wholeText } from '../../whole-text.ts';
+import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -199,7 +200,7 @@ describe('a reload or a deep link in a claim', () => {
       state?: { contractId?: string };
     };
     expect(kept.path).toMatch(/^\/claim\/new\?stage=/);
-    expect(world.drafts.read(world.contract.id)?.answers.paymentId).toBe('pi_1');
+    expect(storedAnswers(world).paymentId).toBe('pi_1');
 
     world.claimConnection.mend();
     cleanup();

@@ -9,6 +9,7 @@ import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
+import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 
@@ -212,7 +213,7 @@ describe('an authorised payment', () => {
     const world = claimWorld({ contract: { contribution: 7500 as Pence } });
     world.drafts.save({
       contractId: world.contract.id,
-      answers: paidDraft,
+      session: sessionWith(paidDraft),
       attemptKey: 'attempt-of-draft',
       clientSecret: 'pi_1_secret_fake',
       openedFor: 6000 as Pence,

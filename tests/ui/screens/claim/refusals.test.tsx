@@ -8,6 +8,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
 
 const cracked = {
   ...answersBefore.drainageGroup1,
@@ -79,7 +80,7 @@ describe('an item that no policy covers', () => {
       expect(screen.queryByText(/^Step/)).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Change my answer' }));
       await toHeading(stageTitles[stage as keyof typeof stageTitles]);
-      expect(world.drafts.read(world.contract.id)?.answers).toEqual(answers);
+      expect(storedAnswers(world)).toEqual(answers);
     },
   );
 });

@@ -14,6 +14,7 @@ import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { loadersOf } from '../../loaders-of.ts';
+import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
 
 /** What a browser has and the test's document lacks. */
 const furnishDocument = (wide: boolean): void => {
@@ -93,7 +94,7 @@ export const visit = async (
 export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
   world.drafts.save({
     contractId: world.contract.id,
-    answers,
+    session: sessionWith(answers),
     attemptKey: 'attempt-of-draft',
     clientSecret: undefined,
     openedFor: undefined,

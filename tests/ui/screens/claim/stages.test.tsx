@@ -6,6 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
+import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
 
 const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).filter(
   (stage) => questionsOf(stage).length > 0,
@@ -108,7 +109,7 @@ describe('an error at a field', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'What’s happening?' }), {
       target: { value: 'No hot water' },
     });
-    expect(world.drafts.read(world.contract.id)?.answers.description).toBe('No hot water');
+    expect(storedAnswers(world).description).toBe('No hot water');
   });
 
   it('is linked from the summary', async () => {
@@ -156,6 +157,6 @@ describe('another boiler maker', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: stageTitles.vulnerability });
-    expect(world.drafts.read(world.contract.id)?.answers.boilerMakerOther).toBe('Biasi');
+    expect(storedAnswers(world).boilerMakerOther).toBe('Biasi');
   });
 });

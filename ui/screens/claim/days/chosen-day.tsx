@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import X from 'lucide-react/icons/x';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import {
+  answerOf,
+  daysOf,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import { dayProblem, type PreferredDay } from '#domain/claim';
 import { parseLocalDate } from '#domain/time';
 import { isVisitSlot } from '#domain/booking';
@@ -29,7 +33,7 @@ const dayErrorsIn = (
   place: PreferredDay,
   { urgency, now }: OfferedAt,
 ): { readonly dateError: string | undefined; readonly timeError: string | undefined } => {
-  const problem = dayProblem(place, state.draft.answers, urgency, [now]);
+  const problem = dayProblem(place, daysOf(state), urgency, [now]);
   const gone = isNoLongerOffered(problem) ? problemWording({ problem }) : undefined;
   return {
     dateError:
@@ -48,8 +52,8 @@ export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) =
   const wording = preferredDayWording[place];
   const [dateKey, timeKey] = [`${place}Date`, `${place}Time`] as const;
   const shown = useClaim((state) => ({
-    date: state.draft.answers[dateKey],
-    times: state.draft.answers[timeKey],
+    date: answerOf(state, dateKey),
+    times: answerOf(state, timeKey),
     ...dayErrorsIn(state, place, { urgency, now }),
   }));
   const { dateError, timeError } = shown;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { daysOf } from '#application/claim-session/claim-session-state.ts';
 import { firstFreePreferredDay, pickAnswers, preferredDays } from '#domain/claim';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';
@@ -13,7 +14,7 @@ const dateKeys = preferredDays.map((day) => `${day}Date` as const);
 /** The days that are offered. The others close once three are chosen. */
 export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
   const { dispatch } = useClaimSession();
-  const dates = useClaim(({ draft }) => pickAnswers(draft.answers, dateKeys));
+  const dates = useClaim((state) => pickAnswers(daysOf(state), dateKeys));
   const offered = useMemo(() => offeredDays({ urgency, now }), [urgency, now]);
   const isFull = firstFreePreferredDay(dates) === undefined;
   return (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { daysOf, type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { firstFreePreferredDay, chosenDays, dayProblem, preferredDays } from '#domain/claim';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { useClaim } from '../session/claim-session-context.ts';
@@ -7,10 +7,8 @@ import { isNoLongerOffered } from './is-no-longer-offered.ts';
 import type { OfferedAt } from './offered-at.ts';
 import styles from './choose-date-step.module.css';
 
-const wordsFor = (
-  { draft: { answers } }: ClaimSessionState,
-  { urgency, now }: OfferedAt,
-): string => {
+const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string => {
+  const answers = daysOf(state);
   const dated = preferredDays.filter((day) => answers[`${day}Date`] !== undefined).length;
   const next = () => {
     const free = firstFreePreferredDay(answers);

@@ -64,9 +64,9 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
 
 /** What was answered, what decided, and what to quote on the phone. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
-  const { customerFacingId, answers } = useClaim(({ customer, draft }) => ({
+  const { customerFacingId, answers } = useClaim(({ customer, progress }) => ({
     customerFacingId: customer.customerFacingId,
-    answers: draft.answers,
+    answers: progress.live,
   }));
   const rows: readonly SummaryRow[] = [
     ...decidingQuestions(refusal).map((question) => ({

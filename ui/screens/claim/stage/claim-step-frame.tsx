@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
 import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
@@ -11,10 +11,10 @@ import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ClaimProperty } from './claim-property.tsx';
 import { summaryWords } from './summary-words.ts';
 
-type FailedSubmit = ClaimSessionState['failedSubmit'];
+type Failed = NonNullable<ClaimSessionState['failed']>;
 
 /** The problems of a failed submit, in words. */
-const failedStepOf = ({ attempt, problems }: FailedSubmit): FailedStep => ({
+const failedStepOf = ({ attempt, problems }: Failed): FailedStep => ({
   attempt,
   problems: problems.map((problem) => ({
     fieldId: problem.field,
@@ -22,14 +22,17 @@ const failedStepOf = ({ attempt, problems }: FailedSubmit): FailedStep => ({
   })),
 });
 
-/** Scrolls to the first field of a failed submit (document 2, section 5), also after that was corrected. */
-const useScrollToFirstProblem = (failed: FailedSubmit | undefined) => {
-  const { attempt, firstField } = failed ?? {};
-  useEffect(() => {
-    if (firstField === undefined) return;
-    const field = document.getElementById(firstField);
+/** Scrolls to the first field of a Continue that failed (document 2, section 5). */
+const useScrollToFirstProblem = (failed: Failed | undefined) => {
+  const scroll = useEffectEvent(() => {
+    const [first] = failed?.problems ?? [];
+    const field = first === undefined ? null : document.getElementById(first.field);
     (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'nearest' });
-  }, [attempt, firstField]);
+  });
+  const attempt = failed?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) scroll();
+  }, [attempt]);
 };
 
 type ClaimStepFrameProps = {
@@ -41,10 +44,10 @@ type ClaimStepFrameProps = {
 /** The frame of a step of the claim: its words, its place on the way and the step before it. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const { goBackTo, wanted } = useClaimNavigation();
-  const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failedSubmit }) => ({
+  const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failed: last }) => ({
     ...stepCount(step, path, facts),
     earlier: previousStep(step, path),
-    failed: failedSubmit.step === step ? failedSubmit : undefined,
+    failed: last?.node === step ? last : undefined,
   }));
   // The first step has none before it, but one that it is changed for.
   const before = earlier ?? (wanted.returning ? 'review' : undefined);

@@ -1,5 +1,8 @@
 import { emergenciesIn, type Emergency } from '#domain/claim';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import {
+  answerOf,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { emergencyWording } from '../../../wording/claim/emergencies.ts';
@@ -7,8 +10,8 @@ import { useClaim } from '../session/claim-session-context.ts';
 
 const separator = ' ';
 
-const emergenciesOf = ({ draft }: ClaimSessionState): string =>
-  emergenciesIn(draft.answers.description ?? '').join(separator);
+const emergenciesOf = (state: ClaimSessionState): string =>
+  emergenciesIn(answerOf(state, 'description') ?? '').join(separator);
 
 /** The emergencies that the description reports as it is typed. */
 export const useEmergencies = (): readonly Emergency[] => {

@@ -5,11 +5,11 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 
 /** What was wrong with a field when its step was last submitted, until the field is touched. */
 export const fieldErrorIn = (
-  { failedSubmit }: Pick<ClaimSessionState, 'failedSubmit'>,
+  { failed }: Pick<ClaimSessionState, 'failed'>,
   step: ClaimFormStep,
   field: ClaimAnswerKey,
 ): string | undefined => {
-  if (failedSubmit.step !== step) return undefined;
-  const problem = failedSubmit.problems.find((candidate) => candidate.field === field);
+  if (failed?.node !== step) return undefined;
+  const problem = failed.problems.find((candidate) => candidate.field === field);
   return problem === undefined ? undefined : problemWording(problem);
 };

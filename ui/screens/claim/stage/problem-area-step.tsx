@@ -62,8 +62,8 @@ const useOpenRepairs = () => {
 const latestJobOf = (state: ClaimSessionState) =>
   isForCustomer(state) ? latestVisibleJob(jobsHere(state), state.judgedAt) : undefined;
 
-const hasFailed = ({ failedSubmit: { step, problems } }: ClaimSessionState) =>
-  step === firstStep && problems.length > 0;
+const hasFailed = ({ failed }: ClaimSessionState) =>
+  failed?.node === firstStep && failed.problems.length > 0;
 
 type LandedAtProps = Pick<ComponentProps<typeof RepairLanding>, 'repairs'>;
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { answerOf } from '#application/claim-session/claim-session-state.ts';
 import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import {
   otherTextKeys,
@@ -28,8 +29,8 @@ type QuestionFieldProps = {
 export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) => {
   const detailsKey = otherTextKeys[question] ?? question;
   const { value, details, facts, error, detailsError } = useClaim((state) => ({
-    value: state.draft.answers[question],
-    details: state.draft.answers[detailsKey],
+    value: answerOf(state, question),
+    details: answerOf(state, detailsKey),
     facts: state.facts,
     error: fieldErrorIn(state, stage, question),
     detailsError: fieldErrorIn(state, stage, detailsKey),

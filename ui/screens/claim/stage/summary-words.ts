@@ -2,7 +2,6 @@ import {
   claimQuestionKeys,
   claimQuestions,
   preferredDays,
-  type ClaimAnswerKey,
   type ClaimFieldProblem,
 } from '#domain/claim';
 import { preferredDayWording } from '../../../wording/claim/days.ts';
@@ -12,7 +11,7 @@ import { claimQuestionWording, otherWording } from '../../../wording/claim/quest
 import { missingAnswer } from '../../../wording/error-summary.ts';
 
 /** What an answer is called where it stands apart from its question. */
-const fieldName = (field: ClaimAnswerKey): string => {
+const fieldName = (field: string): string => {
   const question = claimQuestionKeys.find((key) => key === field);
   if (question !== undefined) return claimQuestionWording[question].name;
   const day = preferredDays.find((key) => field.startsWith(key));

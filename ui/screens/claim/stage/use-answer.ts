@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import {
+  answerOf,
+  type ClaimSessionState,
+} from '#application/claim-session/claim-session-state.ts';
 import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
@@ -13,4 +16,4 @@ export const useAnswerClaim = (): AnswerClaim => {
 
 /** What one question is answered with by now. */
 export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Key] =>
-  useClaim(useCallback(({ draft }: ClaimSessionState) => draft.answers[key], [key]));
+  useClaim(useCallback((state: ClaimSessionState) => answerOf(state, key), [key]));
