@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { FailureTag } from '../ports/platform-failure.ts';
 
 /**
  * One attempt of a user to run a command on the platform, from its first sending until its outcome is known. It is a
@@ -16,7 +17,7 @@ export type Attempt<Failure = unknown, Value = unknown> =
   /** The platform has decided against it. */
   | (Sent & { readonly phase: 'refused'; readonly failure: Failure })
   /** Nothing was done this time; the same can be sent again. */
-  | (Sent & { readonly phase: 'not-done'; readonly failure: Failure })
+  | (Sent & { readonly phase: 'failed'; readonly failure: Failure })
   /** The outcome is unknown. No failure is known either after a reload of the page. */
   | (Sent & { readonly phase: 'unknown'; readonly failure: Failure | undefined })
   /** The platform's records have shown the outcome. */
@@ -35,9 +36,6 @@ type Sent = {
 
 export type FoundOutcome = 'done' | 'not-done';
 
-/** Meaning of a failure for its attempt; see `outcomeOf` of a platform failure. */
-export type FailureVerdict = 'refused' | 'not-done' | 'unknown';
-
 export type AttemptEvent<Failure = unknown, Value = unknown> =
   /** `key` is used if the content has not been sent before. */
   | { readonly event: 'send'; readonly content: string; readonly key: string }
@@ -45,7 +43,7 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
   | {
       readonly event: 'failed';
       readonly key: string;
-      readonly verdict: FailureVerdict;
+      readonly verdict: FailureTag;
       readonly failure: Failure;
     }
   /** `content` is given where nothing was sent from this device. */
@@ -58,7 +56,7 @@ export const idle = { phase: 'idle' } as const;
 export const answerEvent = <Failure, Value>(
   key: string,
   answer: Either<Failure, Value>,
-  verdictOf: (failure: Failure) => FailureVerdict,
+  verdictOf: (failure: Failure) => FailureTag,
 ): AttemptEvent<Failure, Value> =>
   answer._tag === 'Right'
     ? { event: 'done', key, value: answer.right }
@@ -71,7 +69,7 @@ export const isUnsettled = (attempt: Attempt): boolean =>
 /** Whether it may have been done without an answer. */
 export const mayBeDone = (attempt: Attempt): boolean =>
   attempt.phase === 'unknown' ||
-  ((attempt.phase === 'refused' || attempt.phase === 'not-done') && attempt.mayBeDone);
+  ((attempt.phase === 'refused' || attempt.phase === 'failed') && attempt.mayBeDone);
 
 /** Whether it was done, by an answer or the platform's records. */
 export const isDone = (attempt: Attempt): boolean =>

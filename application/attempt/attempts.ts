@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
+import type { FailureTag } from '../ports/platform-failure.ts';
 import {
   answerEvent,
   idle,
@@ -11,7 +12,6 @@ import {
   type Attempt,
   type AttemptEvent,
   type FoundOutcome,
-  type FailureVerdict,
 } from './attempt.ts';
 import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 
@@ -19,7 +19,7 @@ import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 export type Command<Failure, Value> = {
   readonly content: unknown;
   readonly run: (key: string) => TaskEither<Failure, Value>;
-  readonly verdictOf: (failure: Failure) => FailureVerdict;
+  readonly verdictOf: (failure: Failure) => FailureTag;
 };
 
 /**

@@ -242,7 +242,7 @@ export const submissionStatusOf = ({
       return 'checking-refusal';
     case 'reconciled':
       return 'refused';
-    case 'not-done':
+    case 'failed':
     case 'unknown':
       if (raising.failure === undefined) return 'open';
       return mayBeDone(raising) ? 'unanswered' : 'not-taken';
@@ -251,7 +251,7 @@ export const submissionStatusOf = ({
 
 /** The platform's words for a claim that it refused. */
 export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): string =>
-  'failure' in raising && raising.failure?.tag === 'rejected' ? raising.failure.message : '';
+  'failure' in raising && raising.failure?.tag === 'refused' ? raising.failure.message : '';
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>

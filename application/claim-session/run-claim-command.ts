@@ -4,8 +4,7 @@ import { userModeCodes, type UserMode } from '#domain/identity';
 import type { ClaimCustomer } from '#domain/claim';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '../ports/payment-desk.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { isContradiction } from '../failure/judge-failure.ts';
+import { isSignedOut, unreachable } from '../failure/judge-failure.ts';
 import { isBlock, type ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
@@ -32,14 +31,13 @@ const runTask = <Failure extends { readonly tag: string }, Value>(
 ): void => {
   const settle = async (): Promise<void> => {
     const result = await task().catch(() => E.left(crashed));
-    if (E.isLeft(result) && result.left.tag === 'signed-out') screens()?.signInAgain();
+    if (E.isLeft(result) && isSignedOut(result.left)) screens()?.signInAgain();
     const event = toEvent(result);
     if (event !== undefined) dispatch(event);
   };
   void settle();
 };
 
-const lost: PlatformFailure = { tag: 'unreachable' };
 const broken: PaymentFailure = { tag: 'unexpected' };
 
 /** Runs a command of a claim session; its result is dispatched as an event. */
@@ -64,7 +62,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       return screens()?.notify(command.message);
     case 'read-claim': {
       const { turn } = command;
-      return runTask(equipment, equipment.readAgain(), lost, (result) => {
+      return runTask(equipment, equipment.readAgain(), unreachable, (result) => {
         if (E.isRight(result)) return { is: 'claim-read', turn, customer: result.right };
         const block = isBlock(result.left) ? result.left : undefined;
         return { is: 'claim-not-read', turn, block };
@@ -73,11 +71,11 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'open-payment': {
       const { turn, attemptKey, amount } = command;
       const opening = intents.open(equipment.customer().contractId, amount, attemptKey);
-      return runTask(equipment, opening, lost, (result) => {
+      return runTask(equipment, opening, unreachable, (result) => {
         if (E.isRight(result))
           return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };
-        if (result.left.tag === 'signed-out') return undefined;
-        const keyIsSpent = isContradiction(result.left);
+        if (isSignedOut(result.left)) return undefined;
+        const keyIsSpent = result.left.reason === 'contradiction';
         return { is: 'payment-not-opened', turn, attemptKey, keyIsSpent };
       });
     }
@@ -107,7 +105,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
     case 'raise-claim': {
       const { request, customer, attemptKey } = command;
       const raising = claims.raise(request, customer, attemptKey);
-      return runTask(equipment, raising, lost, (answer) => ({
+      return runTask(equipment, raising, unreachable, (answer) => ({
         is: 'claim-answered',
         request,
         answer,
@@ -123,7 +121,7 @@ export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): vo
       const { attemptKey, trace } = command;
       // A failed trace is not shown: the emergency number stays on the screen.
       const unnoticed = { ...equipment, screens: () => undefined };
-      return runTask(unnoticed, tracker.track(trace), lost, (result) =>
+      return runTask(unnoticed, tracker.track(trace), unreachable, (result) =>
         E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
       );
     }

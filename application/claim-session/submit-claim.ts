@@ -12,19 +12,11 @@ import {
 } from '#domain/claim';
 import type { PaymentIntentId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import {
-  afterPageLeave,
-  answerEvent,
-  idle,
-  mayBeDone,
-  nextAttempt,
-  type FailureVerdict,
-} from '../attempt/attempt.ts';
+import { afterPageLeave, answerEvent, idle, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
 import { typedAnswers } from '../flow-session/flow-session.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { isContradiction, outcomeOf } from '../failure/judge-failure.ts';
+import type { FailureTag, PlatformFailure } from '../ports/platform-failure.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import {
   goToFurthestStep,
@@ -79,9 +71,9 @@ const serialisePayment = ({ clientSecret, session }: ClaimSessionState['draft'])
   JSON.stringify([clientSecret, flatAnswers(typedAnswers(session))]);
 
 /** The meaning of a failure of the provider for its payment. */
-const verdictOf = ({ tag }: PayFailure): FailureVerdict => {
+const verdictOf = ({ tag }: PayFailure): FailureTag => {
   if (tag === 'unexpected') return 'unknown';
-  return tag === 'declined' ? 'refused' : 'not-done';
+  return tag === 'declined' ? 'refused' : 'failed';
 };
 
 /** Records a failure of the pending attempt, if there is one. */
@@ -197,7 +189,10 @@ const onClaimCreated = (
 const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): ClaimTransition => {
   const [kept, keep] = saveDraft(
     { ...state, checking: 'claim' },
-    { ...state.draft, status: { is: isContradiction(failure) ? 'maybe-spent' : 'to-review' } },
+    {
+      ...state.draft,
+      status: { is: failure.reason === 'contradiction' ? 'maybe-spent' : 'to-review' },
+    },
   );
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
 };
@@ -216,7 +211,7 @@ export const onClaimAnswered = (
   { request, answer }: On<'claim-answered'>,
 ): ClaimTransition => {
   if (state.raising.phase !== 'sending') return [state, []];
-  const event = answerEvent(state.raising.key, answer, outcomeOf);
+  const event = answerEvent(state.raising.key, answer, ({ tag }) => tag);
   const after = { ...state, raising: nextAttempt(state.raising, event) };
   if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
   if (after.raising.phase === 'refused') return onClaimRefused(after, answer.left);

@@ -2,8 +2,8 @@ import type { Urgency } from '#domain/booking';
 import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { JobName, JobUid } from '#domain/kernel';
+import { isSignedOut, isUnreachable, needsCorrection } from '../failure/judge-failure.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { sendingVerdict } from '../failure/judge-failure.ts';
 import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
@@ -117,10 +117,10 @@ const statusAfterFailure = (
   before: EntryStatus,
   { stage, failure, file }: Extract<OutboxEvent, { readonly is: 'failed' }>,
 ): EntryStatus => {
-  if (failure.tag === 'signed-out') return { is: 'waiting', delay: 'signed-out' };
-  if (failure.tag === 'unreachable') return { is: 'waiting', delay: 'offline' };
+  if (isSignedOut(failure)) return { is: 'waiting', delay: 'signed-out' };
+  if (isUnreachable(failure)) return { is: 'waiting', delay: 'offline' };
   const message = 'message' in failure ? failure.message : undefined;
-  return sendingVerdict(failure) === 'refused'
+  return needsCorrection(failure)
     ? { is: 'refused', stage, message, ...(file !== undefined && { file }) }
     : { is: 'failed', stage, message, attempts: before.is === 'failed' ? before.attempts + 1 : 1 };
 };

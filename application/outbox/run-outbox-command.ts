@@ -8,7 +8,6 @@ import type { FollowOns } from '../ports/follow-ons.ts';
 import type { JobCloser } from '../ports/job-closer.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { outcomeOf } from '../failure/judge-failure.ts';
 import type { OutboxCommand, OutboxEvent } from './outbox-entry.ts';
 import type { OutboxFile, OutboxStage } from './entry-status.ts';
 import { isShownByStatus, type ReadyCommand } from './visit-command.ts';
@@ -58,9 +57,9 @@ export const makeRunOutboxCommand = (ports: OutboxCommandPorts) => {
    */
   const sendCommand = async (command: ReadyCommand, isFirst: boolean): Promise<OutboxEvent> => {
     const answer = await send(command)();
-    if (!isFirst && E.isLeft(answer) && outcomeOf(answer.left) === 'refused') {
+    if (!isFirst && E.isLeft(answer) && answer.left.tag === 'refused') {
       const read = await ports.engineerJobs.job(command.job)();
-      if (E.isLeft(read) && outcomeOf(read.left) !== 'refused')
+      if (E.isLeft(read) && read.left.tag !== 'refused')
         return { is: 'failed', stage: 'command', failure: read.left };
       if (E.isRight(read) && isShownByStatus(command.kind, read.right.status))
         return { is: 'accepted' };

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
 import type { Clock } from '../ports/clock.ts';
-import type { StepFailure } from '../use-cases/step-failure.ts';
+import { signedOut, unreachable } from '../failure/judge-failure.ts';
+import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
 import { waiting, type OutboxFile } from './entry-status.ts';
@@ -18,7 +19,7 @@ export type VisitOrderRequest = {
   readonly files: readonly OutboxFile[];
 };
 
-export type SendOrWait = (request: VisitOrderRequest) => TaskEither<StepFailure, SendResult>;
+export type SendOrWait = (request: VisitOrderRequest) => TaskEither<PlatformFailure, SendResult>;
 
 /**
  * Stores a command on the device, sends it, and waits at most 3 seconds for the answer. A refusal within that time is
@@ -46,15 +47,15 @@ export const makeSendOrWait =
       case 'file-lost':
         return E.right('waiting');
       case 'waiting':
-        return status.delay === 'signed-out' ? E.left({ tag: 'signed-out' }) : E.right('waiting');
+        return status.delay === 'signed-out' ? E.left(signedOut) : E.right('waiting');
       case 'refused': {
-        if (status.message === undefined) return E.left({ tag: 'outcome-unknown' });
+        if (status.message === undefined) return E.left({ tag: 'unknown', reason: 'no-words' });
         await outbox.withdraw(key);
         return E.left({ tag: 'refused', message: status.message });
       }
       case 'failed':
-        return E.left({ tag: 'outcome-unknown' });
+        return E.left({ tag: 'unknown', reason: 'platform-failed' });
       case undefined:
-        return E.left({ tag: outbox.owner() === undefined ? 'signed-out' : 'unreachable' });
+        return E.left(outbox.owner() === undefined ? signedOut : unreachable);
     }
   };

@@ -1,22 +1,36 @@
-/** Why a call to the platform brought no answer that can be used. */
+/** The platform no longer accepts the user's session. */
+export type SignedOut = { readonly tag: 'failed'; readonly reason: 'signed-out' };
+
+type Reported = {
+  /** What the operator's report says besides, such as the status of the answer. */
+  readonly detail?: string | undefined;
+};
+
+/**
+ * Why a call to the platform brought no usable answer (decisions, "Refused claim"):
+ *
+ * - `refused`: the platform has said no for good, in its own words.
+ * - `failed`: certainly nothing was done; the same can be sent again under the same key.
+ * - `unknown`: no usable answer came; it may have been done.
+ */
 export type PlatformFailure =
-  | { readonly tag: 'signed-out' }
-  /** The platform refuses with a message: a 4xx with words, or a 200 that has only a message. */
-  | { readonly tag: 'rejected'; readonly status: number; readonly message: string }
-  /** The platform failed: a 5xx, with words or without. */
-  | {
-      readonly tag: 'server-error';
-      readonly status: number;
-      readonly message: string | undefined;
-    }
-  /**
-   * An answer of an unexpected shape; a 4xx without words keeps its status, and whether it is in the expected format.
-   */
-  | {
-      readonly tag: 'malformed';
-      readonly detail: string;
-      readonly status?: number;
-      readonly hasExpectedFormat?: boolean;
-    }
-  /** The platform was not reached, or its answer was lost. */
-  | { readonly tag: 'unreachable' };
+  | ({
+      readonly tag: 'refused';
+      /** `not-found`: not there, or another user's. `contradiction`: its key was used with other content. */
+      readonly reason?: 'not-found' | 'contradiction' | undefined;
+      readonly message: string;
+    } & Reported)
+  | SignedOut
+  | ({
+      readonly tag: 'failed';
+      readonly reason: 'not-accepted' | 'rate-limited' | 'too-early' | 'unexpected';
+      readonly message?: string | undefined;
+    } & Reported)
+  | ({
+      readonly tag: 'unknown';
+      /** `no-words`: the platform said no, and not why. `unexpected`: an answer of an unexpected shape. */
+      readonly reason: 'unreachable' | 'timed-out' | 'platform-failed' | 'no-words' | 'unexpected';
+      readonly message?: string | undefined;
+    } & Reported);
+
+export type FailureTag = PlatformFailure['tag'];

@@ -1,6 +1,7 @@
 import type { CustomerJob } from '#domain/repair';
 import type { Attention } from '../ports/attention.ts';
 import type { Clock } from '../ports/clock.ts';
+import { isSignedOut } from '../failure/judge-failure.ts';
 import { startSession, type CommandContext } from '../session/session.ts';
 import type { FollowJob } from '../use-cases/claim/follow-job.ts';
 import {
@@ -37,7 +38,7 @@ export const makeFollowRepair =
       if (answer._tag === 'Right')
         return dispatch({ is: 'fetched', job: answer.right, at: clock.now() });
       dispatch({ is: 'fetch-failed' });
-      if (answer.left.tag === 'signed-out') screens()?.onSignedOut();
+      if (isSignedOut(answer.left)) screens()?.onSignedOut();
     };
 
     const { state, subscribe, dispatch, attach } = startSession<

@@ -1,7 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { isSignedOut } from '../failure/judge-failure.ts';
+import type { PlatformFailure, SignedOut } from '../ports/platform-failure.ts';
 
 type FailureOf<Member> =
   Member extends TaskEither<infer Failure, unknown>
@@ -27,36 +28,38 @@ const messagePlace = ' - {message}';
 const nameOf = (catalogued: string, message: string | undefined): string =>
   catalogued.replace(messagePlace, message === undefined ? '' : ` - ${message}`);
 
-const messageOf = (failure: PlatformFailure): string | undefined =>
+type ReportedFailure = Exclude<PlatformFailure, SignedOut>;
+
+const messageOf = (failure: ReportedFailure): string | undefined =>
   'message' in failure ? failure.message : undefined;
 
-const detailsOf = (failure: PlatformFailure): Details => {
+const detailsOf = (failure: ReportedFailure): Details => {
+  const { tag, reason, detail } = failure;
   const message = messageOf(failure);
   return {
-    failure: failure.tag,
-    ...('status' in failure ? { status: failure.status } : {}),
-    ...('detail' in failure ? { detail: failure.detail } : {}),
+    failure: tag,
+    ...(reason === undefined ? {} : { reason }),
+    ...(detail === undefined ? {} : { detail }),
     ...(message === undefined ? {} : { message }),
   };
 };
 
-/** A session that has ended is no error. */
-const reported: ReadonlySet<string> = new Set<PlatformFailure['tag']>([
-  'rejected',
-  'server-error',
-  'malformed',
-  'unreachable',
+const platformTags: ReadonlySet<string> = new Set<PlatformFailure['tag']>([
+  'refused',
+  'failed',
+  'unknown',
 ]);
 
-const isReported = (failure: { readonly tag: string }): failure is PlatformFailure =>
-  reported.has(failure.tag);
+/** A session that has ended is no error. */
+const isReported = (failure: { readonly tag: string }): failure is ReportedFailure =>
+  platformTags.has(failure.tag) && !isSignedOut(failure);
 
 type Call = (...inputs: readonly unknown[]) => unknown;
 type Answer = Promise<Either<{ readonly tag: string }, unknown>>;
 
 /** Wraps a call, or a function that returns one: the report is made after it has run. */
 const watched =
-  (call: Call, report: (failure: PlatformFailure) => void): Call =>
+  (call: Call, report: (failure: ReportedFailure) => void): Call =>
   (...inputs) => {
     const next = call(...inputs);
     if (typeof next === 'function') return watched(next as Call, report);
@@ -74,7 +77,7 @@ export const reportFailures = <Port extends object>(
 ): Port => {
   const calls = port as { readonly [name: string]: Call };
   const reporting = Object.entries<string>(catalogue).map(([name, catalogued]) => {
-    const report = (failure: PlatformFailure) =>
+    const report = (failure: ReportedFailure) =>
       errors.report(nameOf(catalogued, messageOf(failure)), detailsOf(failure));
     const call = calls[name];
     return [name, call === undefined ? undefined : watched(call, report)];

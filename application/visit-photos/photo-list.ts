@@ -1,5 +1,6 @@
 import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
 import type { OutboxFile } from '../outbox/entry-status.ts';
+import { isSignedOut } from '../failure/judge-failure.ts';
 import type { UploadPhotoFailure } from './upload-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 
@@ -84,7 +85,7 @@ const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
 /** Whether an upload failed in a way that may pass. */
 export const isLost = ({ state }: Photo): boolean =>
   state.phase === 'failed' &&
-  (state.error.tag === 'unreachable' || state.error.tag === 'outcome-unknown');
+  (state.error.tag === 'unknown' || (state.error.tag === 'failed' && !isSignedOut(state.error)));
 
 /** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
 export const canBeTriedAgain = (photo: Photo): boolean =>

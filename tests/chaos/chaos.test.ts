@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isUnreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { runNode } from '../../scripts/process/run.mjs';
 import { startPostgres } from '../../scripts/setup/start-postgres.mjs';
@@ -39,10 +40,10 @@ const calm = wanted > 50 ? 10_000 : 300;
 
 /** Answers that a phone may get while everything breaks; the portal has texts for all others. */
 const isExpected = (failure: PlatformFailure): boolean =>
-  failure.tag === 'unreachable' ||
-  (failure.tag === 'server-error' && failure.status === 503 && failure.message !== undefined) ||
+  isUnreachable(failure) ||
+  ('message' in failure && failure.message !== undefined && failure.detail === 'status 503') ||
   // The step was done, and its answer was lost.
-  (failure.tag === 'rejected' && failure.status === 409);
+  (failure.tag === 'refused' && failure.detail === 'status 409');
 
 it(
   'killed, disconnected and restarted processes lose, duplicate and leak nothing',

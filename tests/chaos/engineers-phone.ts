@@ -101,7 +101,7 @@ export const openEngineersPhone = (
     for (;;) {
       const job = await jobs.job(uid)();
       if (E.isRight(job)) return job.right;
-      if (job.left.tag === 'rejected') throw new Error(`The job is gone: ${job.left.message}`);
+      if (job.left.tag === 'refused') throw new Error(`The job is gone: ${job.left.message}`);
       await wait(pause);
     }
   };

@@ -47,7 +47,7 @@ export const followOnRequestExample: FollowOnRequest = {
 };
 
 const done = E.right(undefined);
-const refusal = { _tag: 'Left', left: { tag: 'rejected' } };
+const refusal = { _tag: 'Left', left: { tag: 'refused' } };
 
 /** The contract of each closing port, for every adapter. The platform has the example job in progress. */
 export const holdsTheClosingPortContracts = (open: () => Promise<ClosingPorts>): void => {

@@ -1,14 +1,15 @@
 import type * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
+import { isSignedOut, unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { Connection } from '../fakes/connection.ts';
 
 const failures: readonly PlatformFailure[] = [
-  { tag: 'unreachable' },
-  { tag: 'signed-out' },
-  { tag: 'rejected', status: 409, message: 'Not today' },
-  { tag: 'server-error', status: 503, message: 'Closed' },
-  { tag: 'malformed', detail: 'HTML' },
+  unreachable,
+  signedOut,
+  { tag: 'refused', message: 'Not today' },
+  { tag: 'unknown', reason: 'platform-failed', message: 'Closed' },
+  { tag: 'unknown', reason: 'unexpected', detail: 'HTML' },
 ];
 
 type OverConnection<Port> = () => Promise<{ readonly port: Port; readonly connection: Connection }>;
@@ -19,8 +20,8 @@ export const keepsTheConnectionContract = <Port>(
   call: (port: Port) => TE.TaskEither<{ readonly tag: string }, unknown>,
   { needsSession }: { readonly needsSession: boolean } = { needsSession: true },
 ): void => {
-  it.each(failures.filter(({ tag }) => needsSession || tag !== 'signed-out'))(
-    'a call fails as $tag, and works again afterwards',
+  it.each(failures.filter((failure) => needsSession || !isSignedOut(failure)))(
+    'a call fails as $tag $reason, and works again afterwards',
     async (failure) => {
       const { port, connection } = await open();
       connection.breakWith(failure);

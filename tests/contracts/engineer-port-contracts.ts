@@ -42,7 +42,7 @@ const reschedule = {
 };
 const cancellation = { reason: 'Customer not home', otherReason: '', photos: ['photos/1'] };
 const done = E.right(undefined);
-const refusal = { _tag: 'Left', left: { tag: 'rejected' } };
+const refusal = { _tag: 'Left', left: { tag: 'refused' } };
 
 const document = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 const file: UploadFile = {

@@ -81,7 +81,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuses an unknown account', async () => {
       const { accounts } = await open();
       expect(await accounts.account(identifier('acc-0'), 'customer')()).toMatchObject({
-        left: { tag: 'rejected' },
+        left: { tag: 'failed', reason: 'not-accepted' },
       });
     });
     keepsTheConnectionContract(portOf('accounts'), (port) => port.account(account.id, 'customer'));
@@ -114,7 +114,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuses an unknown job', async () => {
       const { jobs } = await open();
       expect(await jobs.statusOf(identifier('job-0'))()).toMatchObject({
-        left: { tag: 'rejected' },
+        left: { tag: 'refused' },
       });
     });
     keepsTheConnectionContract(portOf('jobs'), (port) => port.jobsOf(account.customerFacingId));
@@ -151,7 +151,7 @@ export const holdsThePortContracts = (open: () => Promise<PlatformPorts>): void 
     it('refuse an amount other than the one due', async () => {
       const { intents } = await open();
       expect(await intents.open(id, noPence, 'attempt-3')()).toMatchObject({
-        left: { tag: 'rejected' },
+        left: { tag: 'refused' },
       });
     });
     keepsTheConnectionContract(portOf('intents'), (port) =>

@@ -1,4 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
+import { failureOfStatus } from '#infrastructure/portal/http/client/decode-answer.ts';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 
 /** The connection between the portal and the platform, which a test can break and mend. */
@@ -45,13 +47,15 @@ export const makeConnection = (): FakeConnection => {
       await released;
       if (failure !== undefined) return TE.left<PlatformFailure>(failure)();
       const answered = value();
-      return (
-        losesAnswers ? TE.left<PlatformFailure>({ tag: 'unreachable' }) : TE.right(answered)
-      )();
+      return (losesAnswers ? TE.left<PlatformFailure>(unreachable) : TE.right(answered))();
     },
   };
 };
 
+/** The failure of an answer with a status and words of the platform, as the portal's client reads it. */
+export const failureAnswered = (status: number, message?: string): PlatformFailure =>
+  failureOfStatus(status, { message, hasExpectedFormat: true });
+
 /** The platform's no, with its reason. */
 export const refused = (status: number, message: string): TE.TaskEither<PlatformFailure, never> =>
-  TE.left({ tag: 'rejected', status, message });
+  TE.left(failureAnswered(status, message));

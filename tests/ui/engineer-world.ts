@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
@@ -123,6 +124,7 @@ const account: Account = {
 
 type Failure = {
   readonly tag: string;
+  readonly reason?: unknown;
   readonly message?: string | undefined;
   /** Only the reply was lost: it has been done. */
   readonly committed?: boolean;
@@ -387,9 +389,9 @@ export type EngineerWorld = ReturnType<typeof engineerWorld>;
 
 /** Failures after which a step may have been done, and the message for the engineer. */
 export const openOutcomes = [
-  [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+  [unreachable, 'There is no connection. Try again when you have a signal.'],
   [
-    { tag: 'outcome-unknown' },
+    { tag: 'unknown', reason: 'platform-failed' },
     'We can’t tell whether it was done. Try again: it won’t be done twice.',
   ],
 ] as const;

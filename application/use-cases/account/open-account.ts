@@ -3,9 +3,11 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Account } from '#domain/cover';
 import type { AccountDirectory } from '../../ports/account-directory.ts';
 import type { Session } from '../../ports/identity-provider.ts';
+import { isSignedOut, isUnreachable } from '../../failure/judge-failure.ts';
+import type { SignedOut } from '../../ports/platform-failure.ts';
 
 export type OpenAccountFailure =
-  | { readonly tag: 'signed-out' }
+  | SignedOut
   | { readonly tag: 'account-unavailable' }
   /** Offline: nothing is known of the account. */
   | { readonly tag: 'account-unreachable' };
@@ -21,9 +23,9 @@ export const makeOpenAccount =
       : pipe(
           accounts.account(session.accountId, session.role),
           TE.mapLeft((failure): OpenAccountFailure => {
-            if (failure.tag === 'signed-out') return failure;
+            if (isSignedOut(failure)) return failure;
             return {
-              tag: failure.tag === 'unreachable' ? 'account-unreachable' : 'account-unavailable',
+              tag: isUnreachable(failure) ? 'account-unreachable' : 'account-unavailable',
             };
           }),
         );

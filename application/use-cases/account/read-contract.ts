@@ -4,10 +4,10 @@ import type { Contract } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
 import type { ContractRegister } from '../../ports/contract-register.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
+import { isSignedOut } from '../../failure/judge-failure.ts';
+import type { SignedOut } from '../../ports/platform-failure.ts';
 
-export type ReadContractFailure =
-  | { readonly tag: 'signed-out' }
-  | { readonly tag: 'contract-unavailable' };
+export type ReadContractFailure = SignedOut | { readonly tag: 'contract-unavailable' };
 
 export type ReadContract = (id: ContractId) => TE.TaskEither<ReadContractFailure, Contract>;
 
@@ -18,7 +18,7 @@ export const makeReadContract =
     pipe(
       contracts.contract(id),
       TE.mapLeft((failure): ReadContractFailure =>
-        failure.tag === 'signed-out' ? failure : { tag: 'contract-unavailable' },
+        isSignedOut(failure) ? failure : { tag: 'contract-unavailable' },
       ),
       TE.flatMap((contract) => {
         if (contract !== undefined) return TE.right(contract);

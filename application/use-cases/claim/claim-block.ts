@@ -7,10 +7,10 @@ export type ReadClaimFailure = OpenClaimFailure | OpenIdentifiedClaimFailure;
 /** A failure that speaks against the claim itself, so that trying again alone does not help. */
 export type ClaimBlock = Extract<
   ReadClaimFailure,
-  { readonly tag: 'refused' | 'payments-behind' | 'not-identified' }
+  { readonly tag: 'contract-refused' | 'payments-behind' | 'not-identified' }
 >;
 
 export const isBlock = (failure: ReadClaimFailure): failure is ClaimBlock =>
-  failure.tag === 'refused' ||
+  failure.tag === 'contract-refused' ||
   failure.tag === 'payments-behind' ||
   failure.tag === 'not-identified';

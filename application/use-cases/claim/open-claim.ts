@@ -6,6 +6,7 @@ import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Clock } from '../../ports/clock.ts';
 import type { Session } from '../../ports/identity-provider.ts';
+import { isSignedOut } from '../../failure/judge-failure.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { ReadContract, ReadContractFailure } from '../account/read-contract.ts';
@@ -16,7 +17,7 @@ export type OpenClaimFailure =
   | ReadContractFailure
   | { readonly tag: 'jobs-unavailable' }
   | {
-      readonly tag: 'refused';
+      readonly tag: 'contract-refused';
       readonly contract: Pick<Contract, 'customerFacingId' | 'startDate' | 'status'>;
       readonly eligibility: Extract<Eligibility, { outcome: 'refused' }>;
     };
@@ -39,12 +40,12 @@ export const makeOpenClaim = (
   const refuseUnavailable = (contract: Contract): TE.TaskEither<OpenClaimFailure, Contract> => {
     const eligibility = decideClaimEligibility(contract, londonDate(clock.now()));
     return eligibility.outcome === 'refused'
-      ? TE.left({ tag: 'refused', contract, eligibility })
+      ? TE.left({ tag: 'contract-refused', contract, eligibility })
       : TE.right(contract);
   };
 
   const jobsUnavailable = TE.mapLeft((failure: PlatformFailure): OpenClaimFailure =>
-    failure.tag === 'signed-out' ? failure : { tag: 'jobs-unavailable' },
+    isSignedOut(failure) ? failure : { tag: 'jobs-unavailable' },
   );
   const fetchClaimable = (id: ContractId): TE.TaskEither<OpenClaimFailure, Contract> =>
     pipe(readContract(id), TE.flatMap(refuseUnavailable));

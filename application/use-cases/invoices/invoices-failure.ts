@@ -1,7 +1,8 @@
-import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { isSignedOut } from '../../failure/judge-failure.ts';
+import type { SignedOut, PlatformFailure } from '../../ports/platform-failure.ts';
 
-export type InvoicesFailure = { readonly tag: 'signed-out' } | { readonly tag: 'unavailable' };
+export type InvoicesFailure = SignedOut | { readonly tag: 'unavailable' };
 
 /** The invoice failure of a platform failure. */
 export const invoicesFailure = (failure: PlatformFailure): InvoicesFailure =>
-  failure.tag === 'signed-out' ? failure : { tag: 'unavailable' };
+  isSignedOut(failure) ? failure : { tag: 'unavailable' };

@@ -1,12 +1,11 @@
-import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { acceptedWindow, offerTimes } from '#domain/booking';
 import type { JobOffers } from '../../ports/job-offers.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
-export type AcceptOfferFailure = StepFailure | { readonly tag: 'slot-not-picked' };
+export type AcceptOfferFailure = PlatformFailure | { readonly tag: 'slot-not-picked' };
 
 export type AcceptOffer = (
   offer: JobOffer,
@@ -21,5 +20,5 @@ export const makeAcceptOffer =
     const start = acceptedWindow(offerTimes(offer.customerSlots, offer.estimated), picked)?.start;
     return start === undefined
       ? TE.left({ tag: 'slot-not-picked' })
-      : pipe(offers.accept(offer.id, start, attemptKey), TE.mapLeft(stepFailure));
+      : offers.accept(offer.id, start, attemptKey);
   };

@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/repair';
 import type { JobOffers } from '../../ports/job-offers.ts';
+import { isSignedOut } from '../../failure/judge-failure.ts';
+import type { SignedOut } from '../../ports/platform-failure.ts';
 
-export type ListOffersFailure =
-  | { readonly tag: 'signed-out' }
-  | { readonly tag: 'offers-unavailable' };
+export type ListOffersFailure = SignedOut | { readonly tag: 'offers-unavailable' };
 
 export type ListOffers = TE.TaskEither<ListOffersFailure, readonly JobOffer[]>;
 
@@ -14,6 +14,6 @@ export const makeListOffers = (offers: JobOffers): ListOffers =>
   pipe(
     offers.open,
     TE.mapLeft((failure): ListOffersFailure =>
-      failure.tag === 'signed-out' ? failure : { tag: 'offers-unavailable' },
+      isSignedOut(failure) ? failure : { tag: 'offers-unavailable' },
     ),
   );

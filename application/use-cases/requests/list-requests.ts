@@ -4,6 +4,7 @@ import { type CustomerJob, requestsOf } from '#domain/repair';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { FetchJobs } from '../claim/fetch-jobs.ts';
+import { isSignedOut } from '../../failure/judge-failure.ts';
 
 export type ListRequestsFailure = OpenAccountFailure | { readonly tag: 'jobs-unavailable' };
 
@@ -21,7 +22,7 @@ export const makeListRequests =
         pipe(
           fetchJobs(customerFacingId),
           TE.mapLeft((failure): ListRequestsFailure =>
-            failure.tag === 'signed-out' ? failure : { tag: 'jobs-unavailable' },
+            isSignedOut(failure) ? failure : { tag: 'jobs-unavailable' },
           ),
         ),
       ),

@@ -10,10 +10,10 @@ import {
 import type { OutboxFile } from '../../outbox/entry-status.ts';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
-import type { StepFailure } from '../step-failure.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type CancelVisitFailure =
-  | StepFailure
+  | PlatformFailure
   | { readonly tag: 'form-incomplete'; readonly problems: readonly ReasonProblem[] };
 
 export type CancelVisit = (

@@ -2,13 +2,13 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type { EarlierPhotos, StoredFile } from '../../ports/earlier-photos.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
 
 export type OpenEarlierPhoto = (
   visit: JobUid,
   photoKey: string,
-) => TE.TaskEither<StepFailure, StoredFile>;
+) => TE.TaskEither<PlatformFailure, StoredFile>;
 
 /**
  * Opens a photo of an earlier visit: the stored copy, else the platform's, which is stored beside the visit unless
@@ -23,7 +23,6 @@ export const makeOpenEarlierPhoto =
       TE.orElse(() =>
         pipe(
           photos.read(visit, photoKey),
-          TE.mapLeft(stepFailure),
           TE.tapTask((file) =>
             notebook.owner() === reader
               ? notebook.notePhoto(visit, photoKey, file)

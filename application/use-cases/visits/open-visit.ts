@@ -3,21 +3,20 @@ import * as TE from 'fp-ts/TaskEither';
 import type { JobUid } from '#domain/kernel';
 import type { Clock } from '../../ports/clock.ts';
 import type { EngineerJobs } from '../../ports/engineer-jobs.ts';
+import { isUnreachable } from '../../failure/judge-failure.ts';
 import type { PlatformFailure } from '../../ports/platform-failure.ts';
-import { isNotFoundOrForbidden } from '../../failure/judge-failure.ts';
 import type { VisitNotebook } from '../../ports/visit-notebook.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
 import { makeKeptVisit } from './kept-visits.ts';
 import { makeReadJob } from './read-job.ts';
 import type { OpenedVisit } from './readings.ts';
 
 /** `not-found` for a job that is not among the engineer's own. */
-export type OpenVisitFailure = StepFailure | { readonly tag: 'not-found' };
+export type OpenVisitFailure = PlatformFailure | { readonly tag: 'not-found' };
 
 export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
 
 const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
-  isNotFoundOrForbidden(failure) ? { tag: 'not-found' } : stepFailure(failure);
+  failure.tag === 'refused' && failure.reason === 'not-found' ? { tag: 'not-found' } : failure;
 
 /**
  * Opens a visit's details; offline, as last read. A visit that is no longer the engineer's is deleted, and nothing is
@@ -41,7 +40,7 @@ export const makeOpenVisit = (
             TE.fromTask(notebook.forgetJob(uid)),
             TE.flatMap(() => TE.left(failure)),
           );
-        return failure.tag === 'unreachable'
+        return isUnreachable(failure)
           ? pipe(
               keptVisit(uid),
               TE.fromTaskOption(() => failure),

@@ -9,12 +9,13 @@ import { makeReadDays } from './read-days.ts';
 import { makeKeptAgenda } from './kept-visits.ts';
 import type { AgendaPageReading } from './readings.ts';
 import { readUntilEnough } from './read-until-enough.ts';
-import { stepFailure, type StepFailure } from '../step-failure.ts';
+import { isUnreachable, unreachable } from '../../failure/judge-failure.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type ReadAgenda = (
   tab: AgendaTab,
   cursor: number | undefined,
-) => TE.TaskEither<StepFailure, AgendaPageReading>;
+) => TE.TaskEither<PlatformFailure, AgendaPageReading>;
 
 /**
  * Reads an agenda tab: the whole tab, or one page of previous jobs, where a page is empty only at the end. Offline it
@@ -40,7 +41,7 @@ export const makeReadAgenda = (
     const mayStore = () => notebook.owner() === reader && turn > (lastStoredRead.get(tab) ?? 0);
     const lastReading = pipe(
       keptAgenda(tab),
-      TE.fromTaskOption((): StepFailure => ({ tag: 'unreachable' })),
+      TE.fromTaskOption((): PlatformFailure => unreachable),
     );
     const readPage = makeReadDays(engineerJobs, tab, clock);
     return pipe(
@@ -48,7 +49,6 @@ export const makeReadAgenda = (
         enough: (jobs) => previous && jobs.length > 0,
         onStray: (how) => errors.report('Failed to get the agenda', { failure: how }),
       }),
-      TE.mapLeft(stepFailure),
       TE.map((page): AgendaPageReading => ({
         ...page,
         jobs: sortVisits(tab, page.jobs),
@@ -60,7 +60,7 @@ export const makeReadAgenda = (
         await notebook.noteAgenda(tab, { value: jobs, readAt: clock.now() })();
       }),
       TE.orElse((failure) =>
-        failure.tag === 'unreachable' && cursor === undefined ? lastReading : TE.left(failure),
+        isUnreachable(failure) && cursor === undefined ? lastReading : TE.left(failure),
       ),
     )();
   };

@@ -37,7 +37,7 @@ export const readUntilEnough = (
         if (cursors.length < mostPages) return follow([...cursors, nextCursor], jobs);
         const detail = 'pages without end';
         onStray(detail);
-        return TE.left({ tag: 'malformed', detail });
+        return TE.left({ tag: 'unknown', reason: 'unexpected', detail });
       }),
     );
   return follow([from], []);

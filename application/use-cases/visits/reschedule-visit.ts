@@ -14,10 +14,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { OutboxFile } from '../../outbox/entry-status.ts';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
 import { storedLocations } from '../../outbox/visit-command.ts';
-import type { StepFailure } from '../step-failure.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type RescheduleVisitFailure =
-  | StepFailure
+  | PlatformFailure
   | { readonly tag: 'not-allowed'; readonly rule: RebookingRefusal | 'may-be-rescheduled' }
   | { readonly tag: 'form-incomplete'; readonly problems: readonly RebookingProblem[] };
 

@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
 import type { SendResult, SendOrWait } from '../../outbox/send-or-wait.ts';
-import type { StepFailure } from '../step-failure.ts';
+import type { PlatformFailure } from '../../ports/platform-failure.ts';
 
 export type StepOfVisit = (
   visit: Pick<EngineerJob, 'uid' | 'name'>,
   attemptKey: string,
-) => TaskEither<StepFailure, SendResult>;
+) => TaskEither<PlatformFailure, SendResult>;
 
 /** Sets off to a visit that is Ready (document 3, section 4). */
 export const makeStartTravel =

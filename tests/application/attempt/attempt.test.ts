@@ -24,7 +24,7 @@ const states = {
   done: { phase: 'done', ...sent, value: 'JOB-1' },
   refused: { phase: 'refused', ...sent, failure: 'No' },
   'refused after an open one': { phase: 'refused', ...sentOpen, failure: 'No' },
-  'not done': { phase: 'not-done', ...sent, failure: 'Busy' },
+  'not done': { phase: 'failed', ...sent, failure: 'Busy' },
   unknown: { phase: 'unknown', ...sentOpen, failure: 'Lost' },
   'found done': { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' },
   'found not done': { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' },
@@ -36,7 +36,7 @@ const other: Happened = { event: 'send', content: 'evening', key: 'key-2' };
 const answered: Happened = { event: 'done', key: 'key-1', value: 'JOB-1' };
 const tooLate: Happened = { event: 'done', key: 'key-0', value: 'JOB-0' };
 const no: Happened = { event: 'failed', key: 'key-1', verdict: 'refused', failure: 'No' };
-const busy: Happened = { event: 'failed', key: 'key-1', verdict: 'not-done', failure: 'Busy' };
+const busy: Happened = { event: 'failed', key: 'key-1', verdict: 'failed', failure: 'Busy' };
 const lost: Happened = { event: 'failed', key: 'key-1', verdict: 'unknown', failure: 'Lost' };
 const isDoneNow: Happened = { event: 'found', as: 'done' };
 const isNotDone: Happened = { event: 'found', as: 'not-done' };
@@ -57,8 +57,8 @@ const moves: readonly (readonly [StateName, Happened, Report])[] = [
   ['sending again', answered, { phase: 'done', ...sent, value: 'JOB-1' }],
   ['sending', no, { phase: 'refused', ...sent, failure: 'No' }],
   ['sending again', no, { phase: 'refused', ...sentOpen, failure: 'No' }],
-  ['sending', busy, { phase: 'not-done', ...sent, failure: 'Busy' }],
-  ['sending again', busy, { phase: 'not-done', ...sentOpen, failure: 'Busy' }],
+  ['sending', busy, { phase: 'failed', ...sent, failure: 'Busy' }],
+  ['sending again', busy, { phase: 'failed', ...sentOpen, failure: 'Busy' }],
   ['sending', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
   ['sending again', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
   ['unknown', isDoneNow, { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' }],

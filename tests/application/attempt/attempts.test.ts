@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, test, vi } from 'vitest';
-import type { FailureVerdict } from '#application/attempt/attempt.ts';
+import type { FailureTag } from '#application/ports/platform-failure.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
 import type { AttemptName } from '#application/attempt/kept-attempts.ts';
 import { millisecondsPerDay } from '#domain/time';
@@ -17,8 +17,8 @@ const attemptsOf = (store: FakeDeviceStore, prefix = 'key') => {
 /** A command whose answer the test gives. */
 const openCommand = (content: unknown = 'it') => {
   const sent: string[] = [];
-  let settle: (answer: E.Either<FailureVerdict, string>) => void = () => undefined;
-  const command: Command<FailureVerdict, string> = {
+  let settle: (answer: E.Either<FailureTag, string>) => void = () => undefined;
+  const command: Command<FailureTag, string> = {
     content,
     run: (key) => () => {
       sent.push(key);
@@ -31,11 +31,11 @@ const openCommand = (content: unknown = 'it') => {
   return {
     command,
     sent,
-    answer: (answer: E.Either<FailureVerdict, string>) => settle(answer),
+    answer: (answer: E.Either<FailureTag, string>) => settle(answer),
   };
 };
 
-const failing = (verdict: FailureVerdict): Command<FailureVerdict, string> => ({
+const failing = (verdict: FailureTag): Command<FailureTag, string> => ({
   content: 'it',
   run: () => TE.left(verdict),
   verdictOf: (failure) => failure,
@@ -68,21 +68,20 @@ describe('an attempt', () => {
     expect(attempts.get(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
   });
 
-  test.each<E.Either<FailureVerdict, string>>([
-    E.right('JOB-1'),
-    E.left('unknown'),
-    E.left('refused'),
-  ])('leaves nothing on the device when the user signs out before it ends with %j', async (end) => {
-    const store = fakeDeviceStore();
-    const attempts = attemptsOf(store);
-    const { command, answer } = openCommand();
-    const sent = attempts.send(name, command);
-    store.forgetUser();
-    answer(end);
-    expect(await sent).toEqual(end);
-    expect(attempts.get(name).phase).not.toBe('sending');
-    expect(store.names()).toEqual([]);
-  });
+  test.each<E.Either<FailureTag, string>>([E.right('JOB-1'), E.left('unknown'), E.left('refused')])(
+    'leaves nothing on the device when the user signs out before it ends with %j',
+    async (end) => {
+      const store = fakeDeviceStore();
+      const attempts = attemptsOf(store);
+      const { command, answer } = openCommand();
+      const sent = attempts.send(name, command);
+      store.forgetUser();
+      answer(end);
+      expect(await sent).toEqual(end);
+      expect(attempts.get(name).phase).not.toBe('sending');
+      expect(store.names()).toEqual([]);
+    },
+  );
 
   test('notifies its listeners of each change until they unsubscribe', async () => {
     const attempts = attemptsOf(fakeDeviceStore());
@@ -151,7 +150,7 @@ describe('an attempt', () => {
 
   test.each([
     ['refused', 'idle'],
-    ['not-done', 'idle'],
+    ['failed', 'idle'],
     ['unknown', 'unknown'],
   ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, phase) => {
     const attempts = attemptsOf(fakeDeviceStore());

@@ -26,12 +26,12 @@ const fates: readonly Fate[] = [
   'done',
   'lost-before',
   'lost-after',
-  { tag: 'rejected', status: 400, message: 'No.' },
-  { tag: 'rejected', status: 408, message: 'No.' },
-  { tag: 'rejected', status: 409, message: 'No.' },
-  { tag: 'rejected', status: 422, message: 'No.' },
-  { tag: 'rejected', status: 429, message: 'No.' },
-  { tag: 'server-error', status: 503, message: undefined },
+  { tag: 'failed', reason: 'not-accepted', message: 'No.' },
+  { tag: 'unknown', reason: 'timed-out', message: 'No.' },
+  { tag: 'refused', message: 'No.' },
+  { tag: 'refused', reason: 'contradiction', message: 'No.' },
+  { tag: 'failed', reason: 'rate-limited', message: 'No.' },
+  { tag: 'unknown', reason: 'platform-failed' },
 ];
 
 const changes: readonly ClaimAnswers[] = [
@@ -224,8 +224,8 @@ test.each([0, 6000])(
   60_000,
 );
 
-const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
-const tooOften: Fate = { tag: 'rejected', status: 429, message: 'No.' };
+const no: Fate = { tag: 'refused', message: 'No.' };
+const tooOften: Fate = { tag: 'failed', reason: 'rate-limited', message: 'No.' };
 const declined: PaymentFailure = { tag: 'declined', message: 'No.' };
 
 /** Every state in which a page can be reloaded, and the answers that lead to it after a click on "Pay". */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import { sessionWorld, tabAt } from './session-world.ts';
 
 const nothing = (): void => undefined;
@@ -41,7 +42,7 @@ it('keeps the emergency number on the screen when recording the refusal finds no
     gasLeak: 'Yes',
   });
   expect(tab.step()).toBe('gasLeakRejection');
-  world.fate({ tag: 'signed-out' });
+  world.fate(signedOut);
   await world.deliver();
   expect(world.traces).toEqual([]);
   expect(tab.place()).toBe('form');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import {
   isPaymentOnHold,
   mayBeOnHold,
@@ -145,7 +146,7 @@ describe('a payment', () => {
   test('keeps the answers when the session expires, until the user signs in again', async () => {
     const world = sessionWorld();
     const tab = tabAt(world, 'paymentDetails');
-    world.fate('done', { tag: 'signed-out' });
+    world.fate('done', signedOut);
     await world.deliverAll();
     expect(tab.place()).toBe('sign-in');
     expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
@@ -581,7 +582,7 @@ test('does not count a payment as authorised after the platform released it with
 
 describe.each<ClaimBlock>([
   {
-    tag: 'refused',
+    tag: 'contract-refused',
     contract: { customerFacingId: identifier('CUS-1001'), startDate: startsOn, status: 4 },
     eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
   },
@@ -636,10 +637,7 @@ describe('a payment hold whose claim was refused, when the claim cannot be read 
     tab.dispatch({ is: 'pay-clicked' });
     await world.deliver();
     await world.deliver();
-    world.fate(
-      { tag: 'rejected', status: 409, message: 'The contract has ended.' },
-      { tag: 'unreachable' },
-    );
+    world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
     if (isGivenBack) world.desk.cancel('pi_1_secret_x');
     await world.deliverAll();
     return tab;

@@ -1,6 +1,8 @@
+import { failureAnswered } from '../../fakes/connection.ts';
 import { describe, expect, test } from 'vitest';
 import { mayBeDone } from '#application/attempt/attempt.ts';
 import { refusalOf, submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reattendDays } from '../../../domain/repair/related-jobs.ts';
 import { instant, millisecondsPerDay } from '#domain/time';
@@ -17,11 +19,8 @@ import {
 } from './session-world.ts';
 import { answersOf } from './draft-answers.ts';
 
-const rejected = (status: number, message = 'No.'): PlatformFailure => ({
-  tag: 'rejected',
-  status,
-  message,
-});
+const rejected = (status: number, message = 'No.'): PlatformFailure =>
+  failureAnswered(status, message);
 
 /** What the platform may answer to a claim, and where that leaves it (decisions, "Refused claim"). */
 const answers: readonly (readonly [string, Fate, string])[] = [
@@ -32,11 +31,15 @@ const answers: readonly (readonly [string, Fate, string])[] = [
   ['422', rejected(422), 'refused'],
   ['425', rejected(425), 'not-taken'],
   ['429', rejected(429), 'not-taken'],
-  ['500', { tag: 'server-error', status: 500, message: 'No.' }, 'unanswered'],
-  ['503 without words', { tag: 'server-error', status: 503, message: undefined }, 'unanswered'],
-  ['an answer of no known form', { tag: 'malformed', detail: 'shape' }, 'unanswered'],
-  ['no answer', { tag: 'unreachable' }, 'unanswered'],
-  ['an expired session', { tag: 'signed-out' }, 'not-taken'],
+  ['500', { tag: 'unknown', reason: 'platform-failed', message: 'No.' }, 'unanswered'],
+  ['503 without words', { tag: 'unknown', reason: 'platform-failed' }, 'unanswered'],
+  [
+    'an answer of no known form',
+    { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
+    'unanswered',
+  ],
+  ['no answer', unreachable, 'unanswered'],
+  ['an expired session', signedOut, 'not-taken'],
 ];
 
 test('a claim that is sent keeps the progress and facts of its review', () => {

@@ -72,20 +72,20 @@ const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
 const anyStep: fc.Arbitrary<ClaimFormStep> = fc.constantFrom(...claimStages, 'review' as const);
 
 const sent = { key: 'key-1', content: '', mayBeDone: false };
-const failure: PlatformFailure = { tag: 'rejected', status: 409, message: 'No.' };
+const failure: PlatformFailure = { tag: 'refused', message: 'No.' };
 
 const open: ClaimCreation = { phase: 'idle' };
 const closed: readonly ClaimCreation[] = [
   { phase: 'sending', ...sent },
   { phase: 'unknown', ...sent, mayBeDone: true, failure },
-  { phase: 'not-done', ...sent, mayBeDone: true, failure },
+  { phase: 'failed', ...sent, mayBeDone: true, failure },
   { phase: 'refused', ...sent, failure },
   { phase: 'done', ...sent, value: undefined },
 ];
 const raisings: readonly ClaimCreation[] = [
   open,
   { phase: 'unknown', ...sent, mayBeDone: true, failure: undefined },
-  { phase: 'not-done', ...sent, failure },
+  { phase: 'failed', ...sent, failure },
   { phase: 'reconciled', ...sent, as: 'not-done', failure },
   ...closed,
 ];

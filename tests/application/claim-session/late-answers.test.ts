@@ -114,7 +114,7 @@ const sentUnpaid = async (): Promise<ClaimSessionState> => {
   return { ...state, draft: { ...state.draft, clientSecret: undefined } };
 };
 
-const no: Fate = { tag: 'rejected', status: 409, message: 'No.' };
+const no: Fate = { tag: 'refused', message: 'No.' };
 
 const sealed: readonly (readonly [string, () => Promise<Tab>])[] = [
   ['that is pending', sent(2)],

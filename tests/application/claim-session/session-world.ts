@@ -1,3 +1,4 @@
+import { failureAnswered } from '../../fakes/connection.ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import {
@@ -8,6 +9,7 @@ import { shownStep } from '#application/claim-session/shown-step.ts';
 import { isClaimFormStep, type ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { MountedCardForm, PaymentFailure } from '#application/ports/payment-desk.ts';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
 import type { ClaimAnswers, ClaimRequest, ClaimCustomer, CreatedClaim } from '#domain/claim';
@@ -83,7 +85,7 @@ export const jobOf = (job: Partial<CustomerJob> = {}): CustomerJob => ({
 /** The fate of one call: it is done; it is done or not without an answer; or the answer of the platform. */
 export type Fate = 'done' | 'lost-before' | 'lost-after' | PlatformFailure;
 
-const lost: PlatformFailure = { tag: 'unreachable' };
+const lost: PlatformFailure = unreachable;
 
 type Received = {
   readonly claim: ClaimRequest;
@@ -140,7 +142,7 @@ export const sessionWorld = ({
       });
 
   const refuse = (status: number, message: string) =>
-    TE.left<PlatformFailure>({ tag: 'rejected', status, message });
+    TE.left<PlatformFailure>(failureAnswered(status, message));
 
   const secretOfPayment = (paymentId: string | undefined): string | undefined =>
     [...secrets.values()].find((secret) => secret.split('_secret_')[0] === paymentId);

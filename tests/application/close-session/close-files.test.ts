@@ -1,4 +1,5 @@
 import { isUploading } from '#application/visit-photos/photo-list.ts';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -89,7 +90,7 @@ describe('a file of a close', () => {
 
   it('that was not sent stays and can be sent again', async () => {
     const close = await begin();
-    close.world.uploadFailure = { tag: 'unreachable' };
+    close.world.uploadFailure = unreachable;
     await add(close, 'one.jpg');
     expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
     expect(answered(close)).toEqual([idOf(close)]);
@@ -99,12 +100,12 @@ describe('a file of a close', () => {
   });
 
   it.each([
-    { tag: 'server-error', status: 500, message: 'Try later' },
-    { tag: 'server-error', status: 503, message: undefined },
-    { tag: 'rejected', status: 429, message: 'Too many requests' },
-    { tag: 'rejected', status: 408, message: 'Too slow' },
-    { tag: 'malformed', detail: 'no JSON', status: 403 },
-    { tag: 'signed-out' },
+    { tag: 'unknown', reason: 'platform-failed', message: 'Try later' },
+    { tag: 'unknown', reason: 'platform-failed' },
+    { tag: 'failed', reason: 'rate-limited', message: 'Too many requests' },
+    { tag: 'unknown', reason: 'timed-out', message: 'Too slow' },
+    { tag: 'unknown', reason: 'unexpected', detail: 'no JSON', status: 403 },
+    signedOut,
   ] as const)('waits to be sent with the close when its upload fails with %o', async (failure) => {
     const close = await begin();
     close.world.uploadFailure = failure;
@@ -123,7 +124,11 @@ describe('a file of a close', () => {
 
   it('that the platform refuses shows the reason', async () => {
     const close = await begin();
-    close.world.uploadFailure = { tag: 'rejected', status: 422, message: 'It is no picture' };
+    close.world.uploadFailure = {
+      tag: 'refused',
+      reason: 'contradiction',
+      message: 'It is no picture',
+    };
     await add(close, 'one.jpg');
     expect(states(close)).toMatchObject([
       { phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } },
@@ -131,7 +136,11 @@ describe('a file of a close', () => {
   });
 
   describe('that the platform refuses', () => {
-    const refusal = { tag: 'rejected', status: 422, message: 'It is no picture' } as const;
+    const refusal = {
+      tag: 'refused',
+      reason: 'contradiction',
+      message: 'It is no picture',
+    } as const;
     const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
     const blocked = {
       node: 'photos',
@@ -346,7 +355,7 @@ describe('the files of a close', () => {
 
   it.each([
     ['stored', undefined, ['preparing', 'waiting', 'sending', 'sending', 'stored']],
-    ['lost', { tag: 'unreachable' }, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
+    ['lost', unreachable, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
   ] as const)(
     'are changed without re-evaluating the steps until each is %s',
     async (_, failure, way) => {

@@ -10,6 +10,7 @@ import type { ClosingPorts } from '#application/close-session/closing.ts';
 import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
 import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { Answers } from '#domain/flow';
@@ -101,7 +102,7 @@ export const closeWorld = (job: EngineerJob) => {
       world.reportLateProgress = () => onProgress(size, size);
       return async () => {
         await world.uploading;
-        if (!world.online) return E.left({ tag: 'unreachable' });
+        if (!world.online) return E.left(unreachable);
         return world.uploadFailure === undefined
           ? E.right({ name, location: `stored/${name}` })
           : E.left(world.uploadFailure);
@@ -126,7 +127,7 @@ export const closeWorld = (job: EngineerJob) => {
       keys,
       closer: {
         close: (request) => async () => {
-          if (!world.online) return E.left({ tag: 'unreachable' });
+          if (!world.online) return E.left(unreachable);
           closes.push(request);
           return E.right(undefined);
         },
@@ -138,12 +139,12 @@ export const closeWorld = (job: EngineerJob) => {
     const outbox = makeOutbox(ports);
     const openCloseSession = makeOpenCloseSession({ ...ports, outbox });
     const session = openCloseSession(job, async () => {
-      const answer = world.online ? E.right(world.job) : E.left({ tag: 'unreachable' });
+      const answer = world.online ? E.right(world.job) : E.left(unreachable);
       if (E.isRight(answer)) world.keptJob = answer.right;
       await world.answerDelay;
       if (!world.sessionEnds) return answer;
       device.owner = 'nobody';
-      return E.left({ tag: 'signed-out' });
+      return E.left(signedOut);
     });
     return { session, outbox };
   };

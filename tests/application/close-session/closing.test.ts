@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TO from 'fp-ts/TaskOption';
 import { expect, test } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { makeClosing } from '#application/close-session/closing.ts';
 import { waiting } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
@@ -29,7 +30,7 @@ test('a photo that the phone cannot store is sent with its command from the page
   });
   await outbox.open();
   const { uid, name } = engineerJob;
-  const form = openVisitPhotos(uid, [], async () => E.left({ tag: 'unreachable' }));
+  const form = openVisitPhotos(uid, [], async () => E.left(unreachable));
   form.open();
   form.add([{ name: 'door.jpg', type: 'image/jpeg', size: 2000, content: {} }]);
   await waitUntil(() => expect(photosToSend(form.photos(), true)).toHaveLength(1));

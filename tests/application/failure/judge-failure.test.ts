@@ -1,70 +1,43 @@
-import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { expect, test } from 'vitest';
 import {
-  isContradiction,
-  isNotFoundOrForbidden,
-  isRateLimited,
-  outcomeOf,
+  isSignedOut,
+  isUnreachable,
+  needsCorrection,
+  signedOut,
+  tagOfFailure,
+  unreachable,
 } from '#application/failure/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 
-const rejected = (status: number): PlatformFailure => ({
-  tag: 'rejected',
-  status,
-  message: 'No',
+/** Every kind of failure: its meaning for its command, and whether sending the same again would fail again. */
+const failures: readonly (readonly [PlatformFailure, PlatformFailure['tag'], boolean])[] = [
+  [{ tag: 'refused', message: 'No' }, 'refused', true],
+  [{ tag: 'refused', reason: 'not-found', message: 'No' }, 'refused', true],
+  [{ tag: 'refused', reason: 'contradiction', message: 'No' }, 'refused', true],
+  [signedOut, 'failed', false],
+  [{ tag: 'failed', reason: 'not-accepted', message: 'No' }, 'failed', true],
+  [{ tag: 'failed', reason: 'rate-limited', message: 'No' }, 'failed', false],
+  [{ tag: 'failed', reason: 'too-early', message: 'No' }, 'failed', false],
+  [{ tag: 'failed', reason: 'unexpected' }, 'failed', false],
+  [unreachable, 'unknown', false],
+  [{ tag: 'unknown', reason: 'timed-out' }, 'unknown', false],
+  [{ tag: 'unknown', reason: 'platform-failed' }, 'unknown', false],
+  [{ tag: 'unknown', reason: 'no-words' }, 'unknown', true],
+  [{ tag: 'unknown', reason: 'unexpected' }, 'unknown', false],
+];
+
+test.each(failures)('the failure %o leaves its command %s', (failure, tag, isFinal) => {
+  expect(tagOfFailure(failure)).toBe(tag);
+  expect(needsCorrection(failure)).toBe(isFinal);
 });
 
-/** The row "Refused claim" of the decisions. */
-const table = {
-  refused: [402, 403, 404, 409, 410, 422],
-  'not-done': [200, 400, 425, 429],
-  unknown: [408],
-} as const;
-
-describe.each(Object.entries(table))('the outcome of a command is %s', (outcome, statuses) => {
-  test.each(statuses)('after status %i with a message', (status) => {
-    expect(outcomeOf(rejected(status))).toBe(outcome);
-  });
+test('a problem that a screen finds itself was never sent', () => {
+  expect(tagOfFailure({ tag: 'slot-not-picked' })).toBe('failed');
 });
 
-/** A proxy in front of the platform has no words for its customers. */
-test.each([
-  [400, 'not-done'],
-  [408, 'unknown'],
-  [409, 'unknown'],
-  [425, 'not-done'],
-  [429, 'not-done'],
-])('the outcome after status %i without a message is %s', (status, outcome) => {
-  expect(outcomeOf({ tag: 'malformed', detail: 'no JSON', status })).toBe(outcome);
-});
-
-test('the outcome is open after a server error, a lost answer or an unreadable answer', () => {
-  const serverError = fc.record({
-    tag: fc.constant('server-error' as const),
-    status: fc.integer({ min: 500, max: 599 }),
-    message: fc.option(fc.string(), { nil: undefined }),
-  });
-  const failure = fc.oneof(
-    serverError,
-    fc.constant({ tag: 'unreachable' as const }),
-    fc.record({ tag: fc.constant('malformed' as const), detail: fc.string() }),
-  );
-  fc.assert(fc.property(failure, (failed) => outcomeOf(failed) === 'unknown'));
-});
-
-test('a command has no effect when the session has ended', () => {
-  expect(outcomeOf({ tag: 'signed-out' })).toBe('not-done');
-});
-
-test('only 403 and 404 mean not found or forbidden, only 422 means contradiction, only 429 means rate limited', () => {
-  const all = Array.from({ length: 500 }, (_, status) => rejected(status));
-  const statusesWhere = (holds: (failure: PlatformFailure) => boolean) =>
-    all.flatMap((failure, status) => (holds(failure) ? [status] : []));
-  expect(statusesWhere(isNotFoundOrForbidden)).toEqual([403, 404]);
-  expect(statusesWhere(isContradiction)).toEqual([422]);
-  expect(statusesWhere(isRateLimited)).toEqual([429]);
-  expect(isRateLimited({ tag: 'malformed', detail: 'no JSON', status: 429 })).toBe(true);
-  expect(isNotFoundOrForbidden({ tag: 'server-error', status: 500, message: undefined })).toBe(
-    false,
-  );
+test('only an ended session means signed out, and only no answer means unreachable', () => {
+  const all = failures.map(([failure]) => failure);
+  expect(all.filter(isSignedOut)).toEqual([signedOut]);
+  expect(all.filter(isUnreachable)).toEqual([unreachable]);
+  expect(isSignedOut({ tag: 'contract-refused', reason: 'signed-out' })).toBe(false);
 });

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close';
 import type { JobStatus } from '#domain/repair';
@@ -47,8 +48,7 @@ export const emptyPlatform = (): FakePlatform => ({
 });
 
 export const refusal: PlatformFailure = {
-  tag: 'rejected',
-  status: 409,
+  tag: 'refused',
   message: 'It is not In Progress',
 };
 
@@ -92,25 +92,26 @@ export const openPage = (
       if (dead) return never;
       const fate = online ? nextFate() : 'is-lost';
       if (fate === 'never-answers') return never;
-      if (fate === 'is-lost') return E.left({ tag: 'unreachable' });
-      if (fate === 'fails') return E.left({ tag: 'server-error', status: 503, message: undefined });
+      if (fate === 'is-lost') return E.left(unreachable);
+      if (fate === 'fails') return E.left({ tag: 'unknown', reason: 'platform-failed' });
       if (fate === 'answers-html')
         return E.left({
-          tag: 'malformed',
+          tag: 'unknown',
+          reason: 'unexpected',
           detail: 'no JSON',
           status: 403,
           hasExpectedFormat: false,
         });
       if (fate === 'is-refused') return E.left(refusal);
-      if (fate === 'finds-nobody-signed-in') return E.left({ tag: 'signed-out' });
+      if (fate === 'finds-nobody-signed-in') return E.left(signedOut);
       const value = arrive();
       if (fate === 'fails-after-commit')
-        return E.left({ tag: 'server-error', status: 502, message: undefined });
+        return E.left({ tag: 'unknown', reason: 'platform-failed' });
       if (fate === 'page-dies') {
         dead = true;
         return never;
       }
-      return fate === 'answer-is-lost' ? E.left({ tag: 'unreachable' }) : E.right(value);
+      return fate === 'answer-is-lost' ? E.left(unreachable) : E.right(value);
     };
   const once = <Request>(
     made: { readonly key: string; readonly request: Request }[],

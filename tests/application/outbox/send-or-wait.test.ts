@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
@@ -113,14 +114,14 @@ describe('a command of an engineer', () => {
   it('shows a failure of the platform on its screen, and stays in the outbox', async () => {
     const { outbox, sendOrWait } = begin(['fails']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
-    expect(result).toEqual(E.left({ tag: 'outcome-unknown' }));
+    expect(result).toEqual(E.left({ tag: 'unknown', reason: 'platform-failed' }));
     expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', attempts: 1 } }]);
   });
 
   it('stays in the outbox when the session has ended', async () => {
     const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
-    expect(result).toEqual(E.left({ tag: 'signed-out' }));
+    expect(result).toEqual(E.left(signedOut));
     expect(outbox.entries()).toMatchObject([{ status: { delay: 'signed-out' } }]);
   });
 
@@ -130,7 +131,7 @@ describe('a command of an engineer', () => {
     await settle();
     device.owner = 'engineer-2';
     void outbox.open();
-    expect(await sent).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await sent).toEqual(E.left(unreachable));
     expect(outbox.entries()).toEqual([]);
     expect([...device.entries.values()]).toMatchObject([{ key: 'key-1' }]);
   });

@@ -55,7 +55,7 @@ export const visitCalls = (
       const answer = await call(() => platform.visits.get(uid))();
       if (E.isLeft(answer)) return answer;
       return answer.right === undefined
-        ? E.left({ tag: 'rejected', status: 404, message: 'No such job' })
+        ? E.left({ tag: 'refused', reason: 'not-found', message: 'No such job' })
         : E.right({ ...engineerJob, uid, status: answer.right });
     },
   };

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import fc from 'fast-check';
+import { signedOut as sessionEnded, unreachable } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { makeFollowRepair } from '#application/repair-following/follow-repair.ts';
 import {
@@ -92,7 +93,11 @@ const followed = (first: CustomerJob) => {
   const repair = makeFollowRepair(
     () => () => {
       questions += 1;
-      return (typeof answer === 'string' ? TE.left({ tag: answer }) : TE.right(answer))();
+      return (
+        typeof answer === 'string'
+          ? TE.left(answer === 'signed-out' ? sessionEnded : unreachable)
+          : TE.right(answer)
+      )();
     },
     attention,
     clock,

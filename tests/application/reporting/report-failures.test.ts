@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { reportFailures, type FailureCatalogue } from '#application/reporting/report-failures.ts';
 import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
@@ -40,11 +41,11 @@ describe('a port that reports its failures', () => {
   });
 
   test('reports under the name of the call, with the received message', async () => {
-    const failure = { tag: 'rejected', status: 409, message: 'Too hot' } as const;
+    const failure = { tag: 'refused', message: 'Too hot' } as const;
     const { errors, kettle } = watched(failure);
     expect(await kettle.boil(3)()).toEqual(E.left(failure));
     expect(await kettle.all()).toEqual(E.left(failure));
-    const details = { failure: 'rejected', status: 409, message: 'Too hot' };
+    const details = { failure: 'refused', message: 'Too hot' };
     expect(errors.reports()).toEqual([
       ['Failed to boil - Too hot', details],
       ['Failed to list', details],
@@ -52,19 +53,19 @@ describe('a port that reports its failures', () => {
   });
 
   test('reports each run, and no call that was only created', async () => {
-    const { errors, kettle } = watched({ tag: 'unreachable' });
+    const { errors, kettle } = watched(unreachable);
     const boiling = kettle.boil(1);
     expect(errors.reports()).toEqual([]);
     await boiling();
     await boiling();
     expect(errors.reports()).toEqual([
-      ['Failed to boil', { failure: 'unreachable' }],
-      ['Failed to boil', { failure: 'unreachable' }],
+      ['Failed to boil', { failure: 'unknown', reason: 'unreachable' }],
+      ['Failed to boil', { failure: 'unknown', reason: 'unreachable' }],
     ]);
   });
 
   test('ignores ended sessions and failures of another kind', async () => {
-    for (const failure of [{ tag: 'signed-out' }, { tag: 'dry' }] as const) {
+    for (const failure of [signedOut, { tag: 'dry' }] as const) {
       const { errors, kettle } = watched(failure);
       expect(await kettle.boil(1)()).toEqual(E.left(failure));
       await kettle.inspect('lid')();

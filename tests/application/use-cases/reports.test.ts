@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { describe, expect, test } from 'vitest';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { identifier } from '#domain/kernel';
 import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
@@ -43,22 +44,30 @@ const steps: readonly (readonly [text: string, step: Step])[] = [
 
 const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
   [
-    { tag: 'rejected', status: 409, message: 'The register is closed.' },
-    { failure: 'rejected', status: 409, message: 'The register is closed.' },
+    { tag: 'refused', message: 'The register is closed.', detail: 'status 409' },
+    { failure: 'refused', message: 'The register is closed.', detail: 'status 409' },
   ],
   [
-    { tag: 'malformed', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
-    { failure: 'malformed', detail: 'status 200, and a wrong shape: jobs.sk_job_id' },
+    {
+      tag: 'unknown',
+      reason: 'unexpected',
+      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
+    },
+    {
+      failure: 'unknown',
+      reason: 'unexpected',
+      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
+    },
   ],
   [
-    { tag: 'server-error', status: 503, message: 'Closed for the night.' },
-    { failure: 'server-error', status: 503, message: 'Closed for the night.' },
+    { tag: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
+    { failure: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
   ],
   [
-    { tag: 'server-error', status: 502, message: undefined },
-    { failure: 'server-error', status: 502 },
+    { tag: 'unknown', reason: 'platform-failed' },
+    { failure: 'unknown', reason: 'platform-failed' },
   ],
-  [{ tag: 'unreachable' }, { failure: 'unreachable' }],
+  [unreachable, { failure: 'unknown', reason: 'unreachable' }],
 ];
 
 const failing = async (step: Step, failure: PlatformFailure) => {
@@ -66,7 +75,7 @@ const failing = async (step: Step, failure: PlatformFailure) => {
   application.connection.breakWith(failure);
   const result = await step(application)();
   const done = E.isRight(result) && result.right === 'waiting' ? 'waiting' : 'it worked';
-  return { outcome: E.isLeft(result) ? result.left.tag : done, application };
+  return { outcome: E.isLeft(result) ? result.left : done, application };
 };
 
 describe.each(steps)('the failure report "%s"', (text, step) => {
@@ -77,8 +86,8 @@ describe.each(steps)('the failure report "%s"', (text, step) => {
   });
 
   test('is not sent when the session has ended, and the caller is informed', async () => {
-    const { outcome: reported, application } = await failing(step, { tag: 'signed-out' });
-    expect(reported).toBe('signed-out');
+    const { outcome: reported, application } = await failing(step, signedOut);
+    expect(reported).toEqual(signedOut);
     expect(application.errors.reports()).toEqual([]);
   });
 
@@ -95,7 +104,15 @@ test('a job that does not belong to the engineer is reported with the refusal', 
   const opened = await application.openVisit(identifier('another'))();
   expect(opened).toEqual(E.left({ tag: 'not-found' }));
   expect(application.errors.reports()).toEqual([
-    ['Error retrieving job details', { failure: 'rejected', status: 404, message: 'No such job' }],
+    [
+      'Error retrieving job details',
+      {
+        failure: 'refused',
+        reason: 'not-found',
+        message: 'No such job',
+        detail: 'status 404',
+      },
+    ],
   ]);
 });
 

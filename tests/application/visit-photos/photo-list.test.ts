@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import {
   changePhotos,
   restorePhotos,
@@ -24,8 +25,8 @@ const chosen = (all: readonly (typeof kinds)[number][], after: number) =>
   }));
 
 const errors: readonly PhotoError[] = [
-  { tag: 'unreachable' },
-  { tag: 'outcome-unknown' },
+  unreachable,
+  { tag: 'unknown', reason: 'platform-failed' },
   { tag: 'refused', message: 'Too many' },
   { tag: 'unreadable' },
   { tag: 'not-kept' },

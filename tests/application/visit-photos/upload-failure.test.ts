@@ -1,42 +1,35 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sendingVerdict } from '#application/failure/judge-failure.ts';
+import { needsCorrection } from '#application/failure/judge-failure.ts';
 import { uploadFailure } from '#application/visit-photos/upload-failure.ts';
+import { failureAnswered } from '../../fakes/connection.ts';
 
 const anyMessage = fc.string({ minLength: 1 });
 
 it('counts each 5xx, time-out and rate limit of an upload as a failure that may pass', () => {
-  const anyTemporary = fc.oneof(
-    fc.record({
-      tag: fc.constant('server-error' as const),
-      status: fc.integer({ min: 500, max: 599 }),
-      message: fc.option(anyMessage, { nil: undefined }),
-    }),
-    fc.record({
-      tag: fc.constant('rejected' as const),
-      status: fc.constantFrom(408, 425, 429),
-      message: anyMessage,
-    }),
-  );
+  const temporary = fc.oneof(fc.integer({ min: 500, max: 599 }), fc.constantFrom(408, 425, 429));
   fc.assert(
-    fc.property(anyTemporary, (failure) => {
-      expect(uploadFailure(failure)).toEqual({ tag: 'outcome-unknown' });
+    fc.property(temporary, fc.option(anyMessage, { nil: undefined }), (status, message) => {
+      expect(uploadFailure(failureAnswered(status, message)).tag).not.toBe('refused');
     }),
   );
 });
 
 it('gives the words of each refusal that the outbox would give too', () => {
-  const anyRejection = fc.record({
-    tag: fc.constant('rejected' as const),
-    status: fc.integer({ min: 400, max: 499 }),
-    message: anyMessage,
-  });
   fc.assert(
-    fc.property(anyRejection, (failure) => {
-      const isRefused = sendingVerdict(failure) === 'refused';
+    fc.property(fc.integer({ min: 400, max: 499 }), anyMessage, (status, message) => {
+      const failure = failureAnswered(status, message);
       expect(uploadFailure(failure)).toEqual(
-        isRefused ? { tag: 'refused', message: failure.message } : { tag: 'outcome-unknown' },
+        needsCorrection(failure) ? { tag: 'refused', message } : failure,
       );
+    }),
+  );
+});
+
+it('may pass where the platform gave no words', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 499 }), (status) => {
+      expect(uploadFailure(failureAnswered(status)).tag).not.toBe('refused');
     }),
   );
 });

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
 import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import {
@@ -125,7 +126,7 @@ describe('the photos of a visit', () => {
     const before = page();
     before.add([photo('stored.jpg')]);
     await settled(before);
-    failWith({ tag: 'unreachable' });
+    failWith(unreachable);
     before.add([photo('lost.jpg')]);
     await settled(before);
     const kept = photosOfDraft(before.photos());
@@ -139,7 +140,7 @@ describe('the photos of a visit', () => {
 
   it.each<[string, UploadPhotoFailure | undefined]>([
     ['arrive', undefined],
-    ['are lost', { tag: 'unreachable' }],
+    ['are lost', unreachable],
   ])('that %s after their form was closed are sent by the next form only', async (_, end) => {
     const { page, sent, device, failWith, wait } = phone();
     failWith(end);
@@ -176,7 +177,7 @@ describe('the photos of a visit', () => {
     const { page, device, failWith } = phone();
     const asChosen = { ...photo('a.jpg'), size: 12_900_000 };
     device.files.set('photo-1', { job, file: asChosen });
-    failWith({ tag: 'unreachable' });
+    failWith(unreachable);
     const form = page([{ key: 'photo-1', name: 'a.jpg', location: undefined }]);
     await settled(form);
     expect(form.photos()).toMatchObject([{ file: { size: 500_000, isPrepared: true } }]);
@@ -185,7 +186,7 @@ describe('the photos of a visit', () => {
 
   it('that the phone has lost are reported, and do not count as uploaded', async () => {
     const { page, device, failWith } = phone();
-    failWith({ tag: 'unreachable' });
+    failWith(unreachable);
     const before = page();
     before.add([photo('a.jpg')]);
     await settled(before);
@@ -205,7 +206,7 @@ describe('the photos of a visit', () => {
   ])('that were lost in transfer are sent again automatically %s', async (_, happen) => {
     const world = phone();
     const form = world.page();
-    world.failWith({ tag: 'unreachable' });
+    world.failWith(unreachable);
     form.add([photo('a.jpg'), photo('b.jpg')]);
     await settled(form);
     expect(form.states()).toEqual(['failed', 'failed']);
@@ -217,8 +218,8 @@ describe('the photos of a visit', () => {
   });
 
   it.each<[UploadPhotoFailure, readonly string[]]>([
-    [{ tag: 'unreachable' }, ['a.jpg']],
-    [{ tag: 'outcome-unknown' }, ['a.jpg']],
+    [unreachable, ['a.jpg']],
+    [{ tag: 'unknown', reason: 'platform-failed' }, ['a.jpg']],
     [{ tag: 'refused', message: 'Too many' }, []],
     [{ tag: 'unreadable' }, []],
   ])('after %o go with the command: %j', async (failure, names) => {

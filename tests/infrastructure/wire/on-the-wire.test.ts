@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type * as t from 'io-ts';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeAnswer } from '#infrastructure/portal/http/client/decode-answer.ts';
@@ -334,7 +335,7 @@ describe('a job is sent back with a claim as it was received', () => {
       statusOf: () => {
         const reported = jobStatus();
         return reported === undefined
-          ? TE.left({ tag: 'unreachable' })
+          ? TE.left(unreachable)
           : TE.right(jobStatusFromWire(read('jobStatus', reported).answer));
       },
     });

@@ -9,12 +9,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { TaskOption } from 'fp-ts/TaskOption';
 import * as TO from 'fp-ts/TaskOption';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
-import {
-  offlineQueryOptions,
-  readRemote,
-  useShownFailure,
-  type UseCaseFailed,
-} from './use-remote.ts';
+import { offlineQueryOptions, readRemote, useShownFailure } from './use-remote.ts';
 
 type Page = { readonly nextCursor: number | undefined };
 
@@ -88,7 +83,7 @@ export const useRemotePages = <Failure extends TaggedFailure, P extends Page>(
   const read = useReadPage(queryKey, readPage, reading);
   const query = useInfiniteQuery<
     P,
-    UseCaseFailed<Failure>,
+    Failure,
     InfiniteData<P, number | undefined>,
     QueryKey,
     number | undefined

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useState } from 'react';
+import { isSignedOut } from '#application/failure/judge-failure.ts';
 import { giveKept, type KeptReading } from './give-kept.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 
@@ -26,16 +27,6 @@ export type Remote<Failure, Value> =
       readonly retry: () => Promise<unknown>;
     };
 
-/** Carries a use-case's failure through the query cache. */
-export class UseCaseFailed<Failure> extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super('The use-case failed');
-    this.failure = failure;
-  }
-}
-
 /** A query and the copy of its data that the device keeps. */
 export type RemoteQuery<Failure, Value, Kept = Value> = KeptReading<Kept> & {
   readonly queryKey: QueryKey;
@@ -53,7 +44,7 @@ export const readRemote = async <Failure extends TaggedFailure, Value, Kept>(
   if (result._tag === 'Right') return result.right;
   // A kept copy that is shown at once is shown beside a failure too, however fast that was.
   if ((reading.keptAfter ?? 0) === 0) await isKeptGiven;
-  throw new UseCaseFailed(result.left);
+  return Promise.reject(result.left);
 };
 
 type RemoteOptions<Value> = KeptReading<Value> & {
@@ -82,7 +73,7 @@ export const prefetchUseCase = <Failure extends TaggedFailure, Value>(
 
 type QueryResult<Failure> = {
   readonly data: unknown;
-  readonly error: UseCaseFailed<Failure> | null;
+  readonly error: Failure | null;
 };
 
 /** The failure that a screen shows. It stays during refetches until there is an answer. */
@@ -92,13 +83,13 @@ export const useShownFailure = <Failure extends TaggedFailure>(
 ): Failure | undefined => {
   const hash = hashKey(queryKey);
   const [last, setLast] = useState<{ readonly hash: string; readonly failure: Failure }>();
-  const failure = error?.failure;
+  const failure = error ?? undefined;
   if (failure !== undefined && (last?.failure !== failure || last.hash !== hash))
     setLast({ hash, failure });
   const before = last?.hash === hash && data === undefined ? last.failure : undefined;
   const shown = failure ?? before;
   // The guard of the screens handles this.
-  return shown?.tag === 'signed-out' ? undefined : shown;
+  return shown === undefined || isSignedOut(shown) ? undefined : shown;
 };
 
 /** Runs a use-case and caches its answer under a key. `signed-out` stays loading, because the guard handles it. */
@@ -109,7 +100,7 @@ export const useRemote = <Failure extends TaggedFailure, Value>(
 ): Remote<Failure, Value> => {
   const run = useRunUseCase();
   const queryClient = useQueryClient();
-  const query = useQuery<Value, UseCaseFailed<Failure>>({
+  const query = useQuery<Value, Failure>({
     ...offlineQueryOptions,
     queryKey,
     enabled: !waits,

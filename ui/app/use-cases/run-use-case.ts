@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
+import { isSignedOut } from '#application/failure/judge-failure.ts';
 import { sessionAtom } from '../session/session-state.ts';
 
 export type TaggedFailure = { readonly tag: string };
@@ -18,7 +19,7 @@ export const useRunUseCase = (): RunUseCase => {
   return useCallback(
     async (task) => {
       const result = await task();
-      if (result._tag === 'Left' && result.left.tag === 'signed-out')
+      if (result._tag === 'Left' && isSignedOut(result.left))
         setSession({ phase: 'signed-out', because: 'refused' });
       return result;
     },

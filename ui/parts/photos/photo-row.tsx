@@ -15,6 +15,7 @@ import {
   type Photo,
   type PhotoError,
 } from '#application/visit-photos/photo-list.ts';
+import { isUnreachable } from '#application/failure/judge-failure.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { plainMessage } from '../notices/plain-message.ts';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -23,8 +24,8 @@ import styles from './photo-upload.module.css';
 
 const errorWords = (error: PhotoError): string => {
   switch (error.tag) {
-    case 'unreachable':
-      return photosWording.unreachable;
+    case 'unknown':
+      return isUnreachable(error) ? photosWording.unreachable : '';
     case 'refused':
       return plainMessage(error.message);
     case 'unreadable':
@@ -39,8 +40,7 @@ const errorWords = (error: PhotoError): string => {
       return photosWording.tooLarge(largestStoredBytes);
     case 'not-kept':
       return photosWording.notKept;
-    case 'outcome-unknown':
-    case 'signed-out':
+    case 'failed':
       return '';
   }
 };
@@ -49,7 +49,7 @@ const stateWords = (photo: Photo): string => {
   const { state } = photo;
   if (isWaitingOnPhone(photo))
     return `${photosWording.failed}. ${
-      state.phase === 'failed' && state.error.tag === 'unreachable'
+      state.phase === 'failed' && isUnreachable(state.error)
         ? photosWording.goesAlong
         : photosWording.triedAgain
     }`;

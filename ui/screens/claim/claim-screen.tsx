@@ -1,3 +1,4 @@
+import { isSignedOut, unreachable } from '#application/failure/judge-failure.ts';
 import { useAtomValue } from 'jotai';
 import type { ContractId } from '#domain/kernel';
 import { useOpening } from '../../app/query/use-opening.ts';
@@ -19,7 +20,7 @@ const ContractClaim = ({ contractId }: { readonly contractId: ContractId }) => {
   const claim = useRemote(['claim', contractId, useOpening()], openClaim(session, contractId));
   if (claim.state === 'loading') return <OpeningPage />;
   if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={reopenClaim} />;
-  return claim.failure.tag === 'signed-out' ? (
+  return isSignedOut(claim.failure) ? (
     <OpeningPage />
   ) : (
     <OpeningFailed failure={claim.failure} retry={claim.retry} />
@@ -36,12 +37,7 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
   if (claim.state === 'ready') return <ClaimForm customer={claim.value} readAgain={() => open} />;
   const { failure, retry } = claim;
   if (failure.tag === 'email-and-postcode-required') return <Redirect to={paths.properties} />;
-  return (
-    <OpeningFailed
-      failure={failure.tag === 'signed-out' ? { tag: 'unreachable' } : failure}
-      retry={retry}
-    />
-  );
+  return <OpeningFailed failure={isSignedOut(failure) ? unreachable : failure} retry={retry} />;
 };
 
 /**

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isRateLimited } from '#application/failure/judge-failure.ts';
 import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
@@ -28,7 +27,7 @@ const noLongerRefused = (state: SessionState): SessionState =>
 
 const failureWords = (failure: IdentifyCustomerFailure): string => {
   if (failure.tag === 'not-identified') return identifyRefusals[failure.refusal];
-  return failure.tag !== 'email-and-postcode-required' && isRateLimited(failure)
+  return failure.tag === 'failed' && failure.reason === 'rate-limited'
     ? identificationWording.tooOften
     : somethingWentWrong;
 };

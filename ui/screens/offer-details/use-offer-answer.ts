@@ -7,6 +7,7 @@ import {
   outcomeOfDeclined,
   type OfferOutcome,
 } from '#application/attempt/offer-answer.ts';
+import { isSignedOut } from '#application/failure/judge-failure.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';
@@ -67,12 +68,13 @@ const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) =>
 
   return async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {
     if (answer?._tag === 'Right') return conclude(taken, start);
-    const tag = answer?.left.tag ?? 'not-sent';
-    if (['not-sent', 'signed-out', 'slot-not-picked'].includes(tag)) return undefined;
+    if (answer === undefined || isSignedOut(answer.left)) return undefined;
+    if (answer.left.tag === 'slot-not-picked') return undefined;
+    const isAnswered = answer.left.tag !== 'unknown';
     const answers = { accepting: accepting.now(), declining: declining.now() };
     // The reason may be a visit that this device does not know yet.
-    if (tag === 'refused') void refetchQuery(queryClient, engineerQueries.agendas);
-    const found = await settle(tag === 'refused', answers);
+    if (isAnswered) void refetchQuery(queryClient, engineerQueries.agendas);
+    const found = await settle(isAnswered, answers);
     return conclude(found.outcome, found.start);
   };
 };

@@ -20,13 +20,14 @@ const readAccount =
   (accountId: AccountId, role: Role | undefined) =>
   ({ data }: AccountAnswer): TE.TaskEither<PlatformFailure, Account> => {
     if ('error' in data)
-      return TE.left({ tag: 'rejected', status: 200, message: data.error.message });
+      return TE.left({ tag: 'failed', reason: 'not-accepted', message: data.error.message });
     const [account] = data;
     if (account === undefined)
-      return TE.left({ tag: 'malformed', detail: 'no account in the list' });
+      return TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'no account in the list' });
     return role === 'customer' && !isCustomerAccount(account)
       ? TE.left({
-          tag: 'malformed',
+          tag: 'unknown',
+          reason: 'unexpected',
           detail: 'a customer without id, reference or relations',
         })
       : TE.right(accountFromWire(account, accountId));

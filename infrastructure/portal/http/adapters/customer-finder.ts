@@ -25,7 +25,7 @@ const readCustomer =
     if (refusal !== undefined) return notIdentified(refusal);
     return 'customer' in data
       ? TE.right(identifiedCustomerFromWire(data.customer, email, postcode))
-      : TE.left({ tag: 'malformed', detail: 'a customer of a wrong shape' });
+      : TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'a customer of a wrong shape' });
   };
 
 export const makeCustomerFinder = (call: PlatformClient): CustomerFinder => ({

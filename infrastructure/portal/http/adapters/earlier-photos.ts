@@ -17,9 +17,11 @@ export const makeEarlierPhotos = (
     pipe(
       call(engineerRoutes.photoUrl, { params: { jobId, photoKey } }),
       TE.flatMap(({ url }) =>
-        TE.fromNullable<PlatformFailure>({ tag: 'malformed', detail: 'no web address' })(
-          webAddress(url, page),
-        ),
+        TE.fromNullable<PlatformFailure>({
+          tag: 'unknown',
+          reason: 'unexpected',
+          detail: 'no web address',
+        })(webAddress(url, page)),
       ),
       TE.flatMap(getFile),
     ),

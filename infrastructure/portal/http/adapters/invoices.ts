@@ -17,9 +17,11 @@ export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
     pipe(
       call(engineerRoutes.invoiceUrl, { params: { s3Key } }),
       TE.flatMap(({ url }) =>
-        TE.fromNullable<PlatformFailure>({ tag: 'malformed', detail: 'no web address' })(
-          webAddress(url, page),
-        ),
+        TE.fromNullable<PlatformFailure>({
+          tag: 'unknown',
+          reason: 'unexpected',
+          detail: 'no web address',
+        })(webAddress(url, page)),
       ),
     ),
 });

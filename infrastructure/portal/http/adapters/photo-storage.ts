@@ -10,7 +10,11 @@ import { webAddress } from '../web-address.ts';
 /** Prepares a file for its upload. */
 export type PrepareFile = PhotoStorage['prepare'];
 
-const unexpected = (detail: string): PlatformFailure => ({ tag: 'malformed', detail });
+const unexpected = (detail: string): PlatformFailure => ({
+  tag: 'unknown',
+  reason: 'unexpected',
+  detail,
+});
 
 /**
  * The file's bytes, under the type of the upload. They are read first: a browser reports missing bytes, such as those

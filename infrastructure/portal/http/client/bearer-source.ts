@@ -1,6 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 
-type Token = TaskEither<{ readonly tag: 'unreachable' }, string | undefined>;
+/** The identity provider cannot be reached. */
+export type BearerFailure = { readonly tag: 'unreachable' };
+
+type Token = TaskEither<BearerFailure, string | undefined>;
 
 /** The source of a call's bearer token; `undefined` when no user is signed in. */
 export type BearerSource = {

@@ -13,7 +13,18 @@ export type RawAnswer = {
   readonly requestId?: string | undefined;
 };
 
-const serverErrors = 500;
+/** The statuses of the platform's answers that have a meaning of their own; no other layer knows them. */
+const status = {
+  ok: 200,
+  badRequest: 400,
+  forbidden: 403,
+  notFound: 404,
+  timedOut: 408,
+  contradiction: 422,
+  tooEarly: 425,
+  tooManyRequests: 429,
+  serverErrors: 500,
+} as const;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
@@ -36,25 +47,84 @@ const parseJson = (text: string): E.Either<unknown, unknown> =>
     (problem) => problem,
   );
 
+/** Answers that do not judge the command: the same can be sent again. */
+const failedReason = (code: number) => {
+  switch (code) {
+    case status.ok:
+    case status.badRequest:
+      return 'not-accepted';
+    case status.tooEarly:
+      return 'too-early';
+    case status.tooManyRequests:
+      return 'rate-limited';
+    default:
+      return undefined;
+  }
+};
+
+const refusedReason = (code: number) => {
+  // The platform does not distinguish a resource that is not there from another user's.
+  if (code === status.forbidden || code === status.notFound) return 'not-found';
+  return code === status.contradiction ? 'contradiction' : undefined;
+};
+
+/** The failure of an answer with words of the platform. */
+const failureWithWords = (code: number, message: string): PlatformFailure => {
+  const detail = `status ${code}`;
+  if (code === status.timedOut) return { tag: 'unknown', reason: 'timed-out', message, detail };
+  const failed = failedReason(code);
+  return failed === undefined
+    ? { tag: 'refused', reason: refusedReason(code), message, detail }
+    : { tag: 'failed', reason: failed, message, detail };
+};
+
+/** The failure of an answer without words: one that is not in the platform's format comes from a proxy before it. */
+const failureWithoutWords = (
+  code: number,
+  hasExpectedFormat: boolean,
+  detail: string,
+): PlatformFailure => {
+  if (isSuccess(code)) return { tag: 'unknown', reason: 'unexpected', detail };
+  if (code === status.timedOut) return { tag: 'unknown', reason: 'timed-out', detail };
+  const failed = failedReason(code);
+  if (failed !== undefined) {
+    const isFromProxy = failed === 'not-accepted' && !hasExpectedFormat;
+    return { tag: 'failed', reason: isFromProxy ? 'unexpected' : failed, detail };
+  }
+  return { tag: 'unknown', reason: hasExpectedFormat ? 'no-words' : 'unexpected', detail };
+};
+
+/** How an answer says why it has failed; `problem` says what is wrong with one that does not. */
+export type FailureReading = {
+  readonly message: string | undefined;
+  readonly hasExpectedFormat: boolean;
+  readonly problem?: string;
+};
+
+/** The failure that a status and the words of its answer mean. */
+export const failureOfStatus = (
+  code: number,
+  { message, hasExpectedFormat, problem = 'no message' }: FailureReading,
+): PlatformFailure => {
+  if (code >= status.serverErrors)
+    return { tag: 'unknown', reason: 'platform-failed', message, detail: `status ${code}` };
+  return message === undefined
+    ? failureWithoutWords(code, hasExpectedFormat, `status ${code}, and ${problem}`)
+    : failureWithWords(code, message);
+};
+
 /** The failure of an answer without the expected content; `problem` is the reason. */
 export const failureOfAnswer = (
-  { status, text }: RawAnswer,
-  problem = 'no message',
+  { status: code, text }: RawAnswer,
+  problem?: string,
 ): PlatformFailure => {
   const json = parseJson(text);
   const said = E.flatMap((parsed) => errorAnswerCodec.decode(parsed))(json);
-  const message = E.isRight(said) ? said.right.message : undefined;
-  if (status >= serverErrors) return { tag: 'server-error', status, message };
-  if (message !== undefined) return { tag: 'rejected', status, message };
-  const detail = `status ${status}, and ${problem}`;
-  return isSuccess(status)
-    ? { tag: 'malformed', detail }
-    : {
-        tag: 'malformed',
-        detail,
-        status,
-        hasExpectedFormat: E.isRight(json) && json.right !== undefined,
-      };
+  return failureOfStatus(code, {
+    message: E.isRight(said) ? said.right.message : undefined,
+    hasExpectedFormat: E.isRight(json) && json.right !== undefined,
+    ...(problem !== undefined && { problem }),
+  });
 };
 
 /** The shape that a refusal has of its own: a success that comes with a status of failure is none. */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { StoredFile } from '#application/ports/earlier-photos.ts';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { bytesToRecognise, recogniseContent, type FileContent } from '#domain/repair';
 import { failureOfAnswer } from './decode-answer.ts';
@@ -27,7 +28,8 @@ const toStoredFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile>
   const kind = recogniseContent(
     new Uint8Array(bytes, 0, Math.min(bytesToRecognise, bytes.byteLength)),
   );
-  if (kind === undefined) return E.left({ tag: 'malformed', detail: 'neither an image nor a PDF' });
+  if (kind === undefined)
+    return E.left({ tag: 'unknown', reason: 'unexpected', detail: 'neither an image nor a PDF' });
   const type = mediaTypes[kind];
   return E.right({ type, content: new Blob([bytes], { type }) });
 };
@@ -45,7 +47,7 @@ export const makeGetFile =
     pipe(
       TE.tryCatch(
         () => download(url, patience),
-        (): PlatformFailure => ({ tag: 'unreachable' }),
+        (): PlatformFailure => unreachable,
       ),
       TE.flatMapEither((file) => file),
     );

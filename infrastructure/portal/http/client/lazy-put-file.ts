@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { loadOnce } from '../../browser/load-once.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
@@ -15,7 +16,7 @@ export const makeLazyPutFile = (
   });
   return (url, file, onProgress) =>
     pipe(
-      TE.tryCatch(load, (): PlatformFailure => ({ tag: 'unreachable' })),
+      TE.tryCatch(load, (): PlatformFailure => unreachable),
       TE.flatMap((putFile) => putFile(url, file, onProgress)),
     );
 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { signedOut, unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { PlatformClient } from './platform-call.ts';
@@ -24,9 +25,6 @@ export type OnRead = (
   reading: ListReading | undefined,
 ) => void;
 
-const unreachable = (): PlatformFailure => ({ tag: 'unreachable' });
-const signedOutFailure = (): PlatformFailure => ({ tag: 'signed-out' });
-
 const queryOf = ({ params }: PreparedCall): string => {
   const given = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -34,7 +32,7 @@ const queryOf = ({ params }: PreparedCall): string => {
   return query === '' ? '' : `?${query.replaceAll('%2C', ',')}`;
 };
 
-/** The client of the platform: builds the address, adds the token, and turns every error into one of four failures. */
+/** The client of the platform: builds the address, adds the token, and turns every error into a failure. */
 export const makePlatformClient = (
   settings: PlatformClientSettings,
   bearer: BearerSource,
@@ -44,7 +42,10 @@ export const makePlatformClient = (
   noteServerDate: NoteServerDate = () => undefined,
 ): PlatformClient => {
   const send = (call: PreparedCall, token: Token): TE.TaskEither<PlatformFailure, RawAnswer> =>
-    TE.tryCatch(() => followCall(() => request(call, token)), unreachable);
+    TE.tryCatch(
+      () => followCall(() => request(call, token)),
+      () => unreachable,
+    );
   const request = async (call: PreparedCall, token: Token): Promise<RawAnswer> => {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), callTimeout);
@@ -72,8 +73,9 @@ export const makePlatformClient = (
   ): TE.TaskEither<PlatformFailure, RawAnswer> =>
     pipe(
       bearer.renewed(rejected),
+      TE.mapLeft((): PlatformFailure => unreachable),
       TE.flatMap((token) =>
-        token === undefined || token === rejected ? TE.left(signedOutFailure()) : send(call, token),
+        token === undefined || token === rejected ? TE.left(signedOut) : send(call, token),
       ),
     );
 
@@ -86,7 +88,10 @@ export const makePlatformClient = (
       TE.flatMap((answer) =>
         answer.status === 401 && token !== undefined ? renewAndSend(call, token) : TE.right(answer),
       ),
-      TE.filterOrElse(({ status }) => status !== 401, signedOutFailure),
+      TE.filterOrElse(
+        ({ status }) => status !== 401,
+        (): PlatformFailure => signedOut,
+      ),
     );
 
   const deliver = (route: Route, call: PreparedCall): TE.TaskEither<PlatformFailure, RawAnswer> =>
@@ -94,9 +99,10 @@ export const makePlatformClient = (
       ? send(call, undefined)
       : pipe(
           bearer.token,
+          TE.mapLeft((): PlatformFailure => unreachable),
           TE.flatMap((token) =>
             route.bearer === 'required' && token === undefined
-              ? TE.left(signedOutFailure())
+              ? TE.left(signedOut)
               : sendSigned(call, token),
           ),
         );

@@ -30,7 +30,8 @@ export const prepareCall = (
   address: PlatformAddress,
 ): E.Either<PlatformFailure, PreparedCall> => {
   const url = fillPath(pathTemplate(route, address), call.params);
-  if (url === undefined) return E.left({ tag: 'malformed', detail: 'no such address' });
+  if (url === undefined)
+    return E.left({ tag: 'failed', reason: 'unexpected', detail: 'no such address' });
   return E.right({
     method: route.method,
     url,

@@ -4,9 +4,10 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { answerTimeout } from '#application/connection/await-answer.ts';
 import type { UploadProgress } from '#application/ports/photo-storage.ts';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformContact } from '../../browser/platform-contact.ts';
-import { failureOfAnswer, type RawAnswer } from './decode-answer.ts';
+import { failureOfAnswer, failureOfStatus, type RawAnswer } from './decode-answer.ts';
 
 /** Uploads a file to a signed address. */
 export type PutFile = (
@@ -24,11 +25,11 @@ export const uploadTimeout = 180_000;
 /** A storage answers with XML: its message is in `Message`. */
 const failureOfStorage = (answer: RawAnswer): PlatformFailure => {
   const failure = failureOfAnswer(answer);
-  if (failure.tag !== 'malformed') return failure;
-  const message = /<Message>([^<]+)<\/Message>/.exec(answer.text)?.[1];
-  return message === undefined
-    ? { ...failure, hasExpectedFormat: /^\s*<(?:\?xml|Error)\b/.test(answer.text) }
-    : { tag: 'rejected', status: answer.status, message };
+  if ('message' in failure) return failure;
+  return failureOfStatus(answer.status, {
+    message: /<Message>([^<]+)<\/Message>/.exec(answer.text)?.[1],
+    hasExpectedFormat: /^\s*<(?:\?xml|Error)\b/.test(answer.text),
+  });
 };
 
 /** A call without the platform's token: the address itself is the permission. */
@@ -84,7 +85,7 @@ export const makePutFile = (
         () => send(url, file, onProgress),
         (): PlatformFailure => {
           contact?.noteSilence();
-          return { tag: 'unreachable' };
+          return unreachable;
         },
       ),
       TE.flatMapEither((sent) => sent),

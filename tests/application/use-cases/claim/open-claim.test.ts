@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -7,9 +8,9 @@ import { instant, millisecondsPerDay } from '#domain/time';
 import { claimApplication, monday, session } from './claim-application.ts';
 
 const failures: readonly PlatformFailure[] = [
-  { tag: 'server-error', status: 500, message: 'no' },
-  { tag: 'malformed', detail: 'shape' },
-  { tag: 'unreachable' },
+  { tag: 'unknown', reason: 'platform-failed', message: 'no' },
+  { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
+  unreachable,
 ];
 
 const job: CustomerJob = {
@@ -35,7 +36,7 @@ describe('opening a claim', () => {
     ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
   ] as const)('fails without the %s as %s, and offline as %s', async (connection, ...tags) => {
     for (const failure of failures) {
-      const tag = tags[failure.tag === 'unreachable' ? 1 : 0];
+      const tag = tags[failure === unreachable ? 1 : 0];
       const application = claimApplication();
       application.connections[connection].breakWith(failure);
       expect(await failureOf(application)).toEqual({ tag });
@@ -53,13 +54,13 @@ describe('opening a claim', () => {
     async (connection, text) => {
       const application = claimApplication({ jobs: [job] });
       application.connections[connection].breakWith({
-        tag: 'rejected',
-        status: 200,
+        tag: 'failed',
+        reason: 'not-accepted',
         message: 'no',
       });
       await application.openClaim(session, application.contract.id)();
       expect(application.errors.reports()).toEqual([
-        [text, { failure: 'rejected', status: 200, message: 'no' }],
+        [text, { failure: 'failed', reason: 'not-accepted', message: 'no' }],
       ]);
     },
   );
@@ -70,17 +71,19 @@ describe('opening a claim', () => {
     ['jobs', 'Failed to get skedulo jobs'],
   ] as const)('reports the %s without a message as: %s', async (connection, text) => {
     const application = claimApplication({ jobs: [job] });
-    application.connections[connection].breakWith({ tag: 'unreachable' });
+    application.connections[connection].breakWith(unreachable);
     await application.openClaim(session, application.contract.id)();
-    expect(application.errors.reports()).toEqual([[text, { failure: 'unreachable' }]]);
+    expect(application.errors.reports()).toEqual([
+      [text, { failure: 'unknown', reason: 'unreachable' }],
+    ]);
   });
 
   test.each(['accounts', 'contracts', 'jobs'] as const)(
     'answers signed out, without a report, when the session ended at the %s',
     async (connection) => {
       const application = claimApplication();
-      application.connections[connection].breakWith({ tag: 'signed-out' });
-      expect(await failureOf(application)).toEqual({ tag: 'signed-out' });
+      application.connections[connection].breakWith(signedOut);
+      expect(await failureOf(application)).toEqual(signedOut);
       expect(application.errors.reports()).toEqual([]);
     },
   );
@@ -97,12 +100,12 @@ describe('opening a claim', () => {
     [{ status: 3 }, 'status-not-claimable'],
   ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
     const failure = await failureOf(claimApplication({ contract }));
-    expect(failure).toMatchObject({ tag: 'refused', eligibility: { rule } });
+    expect(failure).toMatchObject({ tag: 'contract-refused', eligibility: { rule } });
   });
 
   test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
     const application = claimApplication({ jobs: [job] });
-    application.connections.statusConnection.breakWith({ tag: 'unreachable' });
+    application.connections.statusConnection.breakWith(unreachable);
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
     expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
@@ -113,7 +116,7 @@ describe('opening a claim', () => {
     const application = claimApplication({ jobs });
     const opened = await application.openClaim(session, application.contract.id)();
     if (E.isLeft(opened)) throw new Error(opened.left.tag);
-    application.connections.accounts.breakWith({ tag: 'unreachable' });
+    application.connections.accounts.breakWith(unreachable);
     const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
     jobs.push(another);
     application.requested.length = 0;

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { expect, test } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeCorrectClose } from '#application/use-cases/close/correct-close.ts';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
@@ -28,7 +29,7 @@ test.each(jobStatuses)(
 );
 
 test('a close can be corrected when its job cannot be read', async () => {
-  expect(await correct(TE.left({ tag: 'unreachable' }))).toEqual({
+  expect(await correct(TE.left(unreachable))).toEqual({
     corrected: true,
     takenBack: [engineerJob.uid],
   });

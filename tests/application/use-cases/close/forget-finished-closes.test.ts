@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { makeForgetFinishedCloses } from '#application/use-cases/close/forget-finished-closes.ts';
 import { makeOpenVisit } from '#application/use-cases/visits/open-visit.ts';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
@@ -47,7 +48,7 @@ const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
   );
   // Offline it has what was read a while ago.
   for (const { uid } of jobs) await openVisit(uid)();
-  if (!isOnline) connection.breakWith({ tag: 'unreachable' });
+  if (!isOnline) connection.breakWith(unreachable);
   const toMake = new Set(visits.flatMap((visit, at) => (visit.toMake ? [uidOf(at)] : [])));
   await makeForgetFinishedCloses(openVisit, notebook)(toMake, () => false);
   return { notebook, device };

@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import { signedOut, unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makeKeptAgenda } from '#application/use-cases/visits/kept-visits.ts';
 import { makeOpenVisit } from '#application/use-cases/visits/open-visit.ts';
@@ -50,7 +51,7 @@ test('a visit without times is listed today, online and offline', async () => {
   ]);
   const jobs = ['untimed', 'timed'];
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
-  application.connection.breakWith({ tag: 'unreachable' });
+  application.connection.breakWith(unreachable);
   expect(await read(application, 'todayAgenda', undefined)).toMatchObject({ jobs });
 });
 
@@ -97,7 +98,6 @@ describe('the agenda offline', () => {
       visit('today'),
       visit('tomorrow', { times: later(1) }),
     ]);
-  const unreachable = { tag: 'unreachable' };
   const firstPages = {
     previousAgenda: names.slice(0, 20),
     todayAgenda: ['today'],
@@ -108,7 +108,7 @@ describe('the agenda offline', () => {
     const application = everyTab();
     await read(application, tab, undefined);
     application.clock.set(instant(before + millisecondsPerHour));
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await read(application, tab, undefined)).toEqual({
       jobs: firstPages[tab],
       nextCursor: undefined,
@@ -121,7 +121,7 @@ describe('the agenda offline', () => {
   test('has only the first page of the previous jobs, however many were read', async () => {
     const application = everyTab();
     for (const cursor of [undefined, 20, 40]) await read(application, 'previousAgenda', cursor);
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await read(application, 'previousAgenda', 20)).toEqual(unreachable);
     expect(await read(application, 'previousAgenda', undefined)).toEqual({
       jobs: firstPages.previousAgenda,
@@ -135,14 +135,14 @@ describe('the agenda offline', () => {
     async (tab) => {
       const application = everyTab();
       await read(application, tab, undefined);
-      const answers: readonly (readonly [PlatformFailure, object])[] = [
-        [{ tag: 'server-error', status: 500, message: 'Out of order' }, { tag: 'outcome-unknown' }],
-        [{ tag: 'malformed', detail: 'no JSON' }, { tag: 'outcome-unknown' }],
-        [{ tag: 'signed-out' }, { tag: 'signed-out' }],
+      const failures: readonly PlatformFailure[] = [
+        { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
+        { tag: 'unknown', reason: 'unexpected', detail: 'no JSON' },
+        signedOut,
       ];
-      for (const [failure, reported] of answers) {
+      for (const failure of failures) {
         application.connection.breakWith(failure);
-        expect(await read(application, tab, undefined)).toEqual(reported);
+        expect(await read(application, tab, undefined)).toEqual(failure);
       }
       application.connection.mend();
       expect(await read(application, tab, undefined)).toMatchObject({ readAt: undefined });
@@ -155,7 +155,7 @@ describe('the agenda offline', () => {
     const again = instant(before + millisecondsPerHour);
     application.clock.set(again);
     await read(application, tab, undefined);
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await read(application, tab, undefined)).toMatchObject({ readAt: again });
   });
 });
@@ -194,7 +194,7 @@ describe('the agenda offline on a later day', () => {
     await read(application, 'todayAgenda', undefined);
     await read(application, 'upcomingAgenda', undefined);
     application.clock.set(nextMorning);
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await read(application, 'todayAgenda', undefined)).toMatchObject({
       jobs: ['overdue', 'tomorrow'],
       readAt: evening,
@@ -225,7 +225,7 @@ describe('the agenda offline on a later day', () => {
           await read(application, 'todayAgenda', undefined);
           await read(application, 'upcomingAgenda', undefined);
           application.clock.set(instant(before + (readOn + passed) * 24 * millisecondsPerHour));
-          application.connection.breakWith({ tag: 'unreachable' });
+          application.connection.breakWith(unreachable);
           const offline = [
             await read(application, 'todayAgenda', undefined),
             await read(application, 'upcomingAgenda', undefined),
@@ -296,7 +296,7 @@ describe('an opened visit', () => {
   test('can be read offline when only its agenda was read', async () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await application.openVisit(job.uid)()).toEqual(E.right({ job, readAt: before }));
   });
 
@@ -318,10 +318,10 @@ describe('an opened visit', () => {
     const application = engineerApplication([job]);
     await read(application, 'todayAgenda', undefined);
     await application.openVisit(job.uid)();
-    application.connection.breakWith({ tag: 'rejected', status: 404, message: 'Not yours' });
+    application.connection.breakWith({ tag: 'refused', reason: 'not-found', message: 'Not yours' });
     expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'not-found' }));
-    application.connection.breakWith({ tag: 'unreachable' });
-    expect(await application.openVisit(job.uid)()).toEqual(E.left({ tag: 'unreachable' }));
+    application.connection.breakWith(unreachable);
+    expect(await application.openVisit(job.uid)()).toEqual(E.left(unreachable));
   });
 });
 
@@ -339,7 +339,7 @@ test('stores the agenda that was requested last when answers overtake each other
       const readings = platforms.map(({ jobs }) => jobs.agenda);
       const jobs: EngineerJobs = {
         ...fakeEngineerJobs(makeConnection(), []),
-        agenda: (query) => readings.shift()?.(query) ?? TE.left({ tag: 'unreachable' }),
+        agenda: (query) => readings.shift()?.(query) ?? TE.left(unreachable),
       };
       const readAgenda = makeReadAgenda(jobs, notebook, fakeClock(before), fakeErrorReporter());
       const requested = turns.map(() => readAgenda('todayAgenda', undefined)());
@@ -367,7 +367,7 @@ describe('a platform that returns a few visits per page', () => {
       const application = engineerApplication(visits, pageSize);
       const whole = { jobs: names, nextCursor: undefined };
       expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: undefined });
-      application.connection.breakWith({ tag: 'unreachable' });
+      application.connection.breakWith(unreachable);
       expect(await read(application, tab, undefined)).toEqual({ ...whole, readAt: before });
     }
   });
@@ -415,7 +415,9 @@ describe('a platform with invalid cursors', () => {
         jobs: [],
         nextCursor: cursor + 1,
       }));
-      expect(await readAgenda(tab, undefined)()).toEqual(E.left({ tag: 'outcome-unknown' }));
+      expect(await readAgenda(tab, undefined)()).toEqual(
+        E.left({ tag: 'unknown', reason: 'unexpected', detail: 'pages without end' }),
+      );
       expect(requested.length).toBeGreaterThan(10);
       expect(reports()).toEqual(['Failed to get the agenda']);
     },

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { expect, it } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { engineerJob } from '../../../infrastructure/wire/domain-examples.ts';
@@ -38,7 +39,7 @@ it('stores the status that a command leads to when the next reading is lost', as
   const afterStart: readonly JobStatus[] = ['In Progress', 'Ready'];
   expect(await keptStatuses(engineer)).toEqual([afterStart, afterStart]);
 
-  engineer.connection.breakWith({ tag: 'unreachable' });
+  engineer.connection.breakWith(unreachable);
   expect(await engineer.openVisit(first.uid)()).toMatchObject({
     right: { job: { status: 'In Progress' } },
   });

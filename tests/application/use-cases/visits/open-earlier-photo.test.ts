@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { engineerJob, everythingToClose } from '../../../infrastructure/wire/domain-examples.ts';
@@ -19,24 +20,22 @@ describe('a photo of an earlier visit', () => {
   it('is read once, and then opens without a connection', async () => {
     const { application, requested } = listening();
     expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
     expect(requested).toEqual(['photo photo-1']);
   });
 
   it('that was never read cannot be opened without a connection', async () => {
     const { application } = listening();
-    application.connection.breakWith({ tag: 'unreachable' });
-    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(
-      E.left({ tag: 'unreachable' }),
-    );
+    application.connection.breakWith(unreachable);
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.left(unreachable));
   });
 
   it('is read ahead with the visit', async () => {
     const { application, requested } = listening();
     await application.readAhead(() => false);
     expect(requested).toContain('photo photo-1');
-    application.connection.breakWith({ tag: 'unreachable' });
+    application.connection.breakWith(unreachable);
     expect(E.isRight(await application.openEarlierPhoto(uid, 'photo-1')())).toBe(true);
     expect(requested.filter((what) => what.startsWith('photo'))).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobStatuses, type EngineerJob } from '#domain/repair';
@@ -59,7 +60,7 @@ test('reads the visits of today and tomorrow in full and later ones from their l
           .map(({ job }) => job.uid)
           .toSorted(),
       );
-      application.connection.breakWith({ tag: 'unreachable' });
+      application.connection.breakWith(unreachable);
       for (const { job } of visits.filter((visit) => isToMake(visit.job))) {
         expect(E.isRight(await application.openVisit(job.uid)())).toBe(true);
         expect(O.isSome(await application.keptVisit(job.uid)())).toBe(true);
@@ -123,7 +124,7 @@ test.each([
 ])('for a %s in %i days the parts can be searched offline: %s', async (type, days, canBe) => {
   const { application } = listening([{ ...engineerJob, type, times: inDays(days) }]);
   await application.readAhead(notOver);
-  application.connection.breakWith({ tag: 'unreachable' });
+  application.connection.breakWith(unreachable);
   const opened = await application.openPartCatalogue();
   expect(E.isRight(opened)).toBe(canBe);
   if (E.isLeft(opened)) return;
@@ -171,7 +172,7 @@ test('stops without a connection and once it is cancelled, and reports nothing',
   await application.readAhead(() => requested.length >= 3);
   expect(requested).toEqual(['agenda', 'agenda', 'uid-0']);
   application.clock.set(instant(application.clock.now() + 20 * 60_000));
-  application.connection.breakWith({ tag: 'unreachable' });
+  application.connection.breakWith(unreachable);
   await application.readAhead(notOver);
   expect(requested.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
   expect(application.errors.reports()).toEqual([]);

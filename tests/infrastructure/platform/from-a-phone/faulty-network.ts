@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 
 /** What becomes of a call: it arrives, it never does, its answer is lost, or the platform or the sign-in fails. */
@@ -33,10 +34,10 @@ export const makeNetwork = () => {
     return dead ? never : value;
   };
   const failure: { readonly [Fate in Exclude<CallFate, 'arrives'>]: PlatformFailure } = {
-    'is-lost': { tag: 'unreachable' },
-    'answer-is-lost': { tag: 'unreachable' },
-    fails: { tag: 'server-error', status: 503, message: undefined },
-    'is-signed-out': { tag: 'signed-out' },
+    'is-lost': unreachable,
+    'answer-is-lost': unreachable,
+    fails: { tag: 'unknown', reason: 'platform-failed' },
+    'is-signed-out': signedOut,
   };
   /** A call over the network. */
   const call = async <Value>(

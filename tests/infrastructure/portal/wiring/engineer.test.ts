@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
 import { identifier } from '#domain/kernel';
@@ -47,7 +48,7 @@ const promised: { readonly [Name in keyof EngineerUseCases]: true } = {
 const requested = vi.fn<(path: Route['path']) => void>();
 const client: PlatformClient = (route) => () => {
   requested(route.path);
-  return TE.left({ tag: 'signed-out' as const })();
+  return TE.left(signedOut)();
 };
 const load = () => {
   const shared = {
@@ -73,12 +74,12 @@ describe('the portal for engineers', () => {
 
   it('calls the platform with the shared connection', async () => {
     const { listOffers, startTravel, listInvoices } = load();
-    const signedOut = E.left({ tag: 'signed-out' });
-    expect(await listOffers()).toEqual(signedOut);
+    const failure = E.left(signedOut);
+    expect(await listOffers()).toEqual(failure);
     expect(
       await startTravel({ uid: identifier('job-1'), name: identifier('JOB-1') }, 'key')(),
-    ).toEqual(signedOut);
-    expect(await listInvoices()).toEqual(signedOut);
+    ).toEqual(failure);
+    expect(await listInvoices()).toEqual(failure);
     expect(requested.mock.calls.flat()).toEqual([
       '/job-offers',
       '/engineer-jobs/{jobId}/start-travel',

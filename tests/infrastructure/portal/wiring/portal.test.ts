@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ErrorReporter } from '#application/ports/error-reporter.ts';
@@ -126,7 +127,14 @@ describe('the wired portal', () => {
     const { identifyCustomer } = loaded;
     const email = parseEmailAddress(session.email) ?? '';
     const found = await identifyCustomer(email, parsePostcode('SW1A 1AA') ?? '')();
-    expect(found).toEqual(E.left({ tag: 'rejected', status: 404, message: 'No' }));
+    expect(found).toEqual(
+      E.left({
+        tag: 'refused',
+        reason: 'not-found',
+        message: 'No',
+        detail: 'status 404',
+      }),
+    );
     const [request] = platform.mock.lastCall ?? [];
     expect(request instanceof Request ? request.url : request).toBe(
       'http://platform.test/api/integration/contract/getCustomer',
@@ -162,7 +170,7 @@ describe('the wired portal', () => {
   it('sends no account request while signed out', async () => {
     const { useCases: loaded } = openPortal();
     const { openAccount } = loaded;
-    expect(await openAccount(session)()).toEqual(E.left({ tag: 'signed-out' }));
+    expect(await openAccount(session)()).toEqual(E.left(signedOut));
     expect(platform).not.toHaveBeenCalled();
   });
 });

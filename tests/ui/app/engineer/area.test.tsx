@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';
@@ -100,14 +101,14 @@ describe('a start at / for an engineer', () => {
 
   it('shows an error on the agenda when it cannot be read', async () => {
     const world = fullWorld();
-    world.fail('readAgenda', { tag: 'unreachable' });
+    world.fail('readAgenda', unreachable);
     openEngineer('/', { world });
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
   });
 
   it('keeps the error of the agenda while the browser has it read again', async () => {
     const world = fullWorld();
-    world.fail('readAgenda', { tag: 'unreachable' });
+    world.fail('readAgenda', unreachable);
     openEngineer('/', { world });
     await screen.findByRole('button', { name: /try again/i });
     world.holdBack('readAgenda');
@@ -127,7 +128,7 @@ describe('a start at / for an engineer', () => {
 
 it('an engineer whose session expired returns to the same place after sign-in', async () => {
   const world = fullWorld();
-  world.fail('readAgenda', { tag: 'signed-out' });
+  world.fail('readAgenda', signedOut);
   const { where } = openEngineer('/job/agenda?tab=upcomingAgenda', { world });
   await waitFor(() => expect(where()).toBe('/auth'));
   expect(sessionStorage.getItem('pilotlight-user-redirect')).toContain(

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { engineerWorld, offer } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -70,7 +71,7 @@ describe('the Offers link in the navigation', () => {
     await screen.findByText('No jobs in agenda');
     await act(() => vi.advanceTimersByTimeAsync(1500));
     await place('Offers 1 open');
-    world.fail('listOffers', { tag: 'unreachable' });
+    world.fail('listOffers', unreachable);
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
     expect((await place('Offers')).textContent).toBe('Offers');
     world.fail('listOffers', undefined);

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ import {
 import { device } from '../../device.ts';
 import { isRunOut, sessionOfVisitor, visitors, type Visitor } from './who-may-see-what/visitors.ts';
 
-const signedOut = TE.left({ tag: 'signed-out' as const });
+const sessionEnded = TE.left(signedOut);
 
 /** The application for a visitor: with their own contract, visit and offer only. */
 const worldOf = (visitor: Visitor) => {
@@ -53,13 +54,13 @@ const worldOf = (visitor: Visitor) => {
     ),
   };
   const refusing: Partial<AllUseCases> = {
-    openAccount: () => signedOut,
-    offerProperties: () => signedOut,
-    openClaim: () => signedOut,
+    openAccount: () => sessionEnded,
+    offerProperties: () => sessionEnded,
+    openClaim: () => sessionEnded,
   };
   if (isRunOut(visitor))
     for (const name of ['listOffers', 'readAgenda', 'listInvoices'] as const)
-      engineers.fail(name, { tag: 'signed-out' });
+      engineers.fail(name, signedOut);
   return {
     customers,
     useCases: {
@@ -69,7 +70,7 @@ const worldOf = (visitor: Visitor) => {
     },
     engineerUseCases: {
       ...engineers.engineerUseCases,
-      ...(isRunOut(visitor) ? { openVisit: () => signedOut } : {}),
+      ...(isRunOut(visitor) ? { openVisit: () => sessionEnded } : {}),
     },
     /** The requests to the platform, except for the account. */
     requests: () => [...requested, ...engineers.calls.map(({ name }) => name)],

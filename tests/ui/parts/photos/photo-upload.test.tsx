@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 
@@ -150,13 +151,12 @@ describe('uploading files', () => {
   it('retries failed files one by one, and does not affect the others', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
-    const outcomes = ['unreachable', undefined, 'outcome-unknown'] as const;
+    const platformFailed = { tag: 'unknown', reason: 'platform-failed' } as const;
+    const outcomes = [unreachable, undefined, platformFailed];
     for (const [index, outcome] of outcomes.entries()) {
       await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
       const open = world.uploads[index];
-      await act(async () =>
-        outcome === undefined ? open?.finish() : open?.fail({ tag: outcome }),
-      );
+      await act(async () => (outcome === undefined ? open?.finish() : open?.fail(outcome)));
     }
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(2),
@@ -193,9 +193,7 @@ describe('uploading files', () => {
     const end = async (index: number, how: 'finish' | 'fail') => {
       await waitFor(() => expect(world.uploads).toHaveLength(index + 1));
       const open = world.uploads[index];
-      await act(async () =>
-        how === 'finish' ? open?.finish() : open?.fail({ tag: 'unreachable' }),
-      );
+      await act(async () => (how === 'finish' ? open?.finish() : open?.fail(unreachable)));
     };
     fireEvent.change(choose, {
       target: { files: [photo('a.jpg'), photo('notes.docx', 10, 'application/msword')] },

@@ -64,7 +64,7 @@ describe('the agenda tabs', () => {
     'at %s show what did not load, and can be tried again',
     async (address) => {
       const world = worldWith();
-      world.fail('readAgenda', { tag: 'outcome-unknown' });
+      world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
       const { user } = openEngineer(address, { world });
       expect(
         await screen.findByText(
@@ -86,7 +86,7 @@ describe('the agenda tabs', () => {
     await card('JOB-1');
     await user.click(tabs.getByRole('link', { name: 'Upcoming' }));
     await screen.findByText('No jobs in agenda');
-    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await user.click(tabs.getByRole('link', { name: 'Today' }));
     const alert = await screen.findByText(/An error occured whilst fetching your agenda/);
@@ -361,7 +361,7 @@ describe('the stored agenda', () => {
   it('is shown with its age and one error when the platform fails', async () => {
     const world = worldWith();
     world.keep({ jobs: [visit('JOB-1')], readAt: moment });
-    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
     const { user } = openEngineer('/job/agenda', { world });
     const reported = await screen.findByText(
       'As of 10:42. What has changed since then is not shown.',
@@ -375,7 +375,7 @@ describe('the stored agenda', () => {
 
   it('is shown beside the error when the platform fails before it was found', async () => {
     const world = worldWith();
-    world.fail('readAgenda', { tag: 'outcome-unknown' });
+    world.fail('readAgenda', { tag: 'unknown', reason: 'platform-failed' });
     const page = { jobs: [visit('JOB-1')], nextCursor: undefined, readAt: moment };
     let give = (): void => undefined;
     const slow = new Promise<void>((resolve) => {

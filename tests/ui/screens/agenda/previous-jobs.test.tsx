@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pipe } from 'fp-ts/function';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';
@@ -125,7 +126,7 @@ describe('the previous jobs', () => {
     const world = worldWithPrevious(30);
     const { user } = openEngineer(previous, { world });
     await screen.findByRole('link', { name: /JOB-1Summary/ });
-    world.fail('readAgenda', { tag: 'unreachable' });
+    world.fail('readAgenda', unreachable);
     await scrollTo(20 * rowPixels);
     expect(await screen.findByText('The next jobs didn’t load.')).toBeTruthy();
     const requested = world.callsOf('readAgenda').length;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -101,29 +102,32 @@ describe('the cancel screen', () => {
   });
 
   it.each([
-    ['a connection', 'unreachable'],
-    ['a platform that fails', 'outcome-unknown'],
-  ] as const)('goes with a photo that waits for %s, but not with a refused one', async (_, tag) => {
-    const world = worldWith();
-    const opened = openEngineer(address, { world });
-    await opened.user.selectOptions(await reason(), 'Customer not home');
-    await opened.user.upload(
-      screen.getByLabelText('Choose files'),
-      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
-    );
-    await waitFor(() => expect(world.uploads).toHaveLength(1));
-    await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
-    await confirm(opened);
-    expect(problems()).toHaveLength(1);
-    await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
-    await waitFor(() => expect(world.uploads).toHaveLength(2));
-    await act(async () => world.uploads[1]?.fail({ tag }));
-    await confirm(opened);
-    await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
-    expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
-      { id: 'photo-1', name: 'door.jpg', location: undefined },
-    ]);
-  });
+    ['a connection', unreachable],
+    ['a platform that fails', { tag: 'unknown', reason: 'platform-failed' }],
+  ] as const)(
+    'goes with a photo that waits for %s, but not with a refused one',
+    async (_, failure) => {
+      const world = worldWith();
+      const opened = openEngineer(address, { world });
+      await opened.user.selectOptions(await reason(), 'Customer not home');
+      await opened.user.upload(
+        screen.getByLabelText('Choose files'),
+        new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+      );
+      await waitFor(() => expect(world.uploads).toHaveLength(1));
+      await act(async () => world.uploads[0]?.fail({ tag: 'refused', message: 'Too many files' }));
+      await confirm(opened);
+      expect(problems()).toHaveLength(1);
+      await opened.user.click(await screen.findByRole('button', { name: 'Try again: door.jpg' }));
+      await waitFor(() => expect(world.uploads).toHaveLength(2));
+      await act(async () => world.uploads[1]?.fail(failure));
+      await confirm(opened);
+      await waitFor(() => expect(world.callsOf('cancelVisit')).toHaveLength(1));
+      expect(world.callsOf('cancelVisit')[0]?.given[2]).toEqual([
+        { id: 'photo-1', name: 'door.jpg', location: undefined },
+      ]);
+    },
+  );
 
   it('sends a photo whose upload has not finished while the platform does not answer', async () => {
     const world = worldWith();

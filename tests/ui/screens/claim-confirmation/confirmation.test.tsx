@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { CustomerJob, JobRequest } from '#domain/repair';
 import { identifier } from '#domain/kernel';
@@ -141,7 +142,7 @@ describe('a confirmation of an earlier claim', () => {
 
   it('shows a claim that was just sent when the customer is offline', async () => {
     const world = confirmed('normal', { jobUid: identifier('job-uid-1') });
-    world.jobConnection.breakWith({ tag: 'unreachable' });
+    world.jobConnection.breakWith(unreachable);
     await visit(world, { path, state: undefined });
     await toHeading('Request received');
     expect(screen.getByText(wholeText('Your reference number: JOB-31'))).toBeTruthy();
@@ -187,7 +188,7 @@ describe('a confirmation of an earlier claim', () => {
 
   it('shows that it could not be read, and can be tried again', async () => {
     const world = claimWorld({ jobs: [requested] });
-    world.jobConnection.breakWith({ tag: 'unreachable' });
+    world.jobConnection.breakWith(unreachable);
     const { user } = await visit(world, { path, state: undefined });
     await toHeading('Your request');
     world.jobConnection.mend();

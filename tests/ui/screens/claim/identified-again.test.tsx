@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { noPence } from '#domain/money';
@@ -26,7 +27,7 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
   'a customer whose identification has expired pays on %s after identifying again',
   async (path) => {
     const world = claimWorld();
-    world.paymentConnection.breakWith({ tag: 'signed-out' });
+    world.paymentConnection.breakWith(signedOut);
     const { user, router, stage } = await visitIdentified(world, 'paymentDetails', path);
     await toHeading("Let's find you!");
     expect(router.state.location.pathname).toBe('/auth');
@@ -44,7 +45,7 @@ it.each(['/claim/new', '/claim/new/in-progress'])(
 it('a customer whose identification expires while sending the claim finds the answers again', async () => {
   const world = claimWorld({ contract: { contribution: noPence } });
   const { user, stage } = await visitIdentified(world, 'review');
-  world.claimConnection.breakWith({ tag: 'signed-out' });
+  world.claimConnection.breakWith(signedOut);
   const create = async () => {
     const release = world.claimConnection.hold();
     await user.click(screen.getByRole('button', { name: 'Create claim!' }));

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noPence } from '#domain/money';
@@ -190,7 +191,7 @@ describe('a reload or a deep link in a claim', () => {
     const world = claimWorld();
     const { user, router } = await visitStep(world, 'paymentDetails', readyForReview);
     const pay = await screen.findByRole('button', { name: 'Pay £60.00' });
-    world.claimConnection.breakWith({ tag: 'signed-out' });
+    world.claimConnection.breakWith(signedOut);
     world.identity.revoke();
     await user.click(pay);
     await toHeading("Let's find you!");

@@ -1,5 +1,6 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, londonInstant } from '#domain/time';
@@ -215,7 +216,7 @@ describe('a repair in progress', () => {
     expect(
       screen.getByText('Your repair has moved on: En route, Friday 12 June, 08:00–12:00.').tagName,
     ).toBe('OUTPUT');
-    world.jobConnection.breakWith({ tag: 'unreachable' });
+    world.jobConnection.breakWith(unreachable);
     world.attention.become({});
     await screen.findByText(/^We couldn’t check just now/);
     world.attention.become({ online: false });

@@ -6,7 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';
 import { heading, toHeading, visit } from './render-claim.tsx';
 
-const broken: PlatformFailure = { tag: 'server-error', status: 500, message: 'No' };
+const broken: PlatformFailure = { tag: 'unknown', reason: 'platform-failed', message: 'No' };
 
 describe('the claim form is not opened', () => {
   const connections = [

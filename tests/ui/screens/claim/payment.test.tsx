@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { Pence } from '#domain/money';
@@ -165,7 +166,7 @@ describe('paying for a claim', () => {
     const { user } = await atPayment(world);
     const pay = await payButton();
     const goOn = world.claimConnection.hold();
-    world.claimConnection.breakWith({ tag: 'rejected', status: 409, message: 'Not now.' });
+    world.claimConnection.breakWith({ tag: 'refused', message: 'Not now.' });
     await user.click(pay);
     await waitFor(() => expect(world.desk.isOnHold('pi_1_secret_fake')).toBe(true));
     world.desk.cancel('pi_1_secret_fake');
@@ -180,7 +181,7 @@ describe('paying for a claim', () => {
 
   it('can be tried again when the payment cannot be created', async () => {
     const world = claimWorld();
-    world.paymentConnection.breakWith({ tag: 'server-error', status: 500, message: 'No' });
+    world.paymentConnection.breakWith({ tag: 'unknown', reason: 'platform-failed', message: 'No' });
     const { user } = await atPayment(world);
     await screen.findByText(
       'Something went wrong while trying to create a payment. Please try again later or give us a call.',
@@ -195,7 +196,7 @@ describe('an authorised payment', () => {
   it('leaves only sending the claim, and shows why', async () => {
     const world = claimWorld();
     const release = world.claimConnection.hold();
-    world.claimConnection.breakWith({ tag: 'unreachable' });
+    world.claimConnection.breakWith(unreachable);
     const { stage, router } = await visitStep(world, 'chooseDate', paidDraft);
     await toHeading(stageTitles.submitClaim);
     expect(stage()).toBe('submitClaim');
@@ -229,7 +230,7 @@ describe('an authorised payment', () => {
   it('warns before the page is left while the claim is pending', async () => {
     const world = claimWorld();
     const release = world.claimConnection.hold();
-    world.claimConnection.breakWith({ tag: 'unreachable' });
+    world.claimConnection.breakWith(unreachable);
     const { user, router } = await visitStep(world, 'submitClaim', paidDraft);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await waitFor(() => expect(closes()).toBe(false));
@@ -245,7 +246,7 @@ describe('an authorised payment', () => {
 describe('a claim call that fails after the payment was authorised', () => {
   it('shows the exact message, and is repeated with the same key: one hold, one job', async () => {
     const world = claimWorld();
-    world.claimConnection.breakWith({ tag: 'unreachable' });
+    world.claimConnection.breakWith(unreachable);
     const { user } = await atPayment(world);
     await user.click(await payButton());
     await toHeading('Error creating claim');
@@ -268,8 +269,8 @@ describe('a claim that the platform refuses', () => {
   it('can be changed while the payment stays authorised', async () => {
     const world = claimWorld();
     world.claimConnection.breakWith({
-      tag: 'rejected',
-      status: 422,
+      tag: 'refused',
+      reason: 'contradiction',
       message: 'The morning of 15 June is fully booked.',
     });
     await visitStep(world, 'submitClaim', paidDraft);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { noPence } from '#domain/money';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -75,7 +76,7 @@ describe('a claim without payment that is refused', () => {
   it('shows it in the title with the focus, and no longer after a change', async () => {
     const world = nothingToPay();
     const message = 'The morning of 15 June is fully booked.';
-    world.claimConnection.breakWith({ tag: 'rejected', status: 422, message });
+    world.claimConnection.breakWith({ tag: 'refused', reason: 'contradiction', message });
     const { user } = await createOnReview(world);
     const title = await toHeading('We couldn’t accept this claim as it is');
     expect(document.title).toMatch(/^Error: We couldn’t accept this claim as it is/);
@@ -99,7 +100,7 @@ describe('a claim without payment that is refused', () => {
 describe('a claim without payment whose answer was lost', () => {
   it('is marked as sent after a reload, until it is changed', async () => {
     const world = nothingToPay();
-    world.claimConnection.breakWith({ tag: 'unreachable' });
+    world.claimConnection.breakWith(unreachable);
     const sent = await createOnReview(world);
     await screen.findByText(/^Trying again is safe/);
     const { user } = await sent.reload();

@@ -23,7 +23,7 @@ const failedPhotos = async (...names: readonly string[]) => {
   const { session } = openTab();
   await settle();
   await walk(session, upToPhotos);
-  world.uploadFailure = { tag: 'rejected', status: 409, message: 'Too many files' };
+  world.uploadFailure = { tag: 'refused', message: 'Too many files' };
   for (const name of names)
     await session.addFiles('photos', 'photosOfFault', [
       name.endsWith('.txt') ? photo(name, 'text/plain') : photo(name),

@@ -1,5 +1,6 @@
 import { device } from '../../device.ts';
 import { readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
@@ -178,7 +179,7 @@ describe('the identification screen', () => {
       TE.left({ tag: 'not-identified' as const, refusal }),
     );
     const { fill, user, where } = await open({
-      identifyCustomer: () => answers.shift() ?? TE.left({ tag: 'unreachable' as const }),
+      identifyCustomer: () => answers.shift() ?? TE.left(unreachable),
     });
     await fill('robin@example.com', 'LS1 4DT');
     for (const [index, [, message]] of refusals.entries()) {
@@ -191,7 +192,7 @@ describe('the identification screen', () => {
   });
 
   it('shows that something went wrong without an answer', async () => {
-    const { fill } = await open({ identifyCustomer: () => TE.left({ tag: 'unreachable' }) });
+    const { fill } = await open({ identifyCustomer: () => TE.left(unreachable) });
     await fill('robin@example.com', 'LS1 4DT');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
@@ -204,7 +205,8 @@ describe('the identification screen', () => {
 describe('the message about the entered details', () => {
   it('asks to wait after too many attempts', async () => {
     const { fill } = await open({
-      identifyCustomer: () => TE.left({ tag: 'rejected', status: 429, message: 'Slow down' }),
+      identifyCustomer: () =>
+        TE.left({ tag: 'failed', reason: 'rate-limited', message: 'Slow down' }),
     });
     await fill('robin@example.com', 'LS1 4DT');
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { bringWording } from '#ui/wording/engineer/job-details.ts';
@@ -146,7 +147,7 @@ describe('the details of a job', () => {
 
     it('load one again that could not be loaded', async () => {
       const world = worldWith(withPhotos);
-      world.fail('openEarlierPhoto', { tag: 'unreachable' });
+      world.fail('openEarlierPhoto', unreachable);
       const { user } = openEngineer('/job/uid-JOB-1', { world });
       const failed = await screen.findByRole('button', {
         name: bringWording.photoFailed('fan.jpg'),
@@ -296,8 +297,8 @@ describe('the details of a job', () => {
 
   it.each([
     [{ tag: 'refused', message: 'No such job' }, failedWords],
-    [{ tag: 'outcome-unknown' }, failedWords],
-    [{ tag: 'unreachable' }, /no connection, or too weak a one.*Try again/],
+    [{ tag: 'unknown', reason: 'platform-failed' }, failedWords],
+    [unreachable, /no connection, or too weak a one.*Try again/],
   ] as const)(
     'show an error when they cannot be fetched, and can be tried again (%o)',
     async (failure, words) => {
@@ -383,7 +384,7 @@ describe('the details of a job', () => {
   it('from the device show the failure of the platform, and no lost connection', async () => {
     const world = worldWith();
     world.keep({ jobs: [visit('JOB-1')], readAt: moment });
-    world.fail('openVisit', { tag: 'outcome-unknown' });
+    world.fail('openVisit', { tag: 'unknown', reason: 'platform-failed' });
     openEngineer('/job/uid-JOB-1', { world });
     await details();
     expect(await screen.findByText(/^As of 10:42\. What has changed/)).toBeTruthy();

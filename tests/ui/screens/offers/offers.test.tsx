@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import { londonInstant, instant } from '#domain/time';
 import { day, engineerWorld, moment, offer, visit, visitWindow } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
@@ -57,7 +58,7 @@ describe('the list of offers', () => {
 
   it('shows nothing about overlaps while the agenda cannot be read', async () => {
     const world = worldWith(['o-1']);
-    world.fail('readAgenda', { tag: 'unreachable' });
+    world.fail('readAgenda', unreachable);
     openEngineer('/job/offers', { world });
     const card = await within(await screen.findByRole('main')).findByRole('link');
     await waitFor(() => expect(world.callsOf('readAgenda')).not.toEqual([]));
@@ -363,13 +364,16 @@ describe('an offer on its own screen', () => {
   it.each([
     ['acceptOffer', 'refused', 'Accept', 'Failed to accept job offer', officeWords],
     ['declineOffer', 'refused', 'Decline', 'Failed to decline job offer', officeWords],
-    ['acceptOffer', 'outcome-unknown', 'Accept', 'Failed to accept job offer', unknownWords],
-    ['declineOffer', 'outcome-unknown', 'Decline', 'Failed to decline job offer', unknownWords],
+    ['acceptOffer', 'unknown', 'Accept', 'Failed to accept job offer', unknownWords],
+    ['declineOffer', 'unknown', 'Decline', 'Failed to decline job offer', unknownWords],
   ] as const)(
     'shows an error when %s fails (%s), without a toast, and is fetched again',
     async (call, tag, button, words, because) => {
       const world = worldWith(['o-1']);
-      world.fail(call, tag === 'refused' ? { tag, message: officeWords } : { tag });
+      world.fail(
+        call,
+        tag === 'refused' ? { tag, message: officeWords } : { tag, reason: 'platform-failed' },
+      );
       const { user, where, container } = openEngineer('/job/offers/o-1', { world });
       await user.click(await screen.findByRole('button', { name: button }));
       if (button === 'Decline')
@@ -467,7 +471,7 @@ describe('an answer to an offer whose reply is lost', () => {
     expect(screen.queryByText(goneTitle)).toBeNull();
   };
 
-  it.each([{ tag: 'unreachable' }, { tag: 'outcome-unknown' }])(
+  it.each([unreachable, { tag: 'unknown', reason: 'platform-failed' }])(
     'leads to the job in the agenda when it was accepted: %o',
     async (failure) => {
       const { user, where, world } = await open();
@@ -488,7 +492,7 @@ describe('an answer to an offer whose reply is lost', () => {
     'stays open while %s gives no result, and is sent again with its key',
     async (call, tag) => {
       const { user, where, world } = await open();
-      world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+      world.fail('acceptOffer', { ...unreachable, committed: true });
       world.fail(call, { tag });
       await press(user, 'Accept');
       await failedWith('Failed to accept job offer', noConnection);
@@ -508,7 +512,7 @@ describe('an answer to an offer whose reply is lost', () => {
   ])('is found in the agenda when the engineer then taps %s', async (name, words) => {
     const slots = [visitWindow(1, 8).start, visitWindow(2, 16).start];
     const { user, where, world } = await open({ customerSlots: slots });
-    world.fail('acceptOffer', { tag: 'unreachable', committed: true });
+    world.fail('acceptOffer', { ...unreachable, committed: true });
     world.fail('listOffers', { tag: 'offers-unavailable' });
     await user.click(await screen.findByRole('radio', { name: /Thursday 11 June/ }));
     await press(user, 'Accept');
@@ -525,7 +529,7 @@ describe('an answer to an offer whose reply is lost', () => {
 
   it('declines the offer, without attributing it to another engineer', async () => {
     const { user, where, world } = await open();
-    world.fail('declineOffer', { tag: 'unreachable', committed: true });
+    world.fail('declineOffer', { ...unreachable, committed: true });
     await press(user, 'Decline');
     await waitFor(() => expect(where()).toBe('/job/agenda'));
     expect(screen.getByText('You declined JOB-o-1.')).toBeTruthy();
@@ -597,7 +601,7 @@ describe('the address of an offer whose answer was pending at a reload', () => {
   it('shows it as gone only when the visit is known to belong to another engineer', async () => {
     const world = await answerAndLeave('Accept');
     world.hold({ jobs: [visit('JOB-o-1')] });
-    world.fail('openVisit', { tag: 'unreachable' });
+    world.fail('openVisit', unreachable);
     const { user } = openEngineer('/job/offers/o-1', { world });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText(goneTitle)).toBeNull();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { londonInstant } from '#domain/time';
 import { day, engineerWorld, openOutcomes, uidOf, visit } from '../../engineer-world.ts';
@@ -259,7 +260,7 @@ describe('the reschedule screen', () => {
 
   it('uses a new key when the request changes', async () => {
     const world = worldWith();
-    world.fail('rescheduleVisit', { tag: 'unreachable' });
+    world.fail('rescheduleVisit', unreachable);
     const opened = openEngineer(address, { world });
     await fillIn(opened);
     await submit(opened);
@@ -319,7 +320,7 @@ describe('the reschedule screen', () => {
 it('a finished reschedule leaves no pending cancellation', async () => {
   const world = worldWith();
   const cancelAddress = '/job/uid-JOB-1/cancel';
-  world.fail('cancelVisit', { tag: 'unreachable' });
+  world.fail('cancelVisit', unreachable);
   const cancelling = openEngineer(cancelAddress, { world });
   await cancelling.user.selectOptions(await screen.findByLabelText('Reason'), 'Van breakdown');
   await cancelling.user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { signedOut } from '#application/failure/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
@@ -467,7 +468,7 @@ describe('an engineer at sign-in', () => {
 describe('a session that the platform refuses', () => {
   it('can be replaced, because sign-in does not redirect with it', async () => {
     localStorage.setItem('pilotlight-signed-in', 'true');
-    const readAccount = vi.fn(TE.left({ tag: 'signed-out' as const }));
+    const readAccount = vi.fn(TE.left(signedOut));
     const { user, where } = openPortal({
       path: '/customer/account',
       who: sessionOf('customer'),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { sessionAtom } from '#ui/app/session/session-state.ts';
@@ -122,7 +123,7 @@ describe('starting travel', () => {
     const world = worldWith('Ready');
     const { user } = openEngineer('/job/agenda', { world });
     await screen.findByRole('button', { name: 'En Route' });
-    world.fail('startTravel', { tag: 'unreachable', committed: true });
+    world.fail('startTravel', { ...unreachable, committed: true });
     await setOff(user);
     expect(await screen.findByRole('button', { name: 'Start Job' })).toBeTruthy();
     expect(screen.queryByText('Failed to start travel')).toBeNull();
@@ -452,7 +453,7 @@ describe('starting a job', () => {
 
   it('leads there too when only the answer was lost', async () => {
     const world = worldWith('En Route');
-    world.fail('startJob', { tag: 'unreachable', committed: true });
+    world.fail('startJob', { ...unreachable, committed: true });
     const { where } = await startJob('/job/agenda', world);
     await pass(100);
     expect(screen.getByText('Job started')).toBeTruthy();
@@ -488,9 +489,9 @@ describe('starting a job', () => {
   });
 
   it.each([
-    [{ tag: 'unreachable' }, 'There is no connection. Try again when you have a signal.'],
+    [unreachable, 'There is no connection. Try again when you have a signal.'],
     [{ tag: 'refused', message: 'Not your visit any more.' }, 'Not your visit any more.'],
-    [{ tag: 'outcome-unknown' }, outcomeUnknownWords],
+    [{ tag: 'unknown', reason: 'platform-failed' }, outcomeUnknownWords],
   ])('stays and shows an error when it fails (%o)', async (failure, words) => {
     const world = worldWith('En Route');
     world.fail('startJob', failure);

@@ -12,7 +12,7 @@ import styles from './claim-blocked.module.css';
 
 const wordsOf = (block: ClaimBlock): string => {
   switch (block.tag) {
-    case 'refused':
+    case 'contract-refused':
       return contractRefusals[block.eligibility.rule];
     case 'payments-behind':
       return contractRefusals['payments-behind'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SignedOut } from '#application/ports/platform-failure.ts';
 import {
   isBlock,
   type ClaimBlock,
@@ -20,7 +21,7 @@ import { RefusedContractFacts } from './refused-contract-facts.tsx';
 
 type Failure = Exclude<
   ReadClaimFailure,
-  { readonly tag: 'signed-out' } | { readonly tag: 'email-and-postcode-required' }
+  SignedOut | { readonly tag: 'email-and-postcode-required' }
 >;
 
 const explain = (failure: Exclude<Failure, ClaimBlock>): ReactNode => {
@@ -32,12 +33,15 @@ const explain = (failure: Exclude<Failure, ClaimBlock>): ReactNode => {
       return <Words text={openingWording.contract} />;
     case 'jobs-unavailable':
       return <Words text={somethingWentWrong} />;
-    case 'rejected':
+    case 'refused':
       return <ErrorBar message={failure.message} />;
-    case 'server-error':
-    case 'malformed':
-    case 'unreachable':
-      return openingWording.unknown;
+    case 'failed':
+    case 'unknown':
+      return failure.message === undefined || failure.reason === 'platform-failed' ? (
+        openingWording.unknown
+      ) : (
+        <ErrorBar message={failure.message} />
+      );
   }
 };
 
@@ -58,7 +62,7 @@ export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
     <Page>
       <PageHeading title={openingWording.blockedTitle} problem />
       <ClaimBlocked block={failure} retry={retry} />
-      {failure.tag === 'refused' && (
+      {failure.tag === 'contract-refused' && (
         <>
           <RefusedContractFacts {...failure} />
           <RepairsUnderWay />

@@ -7,7 +7,7 @@ import { refusalWording } from '../../../wording/claim/refusals.ts';
 import { contractFacts } from '../../../wording/contract-refusals.ts';
 import { dayAndMonth, longDate } from '../../../wording/date-words.ts';
 
-type Refused = Extract<OpenClaimFailure, { readonly tag: 'refused' }>;
+type Refused = Extract<OpenClaimFailure, { readonly tag: 'contract-refused' }>;
 
 const fact = (label: string, value: string): Fact => ({ key: label, label, value });
 

@@ -1,3 +1,4 @@
+import { isUnreachable } from '#application/failure/judge-failure.ts';
 import type { ReactNode } from 'react';
 import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
@@ -58,9 +59,7 @@ export const OpenedVisitPage = ({
         <Skeleton label={jobDetailsWording.loading} cards={2} />
       ) : (
         <FailedState onRetry={visit.retry}>
-          {visit.failure.tag === 'unreachable'
-            ? jobDetailsWording.outOfReach
-            : jobDetailsWording.failed}
+          {isUnreachable(visit.failure) ? jobDetailsWording.outOfReach : jobDetailsWording.failed}
         </FailedState>
       )}
     </Page>

@@ -1,19 +1,25 @@
 import { isDone, type Attempt } from '#application/attempt/attempt.ts';
+import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 
 /** The known reason of a failed attempt. */
 export type AttemptError = { readonly message: string | undefined };
 
-type TaggedFailure = { readonly tag: string; readonly message?: string };
+type TaggedFailure = {
+  readonly tag: string;
+  readonly reason?: unknown;
+  readonly message?: string;
+};
 
 const isTaggedFailure = (failure: unknown): failure is TaggedFailure =>
   typeof failure === 'object' && failure !== null && 'tag' in failure;
 
-const wordsOf = ({ tag, message }: TaggedFailure): string | undefined => {
-  if (tag === 'refused') return message && plainMessage(message);
-  if (tag === 'unreachable') return offlineWords;
-  return tag === 'outcome-unknown' ? outcomeUnknown : undefined;
+const wordsOf = (failure: TaggedFailure): string | undefined => {
+  const { tag, message } = failure;
+  if (tag === 'unknown') return isUnreachable(failure) ? offlineWords : outcomeUnknown;
+  if (message !== undefined) return plainMessage(message);
+  return tag === 'failed' ? outcomeUnknown : undefined;
 };
 
 /**
@@ -22,7 +28,7 @@ const wordsOf = ({ tag, message }: TaggedFailure): string | undefined => {
  */
 export const attemptError = (attempt: Attempt): AttemptError | undefined => {
   const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;
-  return isTaggedFailure(failure) && failure.tag !== 'signed-out'
+  return isTaggedFailure(failure) && !isSignedOut(failure)
     ? { message: wordsOf(failure) }
     : undefined;
 };

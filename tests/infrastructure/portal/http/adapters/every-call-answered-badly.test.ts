@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTimeout } from '#infrastructure/portal/http/client/prepare-call.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
@@ -32,35 +33,47 @@ const badAnswers: readonly BadAnswer[] = [
   [
     'a 500 with a message',
     () => json({ message: 'Out of order' }, 500),
-    { tag: 'server-error', status: 500, message: 'Out of order' },
+    { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
   ],
-  ['a 500 without words', () => text('', 500), { tag: 'server-error', status: 500 }],
-  ['a 500 that looks like a success', (good) => json(good, 500), { tag: 'server-error' }],
-  ['HTML', () => text(page), { tag: 'malformed' }],
-  ['HTML with a 502', () => text(page, 502), { tag: 'server-error', status: 502 }],
-  ['HTML with a 404', () => text(page, 404), { tag: 'malformed' }],
-  ['half a JSON', (good) => text(`${JSON.stringify(good).slice(0, -1)},`), { tag: 'malformed' }],
-  ['a list in its place', (good) => json([good]), { tag: 'malformed' }],
-  ['text in its place', () => json('done'), { tag: 'malformed' }],
-  ['null in its place', () => json(null), { tag: 'malformed' }],
+  ['a 500 without words', () => text('', 500), { tag: 'unknown', reason: 'platform-failed' }],
+  [
+    'a 500 that looks like a success',
+    (good) => json(good, 500),
+    { tag: 'unknown', reason: 'platform-failed' },
+  ],
+  ['HTML', () => text(page), { tag: 'unknown', reason: 'unexpected' }],
+  ['HTML with a 502', () => text(page, 502), { tag: 'unknown', reason: 'platform-failed' }],
+  ['HTML with a 404', () => text(page, 404), { tag: 'unknown', reason: 'unexpected' }],
+  [
+    'half a JSON',
+    (good) => text(`${JSON.stringify(good).slice(0, -1)},`),
+    { tag: 'unknown', reason: 'unexpected' },
+  ],
+  ['a list in its place', (good) => json([good]), { tag: 'unknown', reason: 'unexpected' }],
+  ['text in its place', () => json('done'), { tag: 'unknown', reason: 'unexpected' }],
+  ['null in its place', () => json(null), { tag: 'unknown', reason: 'unexpected' }],
   [
     'a 200 that holds only a message',
     () => json({ message: 'Not this time' }),
-    { tag: 'rejected', status: 200, message: 'Not this time' },
+    { tag: 'failed', reason: 'not-accepted', message: 'Not this time' },
   ],
   [
     'a 429',
     () => json({ message: 'Wait a little' }, 429),
-    { tag: 'rejected', status: 429, message: 'Wait a little' },
+    { tag: 'failed', reason: 'rate-limited', message: 'Wait a little' },
   ],
-  ['a broken connection', () => 'hang-up', { tag: 'unreachable' }],
+  ['a broken connection', () => 'hang-up', unreachable],
 ];
 
 /** What is the wrong shape for a call that is answered with more than that it was done. */
 const wrongShapes: readonly BadAnswer[] = [
-  ['nothing', () => text(''), { tag: 'malformed' }],
-  ['an empty object', () => json({}), { tag: 'malformed' }],
-  ['an object of another kind', () => json({ data: 7, jobs: 'none' }), { tag: 'malformed' }],
+  ['nothing', () => text(''), { tag: 'unknown', reason: 'unexpected' }],
+  ['an empty object', () => json({}), { tag: 'unknown', reason: 'unexpected' }],
+  [
+    'an object of another kind',
+    () => json({ data: 7, jobs: 'none' }),
+    { tag: 'unknown', reason: 'unexpected' },
+  ],
 ];
 
 const names = Object.keys(routeTable) as readonly RouteName[];
@@ -95,7 +108,7 @@ describe.each(names)('the call %s', (name) => {
     server.replyWith(() => json({ message: 'Who are you?' }, 401));
     const isOfUser = routeOf(name).bearer !== 'never';
     expect(await requested(name).ask()).toMatchObject(
-      E.left(isOfUser ? { tag: 'signed-out' } : { tag: 'rejected', status: 401 }),
+      E.left(isOfUser ? signedOut : { tag: 'refused' }),
     );
     expect(server.received).toHaveLength(isOfUser ? 2 : 1);
   });
@@ -115,7 +128,7 @@ it.each(['silence', 'half-silence'] as const)(
     await vi.advanceTimersByTimeAsync(1000);
     await all;
     expect(Object.fromEntries(ended)).toEqual(
-      Object.fromEntries(calls.map(([name]) => [name, E.left({ tag: 'unreachable' })])),
+      Object.fromEntries(calls.map(([name]) => [name, E.left(unreachable)])),
     );
     expect(callTimeout).toBe(30_000);
   },

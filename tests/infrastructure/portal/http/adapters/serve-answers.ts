@@ -1,3 +1,4 @@
+import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 
@@ -5,17 +6,10 @@ import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-
 export type Answers = { readonly [call: string]: (call: ReceivedCall) => Reply };
 
 const brokenReply = (failure: PlatformFailure): Reply => {
-  switch (failure.tag) {
-    case 'unreachable':
-      return 'hang-up';
-    case 'signed-out':
-      return json({ message: 'Who are you?' }, 401);
-    case 'rejected':
-    case 'server-error':
-      return json({ message: failure.message }, failure.status);
-    case 'malformed':
-      return { status: 200, text: '<!doctype html>' };
-  }
+  if (isUnreachable(failure)) return 'hang-up';
+  if (isSignedOut(failure)) return json({ message: 'Who are you?' }, 401);
+  if (failure.reason === 'unexpected') return { status: 200, text: '<!doctype html>' };
+  return json({ message: failure.message }, failure.tag === 'refused' ? 409 : 503);
 };
 
 /** Lets a platform answer, until its connection is broken. */

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/money';
@@ -97,22 +98,18 @@ describe('a call of the platform client', () => {
     const answer = await clientOf(signedInWith('t').source)(routeTable.contract, {
       params: { contractId: identifier<ContractId>(raw) },
     })();
-    expect(answer).toMatchObject({ left: { tag: 'malformed' } });
+    expect(answer).toMatchObject({ left: { tag: 'failed', reason: 'unexpected' } });
     expect(platform.received).toEqual([]);
   });
 
   it('that requires a session is not sent without one', async () => {
-    expect(await getContract(signedInWith(undefined).source)).toEqual(
-      E.left({ tag: 'signed-out' }),
-    );
+    expect(await getContract(signedInWith(undefined).source)).toEqual(E.left(signedOut));
     expect(platform.received).toEqual([]);
   });
 
   it('reports unreachable while the session cannot be read', async () => {
-    const lost = TE.left({ tag: 'unreachable' as const });
-    expect(await getContract({ token: lost, renewed: () => lost })).toEqual(
-      E.left({ tag: 'unreachable' }),
-    );
+    const lost = TE.left({ tag: 'unreachable' } as const);
+    expect(await getContract({ token: lost, renewed: () => lost })).toEqual(E.left(unreachable));
   });
 });
 
@@ -127,30 +124,42 @@ describe('an answer to the platform client', () => {
     [
       'a 500 with a message',
       json({ message: 'Out of order' }, 500),
-      { tag: 'server-error', status: 500, message: 'Out of order' },
+      { tag: 'unknown', reason: 'platform-failed', message: 'Out of order' },
     ],
     [
       'a 404 with a message',
       json({ message: 'No such contract' }, 404),
-      { tag: 'rejected', status: 404, message: 'No such contract' },
+      { tag: 'refused', reason: 'not-found', message: 'No such contract' },
     ],
     [
       'a 200 that holds only a message',
       json({ message: 'Try later' }),
-      { tag: 'rejected', status: 200, message: 'Try later' },
+      { tag: 'failed', reason: 'not-accepted', message: 'Try later' },
     ],
-    ['a 500 without a message', text('', 500), { tag: 'server-error', status: 500 }],
-    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'malformed' }],
-    ['HTML with a 502', text('<h1>Bad gateway</h1>', 502), { tag: 'server-error', status: 502 }],
-    ['HTML with a 404', text('<h1>No such page</h1>', 404), { tag: 'malformed', status: 404 }],
-    ['HTML with a 429', text('<h1>Slow down</h1>', 429), { tag: 'malformed', status: 429 }],
-    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'malformed' }],
-    ['nothing at all', text(''), { tag: 'malformed' }],
-    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'malformed' }],
-    ['a good body with a 500', json({ data: [] }, 500), { tag: 'server-error', status: 500 }],
-    ['a good body with a 300', json({ data: [] }, 300), { tag: 'malformed' }],
-    ['a good body with a 404', json({ data: [] }, 404), { tag: 'malformed' }],
-    ['a connection that breaks', 'hang-up', { tag: 'unreachable' }],
+    ['a 500 without a message', text('', 500), { tag: 'unknown', reason: 'platform-failed' }],
+    ['HTML', text('<!doctype html><p>Maintenance</p>'), { tag: 'unknown', reason: 'unexpected' }],
+    [
+      'HTML with a 502',
+      text('<h1>Bad gateway</h1>', 502),
+      { tag: 'unknown', reason: 'platform-failed' },
+    ],
+    [
+      'HTML with a 404',
+      text('<h1>No such page</h1>', 404),
+      { tag: 'unknown', reason: 'unexpected' },
+    ],
+    ['HTML with a 429', text('<h1>Slow down</h1>', 429), { tag: 'failed', reason: 'rate-limited' }],
+    ['half a JSON', text('{"data":[{"id":"con-1","sta'), { tag: 'unknown', reason: 'unexpected' }],
+    ['nothing at all', text(''), { tag: 'unknown', reason: 'unexpected' }],
+    ['the wrong shape', json({ data: { id: 'con-1' } }), { tag: 'unknown', reason: 'unexpected' }],
+    [
+      'a good body with a 500',
+      json({ data: [] }, 500),
+      { tag: 'unknown', reason: 'platform-failed' },
+    ],
+    ['a good body with a 300', json({ data: [] }, 300), { tag: 'unknown', reason: 'no-words' }],
+    ['a good body with a 404', json({ data: [] }, 404), { tag: 'unknown', reason: 'no-words' }],
+    ['a connection that breaks', 'hang-up', unreachable],
   ];
   it.each(bad)('that is %s fails as specified', async (_, reply, failure) => {
     platform.replyWith(() => reply);
@@ -236,7 +245,7 @@ describe('an answer to the platform client', () => {
       await vi.advanceTimersByTimeAsync(callTimeout - 1000);
       expect(settled).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1000);
-      expect(await answer).toEqual(E.left({ tag: 'unreachable' }));
+      expect(await answer).toEqual(E.left(unreachable));
       expect(callTimeout).toBe(30_000);
     },
   );
@@ -262,7 +271,7 @@ describe('a 401 answer', () => {
   it('means signed out when the renewed token is also refused', async () => {
     platform.replyWith(acceptOnly('token-3'));
     const { source, rejected } = signedInWith('token-1', 'token-2');
-    expect(await getContract(source)).toEqual(E.left({ tag: 'signed-out' }));
+    expect(await getContract(source)).toEqual(E.left(signedOut));
     expect(rejected).toEqual(['token-1']);
     expect(platform.received).toHaveLength(2);
   });
@@ -271,9 +280,7 @@ describe('a 401 answer', () => {
     'means signed out when the renewal returns %s',
     async (renewed) => {
       platform.replyWith(acceptOnly('token-2'));
-      expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(
-        E.left({ tag: 'signed-out' }),
-      );
+      expect(await getContract(signedInWith('token-1', renewed).source)).toEqual(E.left(signedOut));
       expect(platform.received).toHaveLength(1);
     },
   );
@@ -285,6 +292,6 @@ describe('a 401 answer', () => {
       body: { contractId, paymentAmount: noPence },
       attemptKey: 'attempt-1',
     })();
-    expect(answer).toEqual(E.left({ tag: 'signed-out' }));
+    expect(answer).toEqual(E.left(signedOut));
   });
 });

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { makePutFile, uploadTimeout } from '#infrastructure/portal/http/client/put-file.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
@@ -32,22 +33,26 @@ describe('an uploaded file', () => {
   });
 
   const failures: readonly (readonly [string, Reply, Partial<PlatformFailure>])[] = [
-    ['a refusal', json({ message: 'Too late' }, 403), { tag: 'rejected', message: 'Too late' }],
-    ['a 500', json({ message: 'Oh' }, 500), { tag: 'server-error', status: 500 }],
-    ['HTML', { status: 500, text: '<!doctype html>' }, { tag: 'server-error' }],
+    ['a refusal', json({ message: 'Too late' }, 403), { tag: 'refused', message: 'Too late' }],
+    ['a 500', json({ message: 'Oh' }, 500), { tag: 'unknown', reason: 'platform-failed' }],
+    [
+      'HTML',
+      { status: 500, text: '<!doctype html>' },
+      { tag: 'unknown', reason: 'platform-failed' },
+    ],
     [
       'HTML of a proxy',
       { status: 403, text: '<!doctype html>' },
-      { tag: 'malformed', hasExpectedFormat: false },
+      { tag: 'unknown', reason: 'unexpected' },
     ],
-    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'malformed' }],
-    ['XML', { status: 403, text: '<Error/>' }, { tag: 'malformed', hasExpectedFormat: true }],
+    ['half a JSON', { status: 403, text: '{"mess' }, { tag: 'unknown', reason: 'unexpected' }],
+    ['XML', { status: 403, text: '<Error/>' }, { tag: 'unknown', reason: 'no-words' }],
     [
       'XML with words',
       { status: 403, text: '<Error><Code>Expired</Code><Message>Too late</Message></Error>' },
-      { tag: 'rejected', status: 403, message: 'Too late' },
+      { tag: 'refused', reason: 'not-found', message: 'Too late' },
     ],
-    ['a lost connection', 'hang-up', { tag: 'unreachable' }],
+    ['a lost connection', 'hang-up', unreachable],
   ];
   it.each(failures)('is not stored with %s', async (_, reply, failure) => {
     server.replyWith(() => reply);
@@ -83,13 +88,13 @@ describe('an uploaded file', () => {
     vi.advanceTimersByTime(3000);
     expect(notes).toBe(1);
     vi.advanceTimersByTime(uploadTimeout);
-    expect(await upload).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await upload).toEqual(E.left(unreachable));
     vi.useRealTimers();
   });
 
   it('is lost when it has not progressed for a long time', async () => {
     server.replyWith(() => 'silence');
-    expect(await put(50)).toEqual(E.left({ tag: 'unreachable' }));
+    expect(await put(50)).toEqual(E.left(unreachable));
   });
 
   it('has more time than the hint about a slow upload', () => {
