@@ -36,6 +36,6 @@ export const toCloseEntry = (
     files: filesToKeep(photos)
       .filter(({ id }) => used.has(id))
       .map(({ id, name, location }) => ({ id, name, location })),
-    status: { is: 'waiting', delay: undefined },
+    status: { is: 'sending' },
   };
 };

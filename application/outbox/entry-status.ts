@@ -1,3 +1,6 @@
+import type { FailureTag, PlatformFailure } from '../ports/platform-failure.ts';
+import type { Submission } from '../submission/submission.ts';
+
 /** A file of an entry: on the device until it is stored, and then where it is stored. */
 export type OutboxFile = {
   readonly id: string;
@@ -8,22 +11,19 @@ export type OutboxFile = {
 /** The stages of an entry, in this order: its files, its close or command, its next visit. */
 export type OutboxStage = 'file' | 'close' | 'follow-on' | 'command';
 
-/** Why an entry was not accepted at once, and is sent again without the engineer. */
-export type Delay = 'offline' | 'signed-out';
+/** A try that was not accepted, and is repeated without the engineer. */
+type FailedTry<Tag extends FailureTag> = {
+  readonly stage: OutboxStage;
+  readonly reason: Extract<PlatformFailure, { readonly tag: Tag }>['reason'];
+  readonly message: string | undefined;
+  /** How often the platform has failed in a row; 0 where it was not reached, or knows no user. */
+  readonly attempts: number;
+};
 
-export type EntryStatus =
-  | { readonly is: 'waiting'; readonly delay: Delay | undefined }
-  /** The platform failed, perhaps for a moment: it is sent again after growing pauses. */
+/** Why an entry stays until the engineer corrects or discards it. */
+type Refusal =
   | {
-      readonly is: 'failed';
-      readonly stage: OutboxStage;
-      readonly message: string | undefined;
-      /** How often it has failed in a row. */
-      readonly attempts: number;
-    }
-  /** It stays until the engineer corrects or discards it. */
-  | {
-      readonly is: 'refused';
+      readonly reason: 'by-platform';
       readonly stage: OutboxStage;
       /** The platform's words; `undefined` where its answer has none. */
       readonly message: string | undefined;
@@ -31,10 +31,43 @@ export type EntryStatus =
       readonly file?: string | undefined;
     }
   /** A file is no longer on the device. */
-  | { readonly is: 'file-lost'; readonly name: string }
-  | { readonly is: 'done' };
+  | { readonly reason: 'file-lost'; readonly name: string };
 
-export const waiting: EntryStatus = { is: 'waiting', delay: undefined };
+/** The submission of an entry: its form is closed. */
+export type EntryStatus = Exclude<
+  Submission<{
+    readonly unconfirmed: FailedTry<'unknown'>;
+    readonly failed: FailedTry<'failed'>;
+    readonly refused: Refusal;
+    readonly accepted: object;
+  }>,
+  { readonly is: 'editing' }
+>;
+
+export const sending: EntryStatus = { is: 'sending' };
+export const accepted: EntryStatus = { is: 'accepted' };
+
+type RepeatedStatus = Extract<EntryStatus, { readonly is: 'unconfirmed' | 'failed' }>;
+
+/** Whether the last try was not accepted and is repeated. */
+export const isRepeated = (status: EntryStatus): status is RepeatedStatus =>
+  status.is === 'unconfirmed' || status.is === 'failed';
+
+/** Why an entry waits although the platform works. */
+export type Delay = 'unreachable' | 'signed-out';
+
+export const delayOf = (status: EntryStatus): Delay | undefined =>
+  isRepeated(status) && (status.reason === 'unreachable' || status.reason === 'signed-out')
+    ? status.reason
+    : undefined;
+
+/** Whether the platform failed, perhaps for a moment: it is sent again after growing pauses. */
+export const hasPlatformFailed = (status: EntryStatus): status is RepeatedStatus =>
+  isRepeated(status) && delayOf(status) === undefined;
+
+/** Whether it waits for nothing but its turn, a connection or a sign-in. */
+export const isWaiting = (status: EntryStatus): boolean =>
+  status.is === 'sending' || delayOf(status) !== undefined;
 
 /** A browser may call itself online before the network works: the first try then fails, and the next one is near. */
 const pauseWithoutAnswer = 5000;
@@ -46,9 +79,15 @@ const longestPause = 600_000;
  * platform failed, and after each further failure twice as long, at most 10 minutes.
  *
  * @example
- *   pauseBeforeNextTry({ is: 'failed', stage: 'close', message: undefined, attempts: 3 }); // => 60000
+ *   pauseBeforeNextTry({
+ *     is: 'unconfirmed',
+ *     stage: 'close',
+ *     reason: 'platform-failed',
+ *     message: undefined,
+ *     attempts: 3,
+ *   }); // => 60000
  */
 export const pauseBeforeNextTry = (status: EntryStatus): number =>
-  status.is === 'failed'
+  hasPlatformFailed(status)
     ? Math.min(firstPause * 2 ** (status.attempts - 1), longestPause)
     : pauseWithoutAnswer;

@@ -4,7 +4,14 @@ import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { JobName, JobUid } from '#domain/kernel';
 import { isSignedOut, isUnreachable, needsCorrection } from '../failure/judge-failure.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
-import { waiting, type OutboxFile, type OutboxStage, type EntryStatus } from './entry-status.ts';
+import {
+  accepted,
+  isRepeated,
+  sending,
+  type EntryStatus,
+  type OutboxFile,
+  type OutboxStage,
+} from './entry-status.ts';
 import { readyCommand, type ReadyCommand, type VisitCommand } from './visit-command.ts';
 
 /** A finished close with all its parts, until the platform has it. */
@@ -117,12 +124,20 @@ const statusAfterFailure = (
   before: EntryStatus,
   { stage, failure, file }: Extract<OutboxEvent, { readonly is: 'failed' }>,
 ): EntryStatus => {
-  if (isSignedOut(failure)) return { is: 'waiting', delay: 'signed-out' };
-  if (isUnreachable(failure)) return { is: 'waiting', delay: 'offline' };
   const message = 'message' in failure ? failure.message : undefined;
-  return needsCorrection(failure)
-    ? { is: 'refused', stage, message, ...(file !== undefined && { file }) }
-    : { is: 'failed', stage, message, attempts: before.is === 'failed' ? before.attempts + 1 : 1 };
+  if (failure.tag === 'refused' || needsCorrection(failure))
+    return {
+      is: 'refused',
+      reason: 'by-platform',
+      stage,
+      message,
+      ...(file !== undefined && { file }),
+    };
+  const isCutOff = isSignedOut(failure) || isUnreachable(failure);
+  const attempts = isCutOff ? 0 : (isRepeated(before) ? before.attempts : 0) + 1;
+  return failure.tag === 'unknown'
+    ? { is: 'unconfirmed', stage, reason: failure.reason, message, attempts }
+    : { is: 'failed', stage, reason: failure.reason, message, attempts };
 };
 
 /** The events of closes. */
@@ -137,10 +152,10 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
       return {
         ...entry,
         closed: true,
-        status: entry.followOn === undefined ? { is: 'done' } : waiting,
+        status: entry.followOn === undefined ? accepted : sending,
       };
     case 'followed':
-      return { ...entry, followed: true, status: { is: 'done' } };
+      return { ...entry, followed: true, status: accepted };
     case 'slot-changed':
       return entry.followOn === undefined || entry.followed
         ? entry
@@ -148,7 +163,7 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
             ...entry,
             followOn: { ...entry.followOn, visitDateTime: event.visitDateTime },
             followOnKey: event.key,
-            status: waiting,
+            status: sending,
           };
   }
 };
@@ -159,21 +174,21 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
     case 'file-stored':
       return {
         ...entry,
-        status: waiting,
+        status: sending,
         files: entry.files.map((file) =>
           file.id === event.id ? { ...file, location: event.location } : file,
         ),
       };
     case 'file-lost': {
       const name = entry.files.find(({ id }) => id === event.id)?.name ?? '';
-      return { ...entry, status: { is: 'file-lost', name } };
+      return { ...entry, status: { is: 'refused', reason: 'file-lost', name } };
     }
     case 'failed':
       return { ...entry, status: statusAfterFailure(entry.status, event) };
     case 'tried-again':
-      return entry.status.is === 'done' ? entry : { ...entry, status: waiting };
+      return entry.status.is === 'accepted' ? entry : { ...entry, status: sending };
     case 'accepted':
-      return entry.kind === 'close' ? entry : { ...entry, status: { is: 'done' } };
+      return entry.kind === 'close' ? entry : { ...entry, status: accepted };
     case 'closed':
     case 'followed':
     case 'slot-changed':
@@ -181,20 +196,20 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
   }
 };
 
-/** Whether it is sent automatically: it waits, or failed and is tried again later. */
+/** Whether it is sent automatically, at once or later. */
 export const isSentByItself = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
-  status.is === 'waiting' || status.is === 'failed';
+  status.is === 'sending' || isRepeated(status);
 
 /** Whether its last try got no answer or a temporary failure: it is sent again after a pause. */
-export const isDelayed = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
-  status.is === 'failed' || (status.is === 'waiting' && status.delay !== undefined);
+export const isDelayed = ({ status }: Pick<OutboxEntry, 'status'>): boolean => isRepeated(status);
 
 /** Whether a part of it is not on the platform yet. */
-export const isUnsent = ({ status }: Pick<OutboxEntry, 'status'>): boolean => status.is !== 'done';
+export const isUnsent = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  status.is !== 'accepted';
 
 /** Whether it waits for the engineer. */
 export const isRefused = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
-  status.is === 'refused' || status.is === 'file-lost';
+  status.is === 'refused';
 
 /** Milliseconds after which a finished close that the platform has is forgotten: a week. */
 const keptWhenDone = 7 * millisecondsPerDay;
@@ -203,4 +218,4 @@ const keptWhenDone = 7 * millisecondsPerDay;
 export const isPast = (
   { status, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
   now: Instant,
-): boolean => status.is === 'done' && now - queuedAt > keptWhenDone;
+): boolean => status.is === 'accepted' && now - queuedAt > keptWhenDone;

@@ -1,6 +1,7 @@
 import { statusAfter, stepAllowed, visitLife, type VisitStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { entryId, isRefused, isUnsent, nextCommand, type OutboxEntry } from './outbox-entry.ts';
+import { isRepeated } from './entry-status.ts';
 import type { CommandKind } from './visit-command.ts';
 
 /** The fields of an entry that decide the order. */
@@ -13,7 +14,7 @@ const isOfJourney = ({ kind }: Ordered): boolean => kind === 'start-travel' || k
 const patientAttempts = 4;
 
 const hasFailedForLong = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
-  status.is === 'failed' && status.attempts >= patientAttempts;
+  isRepeated(status) && status.attempts >= patientAttempts;
 
 /**
  * Whether an entry must wait for an earlier one. Entries of one visit keep their order, even behind a refused one. A

@@ -19,7 +19,7 @@ import {
   type OutboxEvent,
 } from './outbox-entry.ts';
 import { holdsBack, sortByQueueTime, nextEntryToSend, findSuperseded } from './outbox-order.ts';
-import { pauseBeforeNextTry, waiting, type EntryStatus } from './entry-status.ts';
+import { isWaiting, pauseBeforeNextTry, type EntryStatus } from './entry-status.ts';
 import type { VisitCommand } from './visit-command.ts';
 
 const none: readonly never[] = [];
@@ -142,7 +142,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   };
   const storeResult = async (entry: OutboxEntry): Promise<void> => {
     await storeEntry(entry);
-    if (entry.status.is === 'done') await forgetFiles(entry);
+    if (entry.status.is === 'accepted') await forgetFiles(entry);
   };
   /** Keeps an event before anything follows from it. */
   const applyEvent = async (id: string, event: OutboxEvent): Promise<void> => {
@@ -189,7 +189,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       const after = findEntry(id);
       if (after !== undefined && isDelayed(after)) {
         untried.delete(id);
-        if (after.status.is === 'waiting' && lineReturns !== returnsBefore) continue;
+        if (isWaiting(after.status) && lineReturns !== returnsBefore) continue;
         return pauseEntry(after);
       }
     }
@@ -225,7 +225,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       (entry) => nextCommand(entry) !== undefined && !pausing.has(entryId(entry)),
     );
     stopWaiting = waits
-      ? connection.schedule(pauseBeforeNextTry(waiting), () => void send())
+      ? connection.schedule(pauseBeforeNextTry({ is: 'sending' }), () => void send())
       : undefined;
   };
   /** Merges the changes of other tabs; entries that the device has lost are written again. */
@@ -276,12 +276,10 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** The connection may be back: entries that wait for it are sent at once. */
   const sendWaiting = (): void => {
     lineReturns += 1;
-    for (const entry of ownEntries())
-      if (entry.status.is === 'waiting') stopPausing(entryId(entry));
+    for (const entry of ownEntries()) if (isWaiting(entry.status)) stopPausing(entryId(entry));
     void send();
   };
-  const isUndecided = (entry: OutboxEntry | undefined): boolean =>
-    entry !== undefined && entry.status.is === 'waiting' && entry.status.delay === undefined;
+  const isUndecided = (entry: OutboxEntry | undefined): boolean => entry?.status.is === 'sending';
   /** Resolves once a try of an entry has a result, and that is stored. */
   const waitForTry = (id: string): Promise<void> =>
     new Promise((resolve) => {
@@ -311,6 +309,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   /** A corrected close begins with the refused file. */
   const noteRefusedFile = async (entry: OutboxEntry | undefined): Promise<void> => {
     if (entry?.kind !== 'close' || entry.status.is !== 'refused') return;
+    if (entry.status.reason !== 'by-platform') return;
     const { file: refused, message } = entry.status;
     const draft = O.toUndefined(await notebook.draft(entry.job)());
     if (refused === undefined || draft === undefined) return;
@@ -388,7 +387,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
       await add(entry);
       if (!isBehind) await awaitAnswer(connection, waitForTry(id));
       const status = findEntry(id)?.status;
-      if (status?.is === 'done') await forgetEntryWithFiles(id);
+      if (status?.is === 'accepted') await forgetEntryWithFiles(id);
       hidden.delete(id);
       show(entries);
       return status;

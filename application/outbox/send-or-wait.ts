@@ -6,7 +6,7 @@ import { signedOut, unreachable } from '../failure/judge-failure.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
-import { waiting, type OutboxFile } from './entry-status.ts';
+import { delayOf, sending, type OutboxFile } from './entry-status.ts';
 import type { VisitOrder } from './visit-command.ts';
 
 /** The result of a command: on the platform, or stored on the phone and sent automatically. */
@@ -40,21 +40,26 @@ export const makeSendOrWait =
     for (const { id, kind, job } of replaced)
       if (kind === order.kind && job === visit.uid) await outbox.withdraw(id);
     const command = { ...order, job: visit.uid, jobName: visit.name, key, files };
-    const status = await outbox.submit({ ...command, queuedAt: clock.now(), status: waiting });
+    const status = await outbox.submit({ ...command, queuedAt: clock.now(), status: sending });
     switch (status?.is) {
-      case 'done':
+      case 'accepted':
         return E.right('accepted');
-      case 'file-lost':
+      case 'sending':
         return E.right('waiting');
-      case 'waiting':
-        return status.delay === 'signed-out' ? E.left(signedOut) : E.right('waiting');
+      case 'unconfirmed':
+      case 'failed':
+        if (delayOf(status) === 'unreachable') return E.right('waiting');
+        return E.left(
+          delayOf(status) === 'signed-out'
+            ? signedOut
+            : { tag: 'unknown', reason: 'platform-failed' },
+        );
       case 'refused': {
+        if (status.reason === 'file-lost') return E.right('waiting');
         if (status.message === undefined) return E.left({ tag: 'unknown', reason: 'no-words' });
         await outbox.withdraw(key);
         return E.left({ tag: 'refused', message: status.message });
       }
-      case 'failed':
-        return E.left({ tag: 'unknown', reason: 'platform-failed' });
       case undefined:
         return E.left(outbox.owner() === undefined ? signedOut : unreachable);
     }

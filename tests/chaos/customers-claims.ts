@@ -117,7 +117,7 @@ export const liveThrough = async (
   ): Promise<AcknowledgedClose> => {
     await phone.begin(uid);
     const entry = await phone.close(uid, answers(), photos);
-    if (entry.status.is !== 'done')
+    if (entry.status.is !== 'accepted')
       throw new Error(`A close was not taken: ${JSON.stringify(entry.status)}`);
     return { jobUid: uid, end: entry.end, photos };
   };

@@ -158,7 +158,7 @@ export const openEngineersPhone = (
         followOnUrgency: followOnUrgency(job),
         followed: false,
         files,
-        status: { is: 'waiting', delay: undefined },
+        status: { is: 'sending' },
       });
       return until(uid);
     },

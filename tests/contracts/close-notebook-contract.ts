@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
 import type { CloseDraft } from '#application/close-session/close-draft.ts';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import { waiting } from '#application/outbox/entry-status.ts';
+import { sending } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import type { CloseNotebook } from '#application/ports/close-notebook.ts';
 import type { JobUid } from '#domain/kernel';
@@ -39,7 +39,7 @@ export const keptDraft: CloseDraft = {
 const refused: CloseEntry = {
   ...entryOf(2, false),
   closed: false,
-  status: { is: 'refused', stage: 'file', message: 'No', file: 'photo-2-a' },
+  status: { is: 'refused', reason: 'by-platform', stage: 'file', message: 'No', file: 'photo-2-a' },
 };
 
 export const photo = {
@@ -74,16 +74,16 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
     await notebook.keepEntry(refused)();
     await notebook.keepEntry(entryOf(1, true))();
     expect(await notebook.entries()).toEqual([entryOf(1, true), refused]);
-    await notebook.keepEntry({ ...refused, status: { is: 'done' } })();
+    await notebook.keepEntry({ ...refused, status: { is: 'accepted' } })();
     await notebook.forgetEntry(entryOf(1, true).job)();
-    expect(await notebook.entries()).toEqual([{ ...refused, status: { is: 'done' } }]);
+    expect(await notebook.entries()).toEqual([{ ...refused, status: { is: 'accepted' } }]);
   });
 
   it('the close notebook lists unsent entries until they or their drafts are forgotten', async () => {
     const notebook = open();
     expect(await notebook.unsent()).toEqual([]);
     for (const at of [1, 2, 3]) await notebook.keepEntry(entryOf(at, false))();
-    await notebook.keepEntry({ ...entryOf(4, false), status: { is: 'done' } })();
+    await notebook.keepEntry({ ...entryOf(4, false), status: { is: 'accepted' } })();
     await notebook.keepEntry(refused)();
     const { job, jobName } = entryOf(2, false);
     const step = (key: string): VisitCommand => ({
@@ -93,12 +93,12 @@ export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void =
       queuedAt: instant(1),
       key,
       files: [],
-      status: waiting,
+      status: sending,
     });
     for (const key of ['kept', 'forgotten', 'done']) await notebook.keepEntry(step(key))();
     await notebook.keepEntry(step('kept'))();
     await notebook.forgetEntry('forgotten')();
-    await notebook.keepEntry({ ...step('done'), status: { is: 'done' } })();
+    await notebook.keepEntry({ ...step('done'), status: { is: 'accepted' } })();
     await notebook.forgetEntry(entryOf(1, false).job)();
     await notebook.forgetDraft(entryOf(3, false).job)();
     expect(await notebook.unsent()).toEqual([

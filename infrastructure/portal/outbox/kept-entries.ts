@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { CloseEntry, OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { waiting } from '#application/outbox/entry-status.ts';
+import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { urgencies } from '#domain/booking';
 import { closeEnds } from '#domain/close';
@@ -28,17 +28,49 @@ const stageCodec = t.union([
   t.literal('command'),
 ]);
 
+const unconfirmedReasons = [
+  'unreachable',
+  'timed-out',
+  'platform-failed',
+  'no-words',
+  'unexpected',
+] as const;
+const failedReasons = [
+  'signed-out',
+  'not-accepted',
+  'rate-limited',
+  'too-early',
+  'unexpected',
+] as const;
+
+const failedTry = { stage: stageCodec, message: optionalText, attempts: t.number };
+
 const statusCodec = t.union([
+  t.type({ is: t.literal('sending') }),
   t.type({
-    is: t.literal('waiting'),
-    delay: t.union([t.literal('offline'), t.literal('signed-out'), t.undefined]),
+    is: t.literal('unconfirmed'),
+    ...failedTry,
+    reason: oneOf(unconfirmedReasons, 'UnconfirmedReason'),
   }),
+  t.type({ is: t.literal('failed'), ...failedTry, reason: oneOf(failedReasons, 'FailedReason') }),
   t.type({
-    is: t.literal('failed'),
+    is: t.literal('refused'),
+    reason: t.literal('by-platform'),
     stage: stageCodec,
     message: optionalText,
-    attempts: t.number,
+    file: optionalText,
   }),
+  t.type({ is: t.literal('refused'), reason: t.literal('file-lost'), name: t.string }),
+  t.type({ is: t.literal('accepted') }),
+]);
+
+/** The states of an earlier version, stored under the name `standing`. */
+const standingCodec = t.union([
+  t.type({
+    is: t.literal('waiting'),
+    delay: t.union([t.literal('offline'), t.literal('signed-out')]),
+  }),
+  t.type({ is: t.literal('failed'), ...failedTry }),
   t.type({
     is: t.literal('refused'),
     stage: stageCodec,
@@ -48,6 +80,41 @@ const statusCodec = t.union([
   t.type({ is: t.literal('file-lost'), name: t.string }),
   t.type({ is: t.literal('done') }),
 ]);
+
+const upgradeStanding = (
+  standing: t.TypeOf<typeof standingCodec>,
+  stage: OutboxStage,
+): EntryStatus => {
+  switch (standing.is) {
+    case 'waiting': {
+      const same = { stage, message: undefined, attempts: 0 };
+      return standing.delay === 'offline'
+        ? { is: 'unconfirmed', reason: 'unreachable', ...same }
+        : { is: 'failed', reason: 'signed-out', ...same };
+    }
+    case 'failed':
+      return { ...standing, is: 'unconfirmed', reason: 'platform-failed' };
+    case 'refused':
+      return { ...standing, reason: 'by-platform' };
+    case 'file-lost':
+      return { is: 'refused', reason: 'file-lost', name: standing.name };
+    case 'done':
+      return { is: 'accepted' };
+  }
+};
+
+type KeptFields = { readonly [field: string]: unknown };
+
+const isKeptEntry = (kept: unknown): kept is KeptFields =>
+  typeof kept === 'object' && kept !== null;
+
+/** The stored status. An entry whose status cannot be read is sent as soon as possible, under its key. */
+const readStatus = (status: unknown, standing: unknown, stage: OutboxStage): EntryStatus => {
+  const current = statusCodec.decode(status);
+  if (E.isRight(current)) return current.right;
+  const earlier = standingCodec.decode(standing);
+  return E.isRight(earlier) ? upgradeStanding(earlier.right, stage) : { is: 'sending' };
+};
 
 const filesCodec = t.readonlyArray(
   t.type({ id: t.string, name: t.string, location: optionalText }),
@@ -66,7 +133,6 @@ const closeEntryCodec = t.type({
   followOnUrgency: oneOf(urgencies, 'Urgency'),
   followed: t.boolean,
   files: filesCodec,
-  standing: statusCodec,
 });
 
 const commandHead = {
@@ -75,7 +141,6 @@ const commandHead = {
   queuedAt: t.number,
   key: t.string,
   files: filesCodec,
-  standing: statusCodec,
 };
 
 const commandCodec = t.union([
@@ -85,13 +150,12 @@ const commandCodec = t.union([
   t.type({ ...commandHead, kind: t.literal('cancel'), request: cancelCodec }),
 ]);
 
-/** An entry as the device stores it: its requests in their wire form, and its status under the name `standing`. */
-export const writeEntry = ({ status: standing, ...entry }: OutboxEntry): unknown => {
+/** An entry as the device stores it: its requests in their wire form. */
+export const writeEntry = (entry: OutboxEntry): unknown => {
   switch (entry.kind) {
     case 'close':
       return {
         ...entry,
-        standing,
         request: closeCodec.encode(closeToWire(entry.request)),
         followOn:
           entry.followOn === undefined
@@ -99,23 +163,23 @@ export const writeEntry = ({ status: standing, ...entry }: OutboxEntry): unknown
             : followOnCodec.encode(followOnToWire(entry.followOn)),
       };
     case 'reschedule':
-      return {
-        ...entry,
-        standing,
-        request: rescheduleCodec.encode(rescheduleToWire(entry.request)),
-      };
+      return { ...entry, request: rescheduleCodec.encode(rescheduleToWire(entry.request)) };
     case 'cancel':
-      return { ...entry, standing, request: cancelCodec.encode(cancelToWire(entry.request)) };
+      return { ...entry, request: cancelCodec.encode(cancelToWire(entry.request)) };
     case 'start-travel':
     case 'start-job':
-      return { ...entry, standing };
+      return entry;
   }
 };
 
-const readCommand = (kept: unknown): VisitCommand | undefined => {
-  const decoded = commandCodec.decode(kept);
+/** The status of an entry whose next stage this is. */
+type StatusAt = (stage: OutboxStage) => EntryStatus;
+
+const readCommand = (content: KeptFields, statusAt: StatusAt): VisitCommand | undefined => {
+  const decoded = commandCodec.decode(content);
   if (E.isLeft(decoded)) return undefined;
-  const { standing: status, ...command } = decoded.right;
+  const command = decoded.right;
+  const status = statusAt('command');
   const queuedAt = instant(command.queuedAt);
   switch (command.kind) {
     case 'reschedule':
@@ -128,13 +192,13 @@ const readCommand = (kept: unknown): VisitCommand | undefined => {
   }
 };
 
-const readClose = (kept: unknown): CloseEntry | undefined => {
-  const decoded = closeEntryCodec.decode(kept);
+const readClose = (content: KeptFields, statusAt: StatusAt): CloseEntry | undefined => {
+  const decoded = closeEntryCodec.decode(content);
   if (E.isLeft(decoded)) return undefined;
-  const { request, followOn, queuedAt, standing: status, ...same } = decoded.right;
+  const { request, followOn, queuedAt, ...same } = decoded.right;
   return {
     ...same,
-    status,
+    status: statusAt(same.closed ? 'follow-on' : 'close'),
     kind: 'close',
     queuedAt: instant(queuedAt),
     request: closeFromWire(request),
@@ -142,16 +206,10 @@ const readClose = (kept: unknown): CloseEntry | undefined => {
   };
 };
 
-const oldFailureCodec = t.type({
-  standing: t.type({ is: t.literal('waiting'), delay: t.literal('platform-failed') }),
-});
-
-/** An earlier version kept a failure of the platform as a reason to wait: it is sent as soon as possible. */
-const upgradeEntry = (kept: unknown): unknown =>
-  oldFailureCodec.is(kept) ? { ...kept, standing: waiting } : kept;
-
 /** Reads a stored entry; `undefined` for anything else. A close needs no kind: an earlier version wrote none. */
 export const readKeptEntry = (kept: unknown): OutboxEntry | undefined => {
-  const current = upgradeEntry(kept);
-  return readCommand(current) ?? readClose(current);
+  if (!isKeptEntry(kept)) return undefined;
+  const { status, standing, ...content } = kept;
+  const statusAt: StatusAt = (stage) => readStatus(status, standing, stage);
+  return readCommand(content, statusAt) ?? readClose(content, statusAt);
 };

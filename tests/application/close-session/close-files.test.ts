@@ -204,6 +204,7 @@ describe('a file of a close', () => {
       const [entry] = close.outbox.entries();
       expect(entry?.status).toEqual({
         is: 'refused',
+        reason: 'by-platform',
         stage: 'file',
         message: 'It is no picture',
         file: idOf(close),

@@ -370,7 +370,7 @@ describe('a finished close', () => {
     await walk(close.session, upToHours);
     await finish(close);
     expect(close.world.closes).toMatchObject([{ isResolved: 'Yes', actualDuration: 1 }]);
-    expect(close.outbox.entries()).toMatchObject([{ end: 'complete', status: { is: 'done' } }]);
+    expect(close.outbox.entries()).toMatchObject([{ end: 'complete', status: { is: 'accepted' } }]);
     expect(close.world.device.drafts.size).toBe(0);
   });
 
@@ -380,7 +380,9 @@ describe('a finished close', () => {
     await walk(close.session, upToHours);
     await finish(close);
     expect(close.world.closes).toEqual([]);
-    expect(close.outbox.entries()).toMatchObject([{ status: { is: 'waiting' } }]);
+    expect(close.outbox.entries()).toMatchObject([
+      { status: { is: 'unconfirmed', reason: 'unreachable' } },
+    ]);
     expect(close.world.device.entries.size).toBe(1);
   });
 
@@ -416,7 +418,7 @@ describe('a finished close', () => {
     world.online = true;
     await close.outbox.tryAgain(uid);
     expect(world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
-    expect(close.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(close.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('returns to the support call when an authorisation has become a No', async () => {

@@ -3,7 +3,7 @@ import * as TO from 'fp-ts/TaskOption';
 import { expect, test } from 'vitest';
 import { unreachable } from '#application/failure/judge-failure.ts';
 import { makeClosing } from '#application/close-session/closing.ts';
-import { waiting } from '#application/outbox/entry-status.ts';
+import { sending } from '#application/outbox/entry-status.ts';
 import { photosToSend } from '#application/visit-photos/photo-list.ts';
 import { instant } from '#domain/time';
 import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
@@ -43,8 +43,8 @@ test('a photo that the phone cannot store is sent with its command from the page
     queuedAt: instant(1),
     key: 'cancel-1',
     files: photosToSend(form.photos(), true),
-    status: waiting,
+    status: sending,
   });
   await waitUntil(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
-  await waitUntil(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]));
+  await waitUntil(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]));
 });

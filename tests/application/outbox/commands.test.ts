@@ -33,7 +33,7 @@ const order = (kind: CommandKind, at: number, job: JobUid): VisitCommand => {
     queuedAt: instant(at),
     key: `${kind}-${at}`,
     files: [],
-    status: { is: 'waiting', delay: undefined },
+    status: { is: 'sending' },
   } as const;
   const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
   switch (kind) {
@@ -76,7 +76,11 @@ describe('the outbox with commands about visits', () => {
       await settle();
     }
     expect(world.platform.done).toEqual(['start-travel-1', 'start-job-2', 'close-1']);
-    expect(page.outbox.entries().map(({ status }) => status.is)).toEqual(['done', 'done', 'done']);
+    expect(page.outbox.entries().map(({ status }) => status.is)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+    ]);
   });
 
   it('stores the photos of a reschedule before sending it, and deletes them afterwards', async () => {
@@ -106,9 +110,16 @@ describe('the outbox with commands about visits', () => {
     await settle();
     expect(world.platform.done).toEqual(['cancel-3']);
     expect(page.outbox.entries()).toMatchObject([
-      { status: { is: 'refused', stage: 'command', message: 'It is not In Progress' } },
-      { status: { is: 'waiting' } },
-      { status: { is: 'done' } },
+      {
+        status: {
+          is: 'refused',
+          reason: 'by-platform',
+          stage: 'command',
+          message: 'It is not In Progress',
+        },
+      },
+      { status: { is: 'sending' } },
+      { status: { is: 'accepted' } },
     ]);
     expect(statusesOf(page.outbox.entries())).toEqual(['Ready', 'Cancelled', 'Ready']);
     await page.outbox.tryAgain('start-travel-1');
@@ -166,7 +177,7 @@ describe('the outbox with commands about visits', () => {
     await settle();
     // Sent now, the earlier one would turn the engineer back.
     expect(world.platform.visits.get(second)).toBe('En Route');
-    expect(page.outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
+    expect(page.outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
   });
 
   it('adds a command after all earlier ones on a phone whose clock was set back', async () => {
@@ -359,7 +370,7 @@ describe('commands that an engineer gives offline', () => {
         const { meant } = await clicks(world, pressed);
         const { outbox } = await reopen(world, fates.length);
         expect([...world.platform.visits]).toEqual([...meant]);
-        expect(outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
+        expect(outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
       }),
       { numRuns: 150 },
     );

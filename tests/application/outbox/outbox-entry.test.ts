@@ -9,7 +9,7 @@ import { instant } from '#domain/time';
 import { entryOf } from './outbox-world.ts';
 
 const entry = entryOf(1, true);
-const settled: CloseEntry = { ...entry, closed: true, followed: true, status: { is: 'done' } };
+const settled: CloseEntry = { ...entry, closed: true, followed: true, status: { is: 'accepted' } };
 
 describe('a stored outbox entry', () => {
   it('is unchanged when another tab has only stored its files', () => {
@@ -21,7 +21,10 @@ describe('a stored outbox entry', () => {
   it.each([
     ['corrected', { queuedAt: instant(2) }],
     ['corrected within the same moment', { closeKey: 'another' }],
-    ['refused', { status: { is: 'refused', stage: 'close', message: 'No' } }],
+    [
+      'refused',
+      { status: { is: 'refused', reason: 'by-platform', stage: 'close', message: 'No' } },
+    ],
     ['closed', { closed: true }],
     ['given another slot', { followOnKey: 'another' }],
   ] as const)('is changed when another tab has %s it', (_, change) => {
@@ -63,7 +66,7 @@ describe('choosing another slot for a next visit', () => {
     expect(nextEntry({ ...entry, closed: true }, changed)).toMatchObject({
       followOnKey: 'k2',
       followOn: { visitDateTime: changed.visitDateTime },
-      status: { is: 'waiting' },
+      status: { is: 'sending' },
     });
   });
 

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { holdsBack, nextEntryToSend } from '#application/outbox/outbox-order.ts';
-import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
+import { sending, type EntryStatus } from '#application/outbox/entry-status.ts';
 import type { JobName, JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { entryOf, jobOf } from './outbox-world.ts';
 
-const refused: EntryStatus = { is: 'refused', stage: 'command', message: 'No' };
-const lost: EntryStatus = { is: 'file-lost', name: 'photo.jpg' };
-const done: EntryStatus = { is: 'done' };
+const refused: EntryStatus = {
+  is: 'refused',
+  reason: 'by-platform',
+  stage: 'command',
+  message: 'No',
+};
+const lost: EntryStatus = { is: 'refused', reason: 'file-lost', name: 'photo.jpg' };
+const done: EntryStatus = { is: 'accepted' };
 
 const [first, second] = [jobOf(1), jobOf(2)];
 
@@ -26,9 +31,9 @@ const command = (
   status,
 });
 
-const setsOff = (job: JobUid, status: EntryStatus = waiting) =>
+const setsOff = (job: JobUid, status: EntryStatus = sending) =>
   command('start-travel', job, status);
-const starts = (job: JobUid, status: EntryStatus = waiting) => command('start-job', job, status);
+const starts = (job: JobUid, status: EntryStatus = sending) => command('start-job', job, status);
 const closes = (status: EntryStatus): OutboxEntry => ({ ...entryOf(1, false), status });
 
 // Decisions 48: "Nothing is overtaken", "What is refused stays".
@@ -36,7 +41,7 @@ describe('an earlier outbox entry', () => {
   it.each([
     ['a journey after a journey elsewhere', setsOff(first), setsOff(second), true],
     ['a journey after a start elsewhere', starts(first), setsOff(second), true],
-    ['a journey after a close elsewhere', closes(waiting), setsOff(second), false],
+    ['a journey after a close elsewhere', closes(sending), setsOff(second), false],
     [
       'a journey after one elsewhere that was refused',
       setsOff(first, refused),
@@ -66,7 +71,7 @@ describe('an earlier outbox entry', () => {
   });
 
   it.each([
-    ['waits', waiting, true],
+    ['waits', sending, true],
     ['was refused: repeating it replaces it', refused, false],
     ['lost a file', lost, false],
     ['is done', done, false],

@@ -227,7 +227,7 @@ export const entryOf = (at: number, withFollowOn: boolean): CloseEntry => {
     followOnUrgency: 'urgent',
     followed: false,
     files: photos.map((id) => ({ id, name: `${id}.jpg`, location: undefined })),
-    status: { is: 'waiting', delay: undefined },
+    status: { is: 'sending' },
   };
 };
 

@@ -64,7 +64,7 @@ describe('the outbox', () => {
     };
     const other = world.open({ leases: { ...fakeLeases(), take } });
     await other.outbox.open();
-    expect(other.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(other.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect([...world.device.entries.values()]).toEqual(other.outbox.entries());
   });
 
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     await expect(world.open({ leases, closer: { close } }).outbox.open()).rejects.toThrow();
     const { outbox } = world.open({ leases });
     await outbox.open();
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('stores the result of a call before it continues', async () => {
@@ -137,7 +137,7 @@ describe('the outbox', () => {
       },
     ]);
     expect(world.platform.followOns).toMatchObject([{ key: 'follow-on-1' }]);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect(world.device.files.size).toBe(0);
   });
 
@@ -154,16 +154,16 @@ describe('the outbox', () => {
   });
 
   it.each([
-    ['is-lost', 'offline'],
-    ['answer-is-lost', 'offline'],
-    ['finds-nobody-signed-in', 'signed-out'],
-  ] as const)('waits when a call %s, and continues from there', async (fate, delay) => {
+    ['is-lost', { is: 'unconfirmed', reason: 'unreachable', attempts: 0 }],
+    ['answer-is-lost', { is: 'unconfirmed', reason: 'unreachable', attempts: 0 }],
+    ['finds-nobody-signed-in', { is: 'failed', reason: 'signed-out', attempts: 0 }],
+  ] as const)('waits when a call %s, and continues from there', async (fate, status) => {
     const world = begin(['arrives', 'arrives', fate]);
     const { outbox, comeOnline } = await add(world);
-    expect(outbox.entries()).toMatchObject([{ closed: false, status: { is: 'waiting', delay } }]);
+    expect(outbox.entries()).toMatchObject([{ closed: false, status }]);
     comeOnline();
     await settle();
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect(world.platform.closes).toHaveLength(1);
   });
 
@@ -172,13 +172,13 @@ describe('the outbox', () => {
     const { outbox, timers, pass } = await add(world);
     const pauses: number[] = [];
     for (let attempts = 1; attempts <= 8; attempts += 1) {
-      expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', attempts } }]);
+      expect(outbox.entries()).toMatchObject([{ status: { is: 'unconfirmed', attempts } }]);
       pauses.push(...timers());
       pass(600_000);
       await settle();
     }
     expect(pauses.map((pause) => pause / 1000)).toEqual([15, 30, 60, 120, 240, 480, 600, 600]);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('tries again every 5 seconds while no answer comes, also when the browser calls itself online', async () => {
@@ -191,7 +191,7 @@ describe('the outbox', () => {
       pass(5000);
       await settle();
     }
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('tries again at once when the connection returned while a try was failing', async () => {
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     await page.outbox.open();
     await page.outbox.add({ ...entryOf(1, false), files: [] });
     await settle();
-    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
     expect(calls).toBe(2);
   });
 
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     page.outbox.release(entry.job);
     await settle();
     expect(world.platform.done).toEqual([entry.closeKey]);
-    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(page.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('sends a close on hold from the next page when its page was closed', async () => {
@@ -249,7 +249,12 @@ describe('the outbox', () => {
   it('keeps every refused entry with the message of the platform', async () => {
     const world = begin(['arrives', 'arrives', 'is-refused']);
     const { outbox, comeOnline } = await add(world);
-    const refused = { is: 'refused', stage: 'close', message: 'It is not In Progress' };
+    const refused = {
+      is: 'refused',
+      reason: 'by-platform',
+      stage: 'close',
+      message: 'It is not In Progress',
+    };
     expect(outbox.entries()).toMatchObject([{ status: refused }]);
     comeOnline();
     await settle();
@@ -261,14 +266,14 @@ describe('the outbox', () => {
     const world = begin(['arrives', 'arrives', 'arrives', 'is-refused']);
     const { outbox } = await add(world);
     expect(outbox.entries()).toMatchObject([
-      { closed: true, status: { is: 'refused', stage: 'follow-on' } },
+      { closed: true, status: { is: 'refused', reason: 'by-platform', stage: 'follow-on' } },
     ]);
     await outbox.changeSlot(entryOf(1, true).job, '2026-11-26T12:00:00.000+00:00');
     expect(world.platform.closes).toHaveLength(1);
     expect(world.platform.followOns).toMatchObject([
       { request: { visitDateTime: '2026-11-26T12:00:00.000+00:00' } },
     ]);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('reports which file is no longer on the device', async () => {
@@ -278,7 +283,7 @@ describe('the outbox', () => {
     comeOnline();
     await settle();
     expect(outbox.entries()).toMatchObject([
-      { status: { is: 'file-lost', name: 'photo-1-a.jpg' } },
+      { status: { is: 'refused', reason: 'file-lost', name: 'photo-1-a.jpg' } },
     ]);
   });
 
@@ -287,7 +292,9 @@ describe('the outbox', () => {
     world.device.full = true;
     const { outbox, comeOnline } = await add(world);
     const { job } = entryOf(1, true);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'waiting', delay: 'offline' } }]);
+    expect(outbox.entries()).toMatchObject([
+      { status: { is: 'unconfirmed', reason: 'unreachable' } },
+    ]);
     expect([...outbox.onPageOnly()]).toEqual([job]);
     expect(world.device.entries.size).toBe(0);
     world.device.full = false;
@@ -298,7 +305,7 @@ describe('the outbox', () => {
     comeOnline();
     await settle();
     expect(world.platform.closes).toHaveLength(1);
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'done' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
   });
 
   it('writes entries again that the device has deleted, except those that another tab has withdrawn', async () => {
@@ -503,7 +510,7 @@ describe('the outbox', () => {
           expect(world.platform.followOns).toHaveLength(followOns.filter(Boolean).length);
           expect(world.platform.files.size).toBe(followOns.length * 2);
           expect(world.device.files.size).toBe(0);
-          expect(page.outbox.entries().every(({ status }) => status.is === 'done')).toBe(true);
+          expect(page.outbox.entries().every(({ status }) => status.is === 'accepted')).toBe(true);
         },
       ),
       { numRuns: 200 },

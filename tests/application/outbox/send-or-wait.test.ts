@@ -9,6 +9,7 @@ import { fakeClock } from '../../fakes/fake-clock.ts';
 import { before } from '../use-cases/engineer-application.ts';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import { emptyPlatform, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
+import { offlineStatus } from '../../fakes/entry-statuses.ts';
 
 const given = (
   kind: 'start-travel' | 'start-job',
@@ -99,7 +100,7 @@ describe('a command of an engineer', () => {
   it('waits in the outbox at once when the platform cannot be reached', async () => {
     const { outbox, platform, sendOrWait } = begin(['is-lost']);
     expect(await sendOrWait(given('start-travel', 'key-1'))()).toEqual(E.right('waiting'));
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'waiting', delay: 'offline' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: offlineStatus }]);
     expect(platform.done).toEqual([]);
   });
 
@@ -115,14 +116,14 @@ describe('a command of an engineer', () => {
     const { outbox, sendOrWait } = begin(['fails']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left({ tag: 'unknown', reason: 'platform-failed' }));
-    expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', attempts: 1 } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'unconfirmed', attempts: 1 } }]);
   });
 
   it('stays in the outbox when the session has ended', async () => {
     const { outbox, sendOrWait } = begin(['finds-nobody-signed-in']);
     const result = await sendOrWait(given('start-travel', 'key-1'))();
     expect(result).toEqual(E.left(signedOut));
-    expect(outbox.entries()).toMatchObject([{ status: { delay: 'signed-out' } }]);
+    expect(outbox.entries()).toMatchObject([{ status: { is: 'failed', reason: 'signed-out' } }]);
   });
 
   it('stays with its engineer when another one signs in meanwhile', async () => {
@@ -181,7 +182,12 @@ describe('a command of an engineer', () => {
   it('replaces only refused commands of its own kind', async () => {
     const { outbox, sendOrWait } = begin();
     await outbox.open();
-    const status = { is: 'refused', stage: 'command', message: 'No' } as const;
+    const status = {
+      is: 'refused',
+      reason: 'by-platform',
+      stage: 'command',
+      message: 'No',
+    } as const;
     const head = { job: jobOf(1), jobName: identifier<JobName>('JOB-1'), files: [], status };
     for (const kind of ['start-travel', 'start-job'] as const)
       await outbox.add({ ...head, kind, key: kind, queuedAt: before });

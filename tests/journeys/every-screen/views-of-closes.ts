@@ -180,14 +180,19 @@ const finished = (end: CloseEnd, status: object, closed: boolean, title: string)
       followOnUrgency: 'normal',
       followed: closed,
       files: [],
-      standing: status,
+      status,
     });
     await page.goto(`/job/${job}/close`);
     await heading(page, title);
   });
 
 const done = (end: CloseEnd): View =>
-  finished(end, { is: 'done' }, true, closeEndWording[end].title.replace('{brand}', 'Pilotlight'));
+  finished(
+    end,
+    { is: 'accepted' },
+    true,
+    closeEndWording[end].title.replace('{brand}', 'Pilotlight'),
+  );
 
 export const closeViews: readonly View[] = [
   ...Object.values(steps),
@@ -204,7 +209,7 @@ export const closeViews: readonly View[] = [
   ),
   finished(
     'complete',
-    { is: 'refused', stage: 'close', message: 'Not yet.' },
+    { is: 'refused', reason: 'by-platform', stage: 'close', message: 'Not yet.' },
     false,
     closeWording.failedToComplete,
   ),
@@ -214,7 +219,7 @@ export const closeViews: readonly View[] = [
   }),
   finished(
     'nextVisitScheduled',
-    { is: 'refused', stage: 'follow-on', message: 'This slot has passed.' },
+    { is: 'refused', reason: 'by-platform', stage: 'follow-on', message: 'This slot has passed.' },
     true,
     closeWording.nextVisitMissing,
   ),

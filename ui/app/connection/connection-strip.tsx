@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import { entryId, isRefused, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { RetryButton } from '../../parts/buttons/retry-button.tsx';
 import { usePageMark } from '../../parts/layout/use-page-mark.ts';
@@ -42,7 +43,7 @@ const useFacts = (online: boolean) => {
   const onPageOnly = useOnPageOnly();
   const isAtRisk = unsent.some((entry) => onPageOnly.has(entryId(entry)));
   const stuck = unsent.filter(isRefused).length + lost.length;
-  const failed = unsent.filter(({ status }) => status.is === 'failed').length;
+  const failed = unsent.filter(({ status }) => hasPlatformFailed(status)).length;
   const waiting = unsent.length + lost.length - stuck - failed;
   const connection =
     age === undefined

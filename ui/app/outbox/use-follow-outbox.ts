@@ -27,7 +27,7 @@ export const useFollowOutbox = (): void => {
   const showToast = useToast();
   useEffect(() => {
     for (const entry of entries)
-      if (entry.kind !== 'close' && entry.status.is === 'done') {
+      if (entry.kind !== 'close' && entry.status.is === 'accepted') {
         noteStatus(entry.job, visitLife[entry.kind].to);
         refresh(entry.job);
         showDoneToast(entry, showToast);

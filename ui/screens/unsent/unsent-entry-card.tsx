@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { entryId, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { isBehindRefused } from '#application/outbox/outbox-order.ts';
 import { DiscardClose } from '../../app/outbox/discard-close.tsx';
-import { waitsForSignIn, whyUnsent } from '../../app/outbox/outbox-words.ts';
+import { unsentGroup, waitsForSignIn, whyUnsent } from '../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../app/outbox/sign-in-again.tsx';
 import { isCorrectable, useCorrectEntry } from '../../app/outbox/use-correct-entry.ts';
 import { useOutboxEntries } from '../../app/outbox/use-outbox.ts';
@@ -27,9 +27,7 @@ const Correct = ({ entry }: EntryProps) => {
   if (!isCorrectable(entry)) return null;
   return (
     <Button
-      variant={
-        entry.status.is === 'refused' || entry.status.is === 'file-lost' ? 'primary' : 'secondary'
-      }
+      variant={entry.status.is === 'refused' ? 'primary' : 'secondary'}
       aria-label={`${outboxWording.correct}, ${entry.jobName}`}
       onPress={() => correct(entry)}
     >
@@ -41,12 +39,12 @@ const Correct = ({ entry }: EntryProps) => {
 /** A refused entry would be refused again, so trying again is not its first action. */
 const TryAgain = ({ entry }: EntryProps) => {
   const { outbox } = useEngineerUseCases();
-  const { is } = entry.status;
-  if (is === 'file-lost') return null;
-  const label = is === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
+  const group = unsentGroup(entry.status);
+  if (group === 'file-lost') return null;
+  const label = group === 'waiting' ? outboxWording.sendNow : outboxWording.tryAgain;
   return (
     <RetryButton
-      variant={is === 'failed' ? 'primary' : 'secondary'}
+      variant={group === 'failed' ? 'primary' : 'secondary'}
       aria-label={`${label}, ${entry.jobName}`}
       onPress={() => outbox.tryAgain(entryId(entry))}
     >

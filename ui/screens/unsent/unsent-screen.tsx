@@ -3,6 +3,7 @@ import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-cont
 import { useId, type ReactNode } from 'react';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
 import { useLostEntries, useOnPageOnly, useOutboxEntries } from '../../app/outbox/use-outbox.ts';
+import { unsentGroup, type UnsentGroup } from '../../app/outbox/outbox-words.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
@@ -53,9 +54,9 @@ export const UnsentScreen = () => {
   const unsent = useOutboxEntries().filter(isUnsent);
   const lost = useLostEntries();
   const onPageOnly = useOnPageOnly();
-  const cardsOf = (status: 'refused' | 'file-lost' | 'failed' | 'waiting') =>
+  const cardsOf = (group: UnsentGroup) =>
     unsent
-      .filter((entry) => entry.status.is === status)
+      .filter(({ status }) => unsentGroup(status) === group)
       .map((entry) => <UnsentEntryCard key={entryId(entry)} entry={entry} />);
   return (
     <Page>

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { isWaiting } from '#application/outbox/entry-status.ts';
 import type { CloseSession } from '#application/close-session/close-session.ts';
 import {
   fieldsOfStep,
@@ -149,7 +150,10 @@ export const closingHand = async (
     tryAgain: async (): Promise<void> => alive(page.outbox.tryAgain(kept.uid)),
     /** Waits until the platform has accepted or refused it. */
     done: (): Promise<void> =>
-      until(page, page.outbox.subscribe, () => page.entry(kept.uid)?.status.is !== 'waiting'),
+      until(page, page.outbox.subscribe, () => {
+        const status = page.entry(kept.uid)?.status;
+        return status === undefined || !isWaiting(status);
+      }),
   };
 };
 

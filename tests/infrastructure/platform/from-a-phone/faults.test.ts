@@ -64,7 +64,7 @@ const fails = (fate: CallFate): Fault => ({
       let calls = 0;
       hand.network().decideCalls(() => ((calls += 1) === faulty ? fate : 'arrives'));
       await hand.tryAgain();
-      if (hand.entry()?.status.is === 'done') return;
+      if (hand.entry()?.status.is === 'accepted') return;
       expect(['waiting', 'failed']).toContain(hand.entry()?.status.is);
     }
   },
@@ -171,7 +171,7 @@ describe('a close along the longest paths arrives once, with its photos in order
       }
       expect(went).toEqual(way.steps);
       await fault.whileSending(hand, phone);
-      expect(hand.entry()?.status).toEqual({ is: 'done' });
+      expect(hand.entry()?.status).toEqual({ is: 'accepted' });
       await expectOneClose(world, way, job);
       await hand.page().outbox.forgetDone(job.uid);
       expect(await keptOn(phone)).toEqual([]);

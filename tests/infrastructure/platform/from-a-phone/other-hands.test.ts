@@ -58,6 +58,7 @@ describe('a second phone of the same engineer', () => {
     await hand.done();
     expect(hand.entry()?.status).toEqual({
       is: 'refused',
+      reason: 'by-platform',
       stage: 'close',
       message: "This job is not in status 'In Progress' and cannot be closed now.",
     });

@@ -1,31 +1,115 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import { readKeptEntry, writeEntry } from '#infrastructure/portal/outbox/kept-entries.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 
-const asKept = (status: unknown): unknown => ({
-  ...(writeEntry(entryOf(1, true)) as Record<string, unknown>),
-  standing: status,
-});
+const entry = entryOf(1, true);
 
-// An earlier version kept failures of the platform as a reason to wait.
-it.each([
-  ['waits after a failure', { is: 'waiting', delay: 'platform-failed' }, { is: 'waiting' }],
-  ['waits without a signal', { is: 'waiting', delay: 'offline' }, { delay: 'offline' }],
-  [
-    'was refused',
-    { is: 'refused', stage: 'close', message: 'No' },
-    { is: 'refused', message: 'No' },
-  ],
-  ['lost a file', { is: 'file-lost', name: 'a.jpg' }, { is: 'file-lost', name: 'a.jpg' }],
-  ['is done', { is: 'done' }, { is: 'done' }],
-])('an outbox entry of an older version is read that %s', (_, before, status) => {
-  expect(readKeptEntry(asKept(before))).toMatchObject({
-    job: entryOf(1, true).job,
-    status,
+const { status: _, ...stored } = writeEntry(entry) as Record<string, unknown>;
+/** An entry as an earlier version stored it. */
+const asKept = (standing: unknown): unknown => ({ ...stored, standing });
+
+const stage = fc.constantFrom('file', 'close', 'follow-on', 'command');
+const message = fc.option(fc.string(), { nil: undefined });
+const attempts = fc.nat();
+const name = fc.string();
+const file = fc.option(fc.string(), { nil: undefined });
+
+const anyStatus: fc.Arbitrary<EntryStatus> = fc.oneof(
+  fc.constant({ is: 'sending' } as const),
+  fc.record({
+    is: fc.constant('unconfirmed'),
+    reason: fc.constantFrom('unreachable', 'timed-out', 'platform-failed', 'unexpected'),
+    stage,
+    message,
+    attempts,
+  }),
+  fc.record({
+    is: fc.constant('failed'),
+    reason: fc.constantFrom('signed-out', 'rate-limited', 'too-early', 'unexpected'),
+    stage,
+    message,
+    attempts,
+  }),
+  fc.record({
+    is: fc.constant('refused'),
+    reason: fc.constant('by-platform'),
+    stage,
+    message,
+    file,
+  }),
+  fc.record({ is: fc.constant('refused'), reason: fc.constant('file-lost'), name }),
+  fc.constant({ is: 'accepted' } as const),
+);
+
+/** Each state of an earlier version, and the present state with the same meaning. */
+const anyStanding: fc.Arbitrary<readonly [standing: unknown, status: EntryStatus]> = fc.oneof(
+  fc.constant([{ is: 'waiting', delay: undefined }, { is: 'sending' }] as const),
+  fc.constant([{ is: 'waiting', delay: 'platform-failed' }, { is: 'sending' }] as const),
+  fc.constant([
+    { is: 'waiting', delay: 'offline' },
+    {
+      is: 'unconfirmed',
+      reason: 'unreachable',
+      stage: 'close',
+      message: undefined,
+      attempts: 0,
+    },
+  ] as const),
+  fc.constant([
+    { is: 'waiting', delay: 'signed-out' },
+    { is: 'failed', reason: 'signed-out', stage: 'close', message: undefined, attempts: 0 },
+  ] as const),
+  fc.record({ stage, message, attempts }).map(
+    (failed) =>
+      [
+        { is: 'failed', ...failed },
+        { is: 'unconfirmed', reason: 'platform-failed', ...failed },
+      ] as const,
+  ),
+  fc.record({ stage, message, file }).map(
+    (refused) =>
+      [
+        { is: 'refused', ...refused },
+        { is: 'refused', reason: 'by-platform', ...refused },
+      ] as const,
+  ),
+  name.map(
+    (lost) =>
+      [
+        { is: 'file-lost', name: lost },
+        { is: 'refused', reason: 'file-lost', name: lost },
+      ] as const,
+  ),
+  fc.constant([{ is: 'done' }, { is: 'accepted' }] as const),
+);
+
+describe('a stored outbox entry', () => {
+  it('is read as it was written, in every state', () => {
+    fc.assert(
+      fc.property(anyStatus, (status) => {
+        expect(readKeptEntry(writeEntry({ ...entry, status }))).toEqual({ ...entry, status });
+      }),
+    );
   });
-});
 
-it('a failing outbox entry is read with the number of its attempts', () => {
-  const status = { is: 'failed', stage: 'close', message: undefined, attempts: 5 };
-  expect(readKeptEntry(asKept(status))).toMatchObject({ status });
+  it('of an earlier version has the same meaning, and stays as it is when it is stored again', () => {
+    fc.assert(
+      fc.property(anyStanding, ([standing, status]) => {
+        const upgraded = readKeptEntry(asKept(standing));
+        expect(upgraded).toEqual({ ...entry, status });
+        expect(upgraded && readKeptEntry(writeEntry(upgraded))).toEqual(upgraded);
+      }),
+    );
+  });
+
+  it('is never lost for a state that cannot be read: it is sent again under its key', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const unreadable = { is: `later-${text}` };
+        expect(readKeptEntry(asKept(unreadable))).toEqual({ ...entry, status: { is: 'sending' } });
+      }),
+    );
+  });
 });

@@ -8,16 +8,23 @@ import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, uidOf, visit } from '../../engineer-world.ts';
+import { offlineStatus, signedOutStatus, failingStatus } from '../../../fakes/entry-statuses.ts';
 
 const statuses: readonly EntryStatus[] = [
-  { is: 'refused', stage: 'close', message: 'The job was cancelled.' },
-  { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
-  { is: 'refused', stage: 'file', message: 'It is no picture.', file: 'photo-2-a' },
-  { is: 'file-lost', name: 'boiler.jpg' },
-  { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
-  { is: 'waiting', delay: 'signed-out' },
-  { is: 'waiting', delay: 'offline' },
-  { is: 'waiting', delay: undefined },
+  { is: 'refused', reason: 'by-platform', stage: 'close', message: 'The job was cancelled.' },
+  { is: 'refused', reason: 'by-platform', stage: 'follow-on', message: 'The slot has passed.' },
+  {
+    is: 'refused',
+    reason: 'by-platform',
+    stage: 'file',
+    message: 'It is no picture.',
+    file: 'photo-2-a',
+  },
+  { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
+  failingStatus('close', undefined, 1),
+  signedOutStatus,
+  offlineStatus,
+  { is: 'sending' },
 ];
 
 const nothingLost: readonly UnsentEntry[] = [];

@@ -2,11 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import { waiting, type EntryStatus } from '#application/outbox/entry-status.ts';
+import { sending, type EntryStatus } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, moment, visit } from '../../engineer-world.ts';
+import { offlineStatus } from '../../../fakes/entry-statuses.ts';
 
 const job = visit('JOB-1');
 
@@ -35,7 +36,7 @@ const openWith = (entries: readonly OutboxEntry[], address = '/job/agenda') => {
 };
 
 it('shows a visit with its unsent status, and that it is waiting to be sent', async () => {
-  openWith([settingOff(waiting)]);
+  openWith([settingOff(sending)]);
   expect(await screen.findByText('1 waiting to be sent')).toBeDefined();
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('En Route')).toBeDefined();
@@ -44,13 +45,18 @@ it('shows a visit with its unsent status, and that it is waiting to be sent', as
 });
 
 it('hides a visit that was closed here, whether the platform knows it yet or not', async () => {
-  openWith([{ ...entryOf(1, false), job: job.uid, status: { is: 'waiting', delay: 'offline' } }]);
+  openWith([{ ...entryOf(1, false), job: job.uid, status: offlineStatus }]);
   expect(await screen.findByText('No jobs in agenda')).toBeDefined();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 it('hides a visit whose close was accepted, although its next visit was refused', async () => {
-  const status: EntryStatus = { is: 'refused', stage: 'follow-on', message: 'It has passed.' };
+  const status: EntryStatus = {
+    is: 'refused',
+    reason: 'by-platform',
+    stage: 'follow-on',
+    message: 'It has passed.',
+  };
   const entry = { ...entryOf(1, true), job: job.uid, closed: true, status };
   openWith([entry]);
   expect(await screen.findByText('No jobs in agenda')).toBeDefined();
@@ -58,7 +64,7 @@ it('hides a visit whose close was accepted, although its next visit was refused'
 });
 
 it('shows for a waiting reschedule when the visit moves, on every screen', async () => {
-  const { kind: _, ...head } = settingOff({ is: 'waiting', delay: 'offline' }) as Extract<
+  const { kind: _, ...head } = settingOff(offlineStatus) as Extract<
     OutboxEntry,
     { readonly kind: 'start-travel' }
   >;
@@ -77,7 +83,12 @@ it('shows for a waiting reschedule when the visit moves, on every screen', async
 
 it('shows a visit as the platform has it when its step was refused', async () => {
   openWith([
-    settingOff({ is: 'refused', stage: 'command', message: 'The office has moved this visit.' }),
+    settingOff({
+      is: 'refused',
+      reason: 'by-platform',
+      stage: 'command',
+      message: 'The office has moved this visit.',
+    }),
   ]);
   expect(await screen.findByText('1 could not be sent')).toBeDefined();
   const card = within(await screen.findByRole('article'));
@@ -87,7 +98,7 @@ it('shows a visit as the platform has it when its step was refused', async () =>
 
 it.each(['cancel', 'reschedule'] as const)('shows for a %s that it is waiting', async (kind) => {
   const given = { reason: 'Van breakdown', otherReason: '', photos: [] };
-  const { kind: _, ...head } = settingOff(waiting) as Extract<
+  const { kind: _, ...head } = settingOff(sending) as Extract<
     OutboxEntry,
     { readonly kind: 'start-travel' }
   >;
@@ -115,7 +126,7 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
     kind: 'cancel',
     request: { reason: 'Van breakdown', otherReason: '', photos: [] },
   });
-  let entries: readonly OutboxEntry[] = [entry(waiting)];
+  let entries: readonly OutboxEntry[] = [entry(sending)];
   const listeners = new Set<() => void>();
   const world = engineerWorld();
   world.hold({ jobs: [job] });
@@ -130,7 +141,7 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
   };
   openEngineer(`/job/${job.uid}/cancel`, { world, engineerUseCases: { outbox } });
   await screen.findByText('Waiting to be sent');
-  entries = [entry({ is: 'done' })];
+  entries = [entry({ is: 'accepted' })];
   act(() => {
     for (const changed of listeners) changed();
   });
@@ -142,7 +153,7 @@ it('shows a waiting cancellation as done once the platform has it', async () => 
 });
 
 it('reads the visits again once the platform has the command', async () => {
-  const { requested } = openWith([settingOff({ is: 'done' })]);
+  const { requested } = openWith([settingOff({ is: 'accepted' })]);
   const card = within(await screen.findByRole('article'));
   expect(await card.findByText('En Route')).toBeDefined();
   expect(requested).toContain('forget key-1');

@@ -6,6 +6,7 @@ import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, visit } from '../../engineer-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { offlineStatus, failingStatus } from '../../../fakes/entry-statuses.ts';
 
 /** Document 3, section 4, "Terminal screens": the date, the part of day, and the slot's start to 4 hours later. */
 it.each([
@@ -19,7 +20,7 @@ it.each([
   const done = {
     ...entry,
     followOn: { ...followOn, visitDateTime },
-    status: { is: 'done' },
+    status: { is: 'accepted' },
   } as const;
   const entries = [done];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
@@ -50,7 +51,7 @@ it('the end of a close shows its facts, sum and record, and the next visit with 
       actualGrossPartsCost: 6000 as Pence,
       actualNetPartsCost: 5000 as Pence,
     },
-    status: { is: 'done' },
+    status: { is: 'accepted' },
   } as const;
   const entries = [done];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };
@@ -92,9 +93,7 @@ it.each(
   const entry: CloseEntry = {
     ...entryOf(1, true),
     end,
-    status: delayed
-      ? { is: 'waiting', delay: 'offline' }
-      : { is: 'failed', stage: 'close', message: undefined, attempts: 1 },
+    status: delayed ? offlineStatus : failingStatus('close', undefined, 1),
   };
   const entries = [entry];
   const outbox = { ...world.engineerUseCases.outbox, entries: () => entries };

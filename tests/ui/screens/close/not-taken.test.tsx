@@ -8,6 +8,7 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
 import { engineerWorld, today, visit } from '../../engineer-world.ts';
+import { offlineStatus, signedOutStatus } from '../../../fakes/entry-statuses.ts';
 
 beforeEach(giveModalDialogs);
 
@@ -23,7 +24,7 @@ const openEntry = (
 
 it('a failed close can be retried or discarded when closing in the portal is switched off', async () => {
   const message = 'The parts must be answered.';
-  const status = { is: 'refused', stage: 'close', message } as const;
+  const status = { is: 'refused', reason: 'by-platform', stage: 'close', message } as const;
   openEntry({ ...entryOf(1, false), status }, { closeJob: 'false' });
   expect(await screen.findByText(new RegExp(message))).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
@@ -31,7 +32,10 @@ it('a failed close can be retried or discarded when closing in the portal is swi
 });
 
 it('a close with a lost file leads to its answers, because it cannot be sent again unchanged', async () => {
-  openEntry({ ...entryOf(1, false), status: { is: 'file-lost', name: 'boiler.jpg' } });
+  openEntry({
+    ...entryOf(1, false),
+    status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' },
+  });
   expect(await screen.findByRole('button', { name: 'Correct the answers' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -39,6 +43,7 @@ it('a close with a lost file leads to its answers, because it cannot be sent aga
 
 const refusedNow = {
   is: 'refused',
+  reason: 'by-platform',
   stage: 'close',
   message: 'This job is not in status In Progress.',
 } as const;
@@ -77,7 +82,7 @@ it.each([
   ['rejectionNotice', /take the customer through your findings/],
   ['investigationRequired', /will review the claim/],
 ] as const)('a waiting close shows what to tell the customer: %s', async (end, words) => {
-  openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
+  openEntry({ ...entryOf(1, false), end, status: offlineStatus });
   await screen.findByRole('heading', { name: 'Waiting to be sent' });
   expect(screen.getByText(words)).toBeDefined();
 });
@@ -85,7 +90,7 @@ it.each([
 it.each(['complete', 'nextVisitScheduled'] as const)(
   'a waiting close shows no success before the platform has accepted it: %s',
   async (end) => {
-    openEntry({ ...entryOf(1, false), end, status: { is: 'waiting', delay: 'offline' } });
+    openEntry({ ...entryOf(1, false), end, status: offlineStatus });
     await screen.findByRole('heading', { name: 'Waiting to be sent' });
     expect(screen.queryByText(new RegExp(closeEndWording[end].text))).toBeNull();
   },
@@ -99,7 +104,12 @@ it('a slot is cleared when the newly chosen day does not offer it', async () => 
     {
       ...entryOf(1, true),
       closed: true,
-      status: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+      status: {
+        is: 'refused',
+        reason: 'by-platform',
+        stage: 'follow-on',
+        message: 'The slot has passed.',
+      },
     },
     { world },
   );
@@ -122,7 +132,12 @@ it('an accepted close is not shown as failed when its next visit was not booked'
   const { user } = openEntry({
     ...entryOf(1, true),
     closed: true,
-    status: { is: 'refused', stage: 'follow-on', message: 'The slot has passed.' },
+    status: {
+      is: 'refused',
+      reason: 'by-platform',
+      stage: 'follow-on',
+      message: 'The slot has passed.',
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'The next visit is not booked' });
   expect(screen.getByText('Failed to create follow on job - The slot has passed.')).toBeDefined();
@@ -135,7 +150,7 @@ it('an accepted close is not shown as failed when its next visit was not booked'
 it('a close that waits for sign-in links to sign-in', async () => {
   const { user, where } = openEntry({
     ...entryOf(1, false),
-    status: { is: 'waiting', delay: 'signed-out' },
+    status: signedOutStatus,
   });
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await waitFor(() => expect(where()).toBe('/auth'));

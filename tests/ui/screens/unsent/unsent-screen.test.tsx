@@ -10,6 +10,7 @@ import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, moment, uidOf } from '../../engineer-world.ts';
 import { giveModalDialogs } from '../../modal-dialogs.ts';
 import { openEngineer } from '../../open-engineer.tsx';
+import { offlineStatus, failingStatus } from '../../../fakes/entry-statuses.ts';
 
 giveModalDialogs();
 
@@ -66,10 +67,13 @@ const isPrimary = (button: HTMLElement): boolean => button.className.includes('p
 describe('the page of unsent work', () => {
   it('lists refused, failed and waiting entries separately, with reasons and actions', async () => {
     await openUnsent([
-      { ...entryOf(1, false), status: { is: 'refused', stage: 'close', message: 'Too late.' } },
-      { ...entryOf(2, false), status: { is: 'file-lost', name: 'boiler.jpg' } },
-      cancellation('JOB-3', { is: 'failed', stage: 'command', message: 'Down.', attempts: 2 }),
-      journey('JOB-4', { is: 'waiting', delay: 'offline' }),
+      {
+        ...entryOf(1, false),
+        status: { is: 'refused', reason: 'by-platform', stage: 'close', message: 'Too late.' },
+      },
+      { ...entryOf(2, false), status: { is: 'refused', reason: 'file-lost', name: 'boiler.jpg' } },
+      cancellation('JOB-3', failingStatus('command', 'Down.', 2)),
+      journey('JOB-4', offlineStatus),
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
       expect.arrayContaining([
@@ -95,7 +99,12 @@ describe('the page of unsent work', () => {
 
   it('offers to correct a refused entry before trying it again', async () => {
     await openUnsent([
-      cancellation('JOB-1', { is: 'refused', stage: 'command', message: 'Too late.' }),
+      cancellation('JOB-1', {
+        is: 'refused',
+        reason: 'by-platform',
+        stage: 'command',
+        message: 'Too late.',
+      }),
     ]);
     expect(isPrimary(screen.getByRole('button', { name: 'Correct, JOB-1' }))).toBe(true);
     expect(isPrimary(screen.getByRole('button', { name: 'Try again, JOB-1' }))).toBe(false);
@@ -105,9 +114,9 @@ describe('the page of unsent work', () => {
     'withdraws a %s cancellation and opens its form for correction',
     async (is) => {
       const status: Record<typeof is, EntryStatus> = {
-        refused: { is: 'refused', stage: 'command', message: 'No.' },
-        failed: { is: 'failed', stage: 'command', message: 'No.', attempts: 1 },
-        waiting: { is: 'waiting', delay: 'offline' },
+        refused: { is: 'refused', reason: 'by-platform', stage: 'command', message: 'No.' },
+        failed: failingStatus('command', 'No.', 1),
+        waiting: offlineStatus,
       };
       const { user, calls, where } = await openUnsent([cancellation('JOB-1', status[is])]);
       await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
@@ -117,18 +126,14 @@ describe('the page of unsent work', () => {
   );
 
   it('retries a waiting journey at once, and discards it', async () => {
-    const { user, calls } = await openUnsent([
-      journey('JOB-1', { is: 'waiting', delay: 'offline' }),
-    ]);
+    const { user, calls } = await openUnsent([journey('JOB-1', offlineStatus)]);
     await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
   });
 
   it('asks before a waiting close is discarded', async () => {
-    const { user, calls } = await openUnsent([
-      { ...entryOf(1, false), status: { is: 'waiting', delay: 'offline' } },
-    ]);
+    const { user, calls } = await openUnsent([{ ...entryOf(1, false), status: offlineStatus }]);
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual([]);
     await user.click(

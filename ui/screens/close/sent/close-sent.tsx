@@ -1,5 +1,5 @@
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
-import type { Delay } from '#application/outbox/entry-status.ts';
+import { delayOf, hasPlatformFailed, type Delay } from '#application/outbox/entry-status.ts';
 import { DiscardClose } from '../../../app/outbox/discard-close.tsx';
 import { delayWords } from '../../../app/outbox/outbox-words.ts';
 import { SignInAgain } from '../../../app/outbox/sign-in-again.tsx';
@@ -41,7 +41,7 @@ const Delayed = ({ entry, delay }: { readonly entry: CloseEntry; readonly delay:
         tone="caution"
         role="status"
         title={
-          onPageOnly && delay === 'offline'
+          onPageOnly && delay === 'unreachable'
             ? closeWording.onPageOnly(outbox.keepFailure())
             : delayWords[delay]
         }
@@ -73,9 +73,10 @@ type CloseSentProps = {
 const CloseStatus = ({ entry, isOver }: CloseSentProps) => {
   const online = useOnline();
   const { status } = entry;
-  if (status.is === 'done') return <EndShown entry={entry} />;
-  if (status.is !== 'waiting') return <NotTaken entry={entry} status={status} isOver={isOver} />;
-  const delay = status.delay ?? (online ? undefined : 'offline');
+  if (status.is === 'accepted') return <EndShown entry={entry} />;
+  if (status.is === 'refused' || hasPlatformFailed(status))
+    return <NotTaken entry={entry} status={status} isOver={isOver} />;
+  const delay = delayOf(status) ?? (online ? undefined : 'unreachable');
   return delay === undefined ? <Pending /> : <Delayed entry={entry} delay={delay} />;
 };
 

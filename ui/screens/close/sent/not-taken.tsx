@@ -76,9 +76,9 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
   const { outbox } = useEngineerUseCases();
   const { refresh } = useVisitCache();
   const correct = useCorrectEntry();
-  const isTriedAgain = status.is === 'failed';
+  const isTriedAgain = status.is !== 'refused';
   // The file has to be chosen again.
-  const isFileLost = status.is === 'file-lost';
+  const isFileLost = status.reason === 'file-lost';
   // The current status of the job decides which actions are possible.
   useEffect(() => refresh(entry.job), [refresh, entry.job]);
   return (
@@ -86,7 +86,7 @@ export const NotTaken = ({ entry, status, isOver }: NotTakenProps) => {
       <PageHeading
         title={entry.closed ? closeWording.nextVisitMissing : closeWording.failedToComplete}
         problem
-        focusKey={status.is}
+        focusKey={isTriedAgain ? 'failed' : status.reason}
       />
       <NoticeBox tone="danger" role="alert" title={stuckWords(entry, status)}>
         {entry.closed && <p>{closeWording.followOnOnly}</p>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { hasPlatformFailed } from '#application/outbox/entry-status.ts';
 import type { JobUid } from '#domain/kernel';
 import { stuckWords } from '../../../app/outbox/outbox-words.ts';
 import { useOutboxEntries } from '../../../app/outbox/use-outbox.ts';
@@ -11,7 +12,7 @@ export const FailingStepNotice = ({ uid }: { readonly uid: JobUid }) => {
   const failing = useOutboxEntries().flatMap((entry) =>
     entry.job === uid &&
     (entry.kind === 'start-travel' || entry.kind === 'start-job') &&
-    entry.status.is === 'failed'
+    hasPlatformFailed(entry.status)
       ? [stuckWords(entry, entry.status)]
       : [],
   );
