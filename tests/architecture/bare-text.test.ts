@@ -16,7 +16,7 @@ const options: ts.CompilerOptions = {
 
 const planted = '/planted/planted.tsx';
 
-/** What is found in one component of a file of its own. */
+/** The findings in one component in its own file. */
 const findIn = (markup: string): readonly string[] => {
   const text = `declare const busy: boolean; declare const words: string; declare const node: { type: string };
     declare const Icon: () => null; export const Planted = () => ${markup};`;

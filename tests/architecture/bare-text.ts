@@ -18,7 +18,7 @@ const isTextual = (checker: ts.TypeChecker, expression: ts.Expression): boolean 
   return parts.some(isText) && parts.every((one) => isText(one) || isNothing(one));
 };
 
-/** What a child of an element brings into the page; an expression that alternates brings each of its kinds. */
+/** The content that a child of an element renders; a conditional expression renders each of its branches. */
 type Kind = 'text' | 'other';
 
 const kindsOfExpression = (checker: ts.TypeChecker, expression: ts.Expression): readonly Kind[] => {
@@ -56,9 +56,9 @@ const hasBareText = (kinds: readonly (readonly Kind[])[]): boolean =>
   kinds.flat().includes('text') && (kinds.length > 1 || kinds.flat().includes('other'));
 
 /**
- * Places where text is beside anything else without an element of its own. A page that the browser translates has each
- * text in a `font` element: React fails when it removes such a text or puts something before it, and a change of one of
- * several texts is not shown.
+ * Places where a text has siblings and no element of its own. When a browser translates a page, it wraps each text in a
+ * `font` element: React then fails when it removes such a text or inserts before it, and a changed text may not be
+ * shown.
  */
 export const findBareText = (program: ts.Program, paths: readonly string[]): readonly string[] => {
   const checker = program.getTypeChecker();

@@ -7,7 +7,7 @@ mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(resolve('.cache/globals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Puts a global into the place of another, and looks what it found there when it was imported. */
+/** Replaces a global, and remembers the value at the time of the import. */
 const file = `
 import { expect, test, vi } from 'vitest';
 const atImport = fetch.name;

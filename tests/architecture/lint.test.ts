@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plantTree, projectRoot, soundHouse } from './planted-tree.ts';
 
-/** What is refused, where, the text that breaks it, and the rule that says so. */
+/** The forbidden construct, its file, a text that contains it, and the rule that reports it. */
 const plants: readonly (readonly [string, folder: string, text: string, rule: string])[] = [
   ['a clock', 'domain', `() => new Date()`, 'no-restricted-globals'],
   ["a clock's method", 'domain', `() => Date.now()`, 'no-restricted-globals'],

@@ -30,7 +30,7 @@ export const plantTree = (files: Files): { readonly root: string; readonly remov
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 
-/** A small house in which every arrow runs the right way. */
+/** A small source tree whose imports all follow the rules. */
 export const soundHouse: Files = {
   'domain/money/pence.ts': `export const noPence = 0;\n`,
   'domain/money/index.ts': `export { noPence } from './pence.ts';\n`,

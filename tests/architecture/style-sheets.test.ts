@@ -80,7 +80,7 @@ describe('animations', () => {
     for (const path of pending) expect(sheets).toContain(`${path}.module.css`);
   });
 
-  // Every click waits for it, and movement over five seconds needs a way to stop it (WCAG 2.2.2).
+  // It would delay every click, and movement over five seconds needs a way to stop it (WCAG 2.2.2).
   it.each(sheets.filter((sheet) => !pending.some((path) => sheet === `${path}.module.css`)))(
     'do not run for ever except in progress indicators: %s',
     (sheet) => {

@@ -33,7 +33,7 @@ const contenders: readonly { readonly name: string; readonly search: Search }[] 
   },
 ];
 
-/** Names whose every key is timed. */
+/** Names whose every keystroke is timed. */
 const timed = typed.filter((_, index) => index % 9 === 0);
 
 const millisecondsOf = (search: Search, text: string): number => {

@@ -61,7 +61,7 @@ const framesWhile = async (of: Page, goesOn: () => Promise<void>): Promise<reado
 };
 
 await openPhotos();
-// Offline the portal has what the service worker kept, the photos' worker among it.
+// Offline, the service worker serves its stored files, including the photo worker.
 await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const buffer = await cameraPhoto(page, photo.width, photo.height);
 const rest = await framesWhile(page, () => page.waitForTimeout(restMilliseconds));

@@ -14,7 +14,7 @@ type Fixtures = {
   readonly connection: Connection;
   /** A person with a new browser of the engine. */
   readonly person: Person;
-  /** Signs a demo person in, from the sign-in page to wherever that leads. */
+  /** Signs a demo person in, from the sign-in page to their first screen. */
   readonly signIn: (email: string) => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ const answer = async (person: Person, question: ClaimQuestion, given: string): P
     claimOptionWording;
   const requested = claimQuestions[question];
   const name = options[question]?.[given] ?? given;
-  // "(optional)" may follow the words.
+  // "(optional)" may follow the label.
   if (requested.kind === 'text')
     await person.types(new RegExp(`^${ask.replaceAll('?', '\\?')}`), given);
   else if (requested.display === 'dropdown') await person.selects(ask, name);

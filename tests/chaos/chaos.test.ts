@@ -49,7 +49,7 @@ it(
   'killed, disconnected and restarted processes lose, duplicate and leak nothing',
   async () => {
     expect((await runNode(['scripts/build.mjs', '--local'], { quiet: true })).code).toBe(0);
-    // fsync stays on: what was answered is on the disk.
+    // fsync stays on: a confirmed write is on the disk.
     const server = await startPostgres(['max_connections=100']);
     const folder = mkdtempSync(join(tmpdir(), 'pilotlight-chaos-'));
     const inside = await openTestPlatform({

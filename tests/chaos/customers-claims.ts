@@ -28,7 +28,7 @@ export type AcknowledgedClose = {
   readonly photos: readonly string[];
 };
 
-/** What was answered of one claim, from its payment to the close of its last visit. */
+/** The confirmed results of one claim, from its payment to the close of its last visit. */
 export type Acknowledged = {
   readonly jobUid: string;
   readonly payment: string;
@@ -50,7 +50,7 @@ type Send = ReturnType<typeof makeStubbornClient>['send'];
 type Ending = {
   readonly answers: () => CloseAnswers;
   readonly photos: readonly string[];
-  /** What the customer reads afterwards, by document 2's table of statuses. */
+  /** The status that the customer sees afterwards, by document 2's table. */
   readonly read: CustomerStatus;
 };
 
@@ -147,7 +147,7 @@ export const liveThrough = async (
       await read(claimant, jobUid, 'completed-claim');
     }
     acknowledge({ jobUid, payment, closes });
-    // Out of the way of the next claim, which would ask whether it is about the same fault.
+    // Ends the claim, because the next one would otherwise ask whether it is about the same fault.
     for (const { jobUid: uid } of closes)
       await send('POST', `/developer/jobs/${uid}/status`, { jobStatus: 'Cancelled' });
   }

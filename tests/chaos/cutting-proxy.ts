@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { RealProcess } from './real-process.ts';
 
-/** What phones reach the processes through. */
+/** The proxy between phones and processes. */
 export type CuttingProxy = {
   readonly url: string;
   /** How often it cut a connection in the middle of something. */

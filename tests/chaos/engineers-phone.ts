@@ -41,7 +41,7 @@ const pause = 50;
 export type EngineersPhone = {
   /** Sets off to a job, and starts it. */
   readonly begin: (uid: string) => Promise<void>;
-  /** Finishes a close with its photos; answers with what the phone shows in the end. */
+  /** Finishes a close with its photos, and returns the final screen. */
   readonly close: (
     uid: string,
     answers: CloseAnswers,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Loaded before a platform: while the file that the environment names is there, its disk is full. */
+/** Loaded before a platform: while the file in the environment variable exists, its disk is full. */
 const sign = process.env['PILOTLIGHT_CHAOS_FULL_DISK'] ?? '';
 const { open, statfs } = promises;
 

@@ -79,7 +79,7 @@ export const startProcess = async (
     child = started;
     const deadline = Date.now() + 180_000;
     while (!(await isUp(url))) {
-      // A start that met the database while it was down ends by itself, and is made again.
+      // A start that found the database down ends by itself, and is repeated.
       if (started.exitCode !== null && Date.now() < deadline) return start();
       if (Date.now() > deadline) throw new Error(`A platform did not start:\n${lines.join('')}`);
       await wait(50);

@@ -70,7 +70,7 @@ export const reckon = async (
       'claims lost': acknowledged.filter(({ jobUid }) => !kept.includes(jobUid)).length,
       'claims doubled': kept.filter((jobUid) => !known.has(jobUid)).length,
       'closes lost': finished.filter(({ jobUid, end }) => closeOf.get(jobUid)?.end !== end).length,
-      // A close is one row by its key: a second one would show in what it does.
+      // A close is one row by its key: a second one would be visible by its effects.
       'closes doubled':
         closed.length -
         new Set(finished.map(({ jobUid }) => jobUid)).size +

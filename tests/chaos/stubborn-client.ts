@@ -9,7 +9,7 @@ export type SendFailures = {
   readonly cut: () => number;
   /** Sends that were refused since the disk was full. */
   readonly withoutRoom: () => number;
-  /** Answers that no person should see: another 5xx than "try again", or a refusal without words. */
+  /** Answers that no user should see: a 5xx other than "try again", or a refusal without a message. */
   readonly wrongWords: () => readonly string[];
 };
 
@@ -28,8 +28,8 @@ const isInWords = (status: number, text: string): boolean => {
 const patience = 180_000;
 
 /**
- * Sends to any of some processes until one answers; every third send is cut off on purpose at a moment of its own, and
- * sent again with the same key, as a phone does that loses its signal.
+ * Sends to several processes until one answers. Every third request is cut off at a random moment and sent again with
+ * the same key, like a phone that loses its connection.
  */
 export const makeStubbornClient = (processes: readonly RealProcess[], answered: Bell) => {
   let sent = 0;
@@ -91,7 +91,7 @@ export const makeStubbornClient = (processes: readonly RealProcess[], answered: 
   return { send, once, failures };
 };
 
-/** Does something that needs the database until it is there. */
+/** Repeats work that needs the database until it is available. */
 export const patiently = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   const deadline = Date.now() + patience;
   for (;;) {

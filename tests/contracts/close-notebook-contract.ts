@@ -50,7 +50,7 @@ export const photo = {
   isPrepared: true,
 } as const;
 
-/** What every notebook of closes keeps to. */
+/** The contract of every notebook of closes. */
 export const keepsTheCloseNotebookContract = (open: () => CloseNotebook): void => {
   it('the close notebook is empty at first', async () => {
     const notebook = open();

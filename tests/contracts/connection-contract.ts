@@ -14,7 +14,7 @@ const failures: readonly PlatformFailure[] = [
 
 type OverConnection<Port> = () => Promise<{ readonly port: Port; readonly connection: Connection }>;
 
-/** What every call over the connection owes: each failure as it is, and the answer again once the connection is mended. */
+/** The contract of every call: it reports each failure, and succeeds again once the connection is restored. */
 export const keepsTheConnectionContract = <Port>(
   open: OverConnection<Port>,
   call: (port: Port) => TE.TaskEither<{ readonly tag: string }, unknown>,

@@ -55,7 +55,7 @@ type Opened = {
   readonly loseAnswers: (lost: boolean) => void;
 };
 
-/** What an identity provider promises that knows the two people, and sends them the right code. */
+/** The contract of an identity provider that knows the two people, and sends them the right code. */
 export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
   describe('signing in', () => {
     it.each([customer, withoutRole])(

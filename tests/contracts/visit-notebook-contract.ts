@@ -19,7 +19,7 @@ const bare = {
 };
 const at = (milliseconds: number) => instant(Date.UTC(2024, 4, 3) + milliseconds);
 
-/** What a notebook of visits promises, wherever it keeps them. */
+/** The contract of a notebook of visits, for any storage. */
 export const keepsTheNotebookContract = (open: () => VisitNotebook): void => {
   describe('the visit notebook', () => {
     it('is empty at first', async () => {

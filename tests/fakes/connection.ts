@@ -14,7 +14,7 @@ export type FakeConnection = Connection & {
   readonly loseAnswers: () => void;
   /** From now on requests wait until the returned function is called. */
   readonly hold: () => () => void;
-  /** Answers over the connection: with the failure while it is broken, else with what is there by then. */
+  /** Answers over the connection: with its failure while it is broken, otherwise with the current data. */
   readonly answer: <Value>(value: () => Value) => TE.TaskEither<PlatformFailure, Value>;
 };
 

@@ -8,7 +8,7 @@ export type FakeAttention = Attention & {
   readonly pass: (milliseconds: number) => void;
 };
 
-/** A page that is seen, on a device that is online, until it is said otherwise. */
+/** A visible page on a device that is online, until a test changes that. */
 export const fakeAttention = (): FakeAttention => {
   let looks: Looks = { seen: true, online: true };
   let now = 0;

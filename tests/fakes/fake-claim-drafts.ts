@@ -6,7 +6,7 @@ import type {
 
 export type FakeClaimDrafts = ClaimDrafts & { readonly forgetAll: () => void };
 
-/** What the browser keeps of claims, in memory. */
+/** The browser's storage of claims, in memory. */
 export const fakeClaimDrafts = (): FakeClaimDrafts => {
   const drafts = new Map<string, ClaimDraft>();
   let kept: ClaimConfirmation | undefined;

@@ -10,18 +10,18 @@ import type { CataloguePart } from '#domain/close';
 
 /** The storage of a device, which survives reloads; a full one stores nothing more. */
 export type FakeDevice = {
-  /** Who has signed in on it. */
+  /** The signed-in engineer. */
   owner: string;
   readonly drafts: Map<string, CloseDraft>;
   readonly entries: Map<string, OutboxEntry>;
-  /** Whose an entry is, by its id. */
+  /** The owner of each entry, by its id. */
   readonly owners: Map<string, string>;
   readonly files: Map<string, { readonly job: string; readonly file: UploadFile }>;
   catalogue: Stored<readonly CataloguePart[]> | undefined;
   full: boolean;
   /** Closes that were begun and not forgotten. */
   readonly begun: Set<string>;
-  /** What was done, not sent and not forgotten, by its id. */
+  /** Commands that are neither sent nor forgotten, by id. */
   readonly given: Map<string, UnsentEntry>;
   /** How often persistent storage was requested. */
   persistenceRequests: number;

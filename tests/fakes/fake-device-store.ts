@@ -1,7 +1,7 @@
 import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
 
 export type FakeDeviceStore = DeviceStore & {
-  /** The same device after its page was loaded again: what is written is there, and nothing else. */
+  /** The same device after a reload: only stored records remain. */
   readonly reloaded: () => FakeDeviceStore;
   /** From now on storage takes nothing. */
   readonly fill: () => void;

@@ -2,7 +2,7 @@ import type { ErrorReporter } from '#application/ports/error-reporter.ts';
 
 type Report = Parameters<ErrorReporter['report']>;
 
-/** Remembers what was reported. */
+/** Records the reports. */
 export const fakeErrorReporter = (): ErrorReporter & {
   readonly reports: () => readonly Report[];
 } => {

@@ -2,7 +2,7 @@ import type { EventTracker, PortalEvent } from '#application/ports/event-tracker
 
 type Tracked = PortalEvent | { readonly page: string };
 
-/** Remembers what was tracked: nothing counts as sent before there is consent. */
+/** Records the events; nothing counts as sent before consent. */
 export const fakeEventTracker = (): EventTracker & { readonly sent: () => readonly Tracked[] } => {
   const tracked: Tracked[] = [];
   let consented = false;

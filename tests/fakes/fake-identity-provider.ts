@@ -9,7 +9,7 @@ import type {
 import { wrongCodesAllowed } from '#domain/identity';
 
 export type FakeIdentityProvider = IdentityProvider & {
-  /** From now on the connection to the provider is lost, or there again. */
+  /** Breaks or restores the connection to the provider. */
   readonly setReachable: (reachable: boolean) => void;
   /** From now on an answer to a challenge arrives and uses it up, but its result is lost; or no longer. */
   readonly loseAnswers: (lost: boolean) => void;
@@ -19,7 +19,7 @@ export type FakeIdentityProvider = IdentityProvider & {
 
 type OpenChallenge = { readonly person: Session; wrong: number; over: boolean; lost: boolean };
 
-/** The identity provider in memory: it knows some people, who are all sent the same code. */
+/** An identity provider in memory with some users, who all get the same code. */
 export const fakeIdentityProvider = (
   people: readonly Session[],
   codeSent: string,

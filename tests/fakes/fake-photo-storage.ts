@@ -8,7 +8,7 @@ export type FakePhotoStorage = PhotoStorage & { readonly stored: () => readonly 
 
 const largestByDefault = 500_000;
 
-/** What a made-up file is, by the type that it says: it has no bytes to look at. */
+/** Judges a made-up file by its declared type, because it has no bytes. */
 const contentByType = (type: string): FileContent | undefined => {
   if (type === 'application/pdf') return 'pdf';
   return type.startsWith('image/') ? 'jpeg' : undefined;

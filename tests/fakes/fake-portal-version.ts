@@ -2,7 +2,7 @@ import type { PortalVersion } from '#application/ports/portal-version.ts';
 
 type Heard = Parameters<PortalVersion['watch']>[0];
 
-/** A device whose versions of the portal a test hands out. */
+/** A device whose portal versions the test controls. */
 export const fakePortalVersion = () => {
   const requested: ('take-over' | 'reload')[] = [];
   const listeners = new Set<Heard>();

@@ -133,7 +133,7 @@ test('stays done after a reload, and an attempt that was not done is not stored'
     expect(toKeptAttempt(states[name])).toBeUndefined();
 });
 
-/** The platform: it does what arrives once a key, and its reply may be lost. */
+/** A platform that applies each key once, and whose reply may be lost. */
 type Step =
   | { readonly step: 'press'; readonly content: string }
   | { readonly step: 'arrive' }

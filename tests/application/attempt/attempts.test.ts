@@ -14,7 +14,7 @@ const attemptsOf = (store: FakeDeviceStore, prefix = 'key') => {
   return makeAttempts(store, { next: () => `${prefix}-${(keys += 1)}` });
 };
 
-/** A command whose answer the test gives. */
+/** A command with an answer that the test controls. */
 const openCommand = (content: unknown = 'it') => {
   const sent: string[] = [];
   let settle: (answer: E.Either<FailureTag, string>) => void = () => undefined;

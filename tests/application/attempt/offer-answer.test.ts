@@ -21,7 +21,7 @@ const lostAccept = { ...failed, mayBeAccepted: true };
 const lostDecline = { ...failed, mayBeDeclined: true };
 const refused = { ...failed, refused: true };
 
-/** What the decisions say of a failed answer ("Accept or decline failure"). */
+/** The decisions about a failed answer ("Accept or decline failure"). */
 const table: readonly (readonly [string, OfferSeen, OfferStatus])[] = [
   ['still listed', { ...lostAccept, listed: true }, 'open'],
   ['lost accept', lostAccept, 'look-for-visit'],
@@ -77,7 +77,7 @@ test('settles the status of an offer once the visit has been looked up', () => {
 type Settled = Parameters<typeof outcomeOfFailedAnswer>[0];
 const settled = { fresh: true, mayBeAccepted: false };
 
-/** What is stored about both attempts, and the next screen, by the status of the offer (decisions). */
+/** The stored outcome of both attempts, and the next screen, by the status of the offer (decisions). */
 const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
   ['open', { ...settled, offerStatus: 'open' }, { accepting: 'not-done', declining: 'not-done' }],
   [

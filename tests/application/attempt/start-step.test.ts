@@ -6,7 +6,7 @@ import { visitActions, jobStatuses } from '#domain/repair';
 const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });
 const lost = (from: string): Attempt => ({ phase: 'unknown', ...sent(from), failure: 'Lost' });
 
-/** Document 3, section 4: where each step leads. */
+/** Document 3, section 4: the next status of each step. */
 const leadsTo = { 'start-travel': ['Ready', 'En Route'], 'start-job': ['En Route', 'In Progress'] };
 
 test.each(['start-travel', 'start-job'] as const)(

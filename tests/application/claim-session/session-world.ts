@@ -63,7 +63,7 @@ export const readyAnswers: ClaimAnswers = {
   dayThreeTime: ['16:00:00'],
 };
 
-/** What makes another claim of those answers, of another category. */
+/** The change that turns these answers into a claim of another category. */
 export const pestAnswers: ClaimAnswers = {
   jobType: 'pests',
   pestsType: 'waspsAndHornets',
@@ -204,7 +204,7 @@ export const sessionWorld = ({
         : unexpected,
     )(call<PaymentFailure, Value>(work, unexpected));
 
-  /** One tab: what it stores outlives its pages. */
+  /** One tab; its storage outlives its pages. */
   const tab = (drafts: FakeClaimDrafts) => {
     let address: ClaimFormStep | undefined;
     let place: 'form' | 'confirmation' | 'sign-in' = 'form';
@@ -335,7 +335,7 @@ export const sessionWorld = ({
         open();
         draw();
       },
-      /** The page is loaded again: what the tab stores is all that stays. */
+      /** Reloads the page: only the storage of the tab remains. */
       reload: () => {
         detach();
         openSession = load();
@@ -370,7 +370,7 @@ export const sessionWorld = ({
     charge: (pence: number) => {
       contribution = pence;
     },
-    /** Opens another tab, empty or as a copy of one with what that stores by now. */
+    /** Opens another tab, empty or with a copy of a tab's current storage. */
     openTab: (copied?: ClaimDraft) => {
       const drafts = fakeClaimDrafts();
       if (copied !== undefined) drafts.save(copied);
@@ -383,7 +383,7 @@ export const sessionWorld = ({
     block: (by: ClaimBlock | undefined) => {
       block = by;
     },
-    /** What becomes of the next calls, one after the other. */
+    /** The outcomes of the next calls, in order. */
     fate: (...next: readonly Fate[]) => {
       fates = [...fates, ...next];
     },
@@ -416,7 +416,7 @@ export const sessionWorld = ({
 export type SessionWorld = ReturnType<typeof sessionWorld>;
 export type Tab = ReturnType<SessionWorld['openTab']>;
 
-/** Gives answers one after the other. */
+/** Gives answers in order. */
 export const say = (tab: Tab, answers: ClaimAnswers): void => {
   for (const [key, value] of Object.entries(answers))
     tab.dispatch({ is: 'answered', key: key as keyof ClaimAnswers, value });
@@ -430,7 +430,7 @@ export const tabAt = (world: SessionWorld, step: ClaimFormStep, answers = readyA
   return tab;
 };
 
-/** A tab whose card form is there to be filled in. */
+/** A tab with an open card form. */
 export const tabAtCard = async (world: SessionWorld): Promise<Tab> => {
   const tab = tabAt(world, 'paymentDetails');
   await world.deliverAll();

@@ -55,7 +55,7 @@ const atPartsUsed = async (job = authorisedJob()) => {
   return session;
 };
 
-/** A pump that support has said Yes to, that was confirmed, fitted and paid. */
+/** A pump that support has authorised, and that was confirmed, fitted and paid. */
 const fitted = async (job = authorisedJob()) => {
   const session = await atPartsUsed(job);
   const partsUsed = [{ name: 'Pump', quantity: 1, used: true, cost: 1200 }];
@@ -178,7 +178,7 @@ describe('the checks of a gas job', () => {
     ]);
   });
 
-  /** A gas job whose fault new parts have resolved. */
+  /** A gas job whose fault was resolved by new parts. */
   const fittedToGas = async () => {
     const session = await begin(gasJob());
     await walk(session, [

@@ -152,7 +152,7 @@ describe('a file of a close', () => {
       await answer(close.session, 'actualHours', { actualDuration: 1 });
       await settle();
     };
-    /** Finished without a signal, and refused once there is one. */
+    /** Finished without a connection, and refused once there is one. */
     const finishedOffline = async (): Promise<Close> => {
       const close = await begin();
       close.world.online = false;

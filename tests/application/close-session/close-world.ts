@@ -43,7 +43,7 @@ export const electricJob = (toClose: Partial<JobToClose> = {}): EngineerJob => (
   toClose: { ...plainJob, package: 'your-home', ...toClose },
 });
 
-/** A job in progress whose parts come from the catalogue. */
+/** A job in progress with parts from the catalogue. */
 export const plumbingJob = (): EngineerJob => ({ ...electricJob(), type: 'Plumbing' });
 
 /** A part of half an hour's work, so that three hours are more than the labour that it allows. */

@@ -17,7 +17,7 @@ describe('a stored outbox entry', () => {
     expect(isAsShown(entry, { ...entry, files })).toBe(true);
   });
 
-  // What another tab does with it, one by one (decisions 29).
+  // The changes that another tab makes to it (decisions 29).
   it.each([
     ['corrected', { queuedAt: instant(2) }],
     ['corrected within the same moment', { closeKey: 'another' }],

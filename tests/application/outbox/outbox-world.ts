@@ -12,7 +12,10 @@ import type { Pence } from '#domain/money';
 import { fakeCloseNotebook, type FakeDevice } from '../../fakes/fake-close-notebook.ts';
 import { visitCalls } from './visit-calls.ts';
 
-/** What becomes of one call: it arrives, it never does, its answer is lost, or the platform or a gateway fails or refuses. */
+/**
+ * The outcome of a call: it arrives, it never arrives, its answer is lost, or the platform or a gateway fails or
+ * refuses.
+ */
 export type Fate =
   | 'arrives'
   | 'is-lost'
@@ -32,9 +35,9 @@ export type FakePlatform = {
   /** Each file once, by its content. */
   readonly files: Map<string, string>;
   readonly visits: Map<JobUid, JobStatus>;
-  /** The keys of what was done, in the order in which it was. */
+  /** The keys of the executed commands, in order. */
   readonly done: string[];
-  /** A platform that knows no keys does what its statuses allow. */
+  /** A platform without keys: it executes every command that its statuses allow. */
   knowsKeys: boolean;
 };
 

@@ -13,7 +13,7 @@ type Kind = {
   /** Keeps it as it is, or as it is later. */
   readonly keep: (notebook: CloseNotebook, later?: boolean) => Promise<boolean>;
   readonly forget: (notebook: CloseNotebook) => Promise<void>;
-  /** What is read of it: as it is, as it is later, or nothing. */
+  /** How a value is read: now, later, or never. */
   readonly read: (notebook: CloseNotebook) => Promise<'first' | 'later' | undefined>;
 };
 

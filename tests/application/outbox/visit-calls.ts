@@ -28,7 +28,7 @@ export const doneTo = (
   );
 };
 
-/** The calls about visits, at a platform that does what its statuses allow, and a known key only once. */
+/** The calls about visits at a platform that executes what its statuses allow, and each key once. */
 export const visitCalls = (
   platform: FakePlatform,
   call: Call,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isShownByStatus, type CommandKind } from '#application/outbox/visit-command.ts';
 import { jobStatuses, type JobStatus } from '#domain/repair';
 
-// Decisions 48, "Once": a status that only the command leads to, or what comes after it.
+// Decisions 48, "Once": statuses that only the command, or a later one, can cause.
 const shownBy: { readonly [Kind in CommandKind]: readonly JobStatus[] } = {
   'start-travel': ['En Route', 'In Progress', 'Complete'],
   'start-job': ['In Progress', 'Complete'],

@@ -84,7 +84,7 @@ describe('following a repair, after any sequence of events', () => {
   });
 });
 
-/** A page that follows a repair, with what the platform answers. */
+/** A page that follows a repair, with controlled answers. */
 const followed = (first: CustomerJob) => {
   const attention = fakeAttention();
   const clock = fakeClock(start);

@@ -20,7 +20,7 @@ const visits = ['first', 'second'].map((uid) => ({
 const engineer = 'engineer';
 const anyVisit = fc.constantFrom(...visits);
 
-/** What happens, one after the other, each so many milliseconds after the one before. */
+/** Events in order, each with its delay in milliseconds. */
 const anyStory = fc.array(
   fc.record({
     after: fc.constantFrom(0, 1, 4000, 9999, 10_000, 10_001, 15_000, 15_001),

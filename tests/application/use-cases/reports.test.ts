@@ -13,7 +13,9 @@ const [slot] = jobOffer.customerSlots;
 const reason = { reason: 'Parts not ready', otherReason: '' };
 const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
 
-/** What an engineer can do, and how the catalogue names its failure (document 3, section 8; document 1, section 7). */
+/**
+ * The actions of an engineer, and their failures in the error catalogue (document 3, section 8; document 1, section 7).
+ */
 const steps: readonly (readonly [text: string, step: Step])[] = [
   ['Failed to get job offers', ({ listOffers }) => listOffers],
   ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer, slot, 'key')],

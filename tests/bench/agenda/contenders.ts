@@ -42,7 +42,7 @@ const atRest = async (browser: Browser, url: string, storageState?: StoredState)
 
 export type Served<Of> = { readonly contender: Of; readonly stop: () => unknown };
 
-/** The portal, of an engineer with so many previous jobs, before a platform of its own. */
+/** The portal of an engineer with this many previous jobs, with its own platform. */
 export const portalWith = async (browser: Browser, count: number): Promise<Served<Contender>> => {
   const { url, stop } = await startPlatform();
   const answer = await fetch(`${url}/developer/engineers/previous-jobs`, {

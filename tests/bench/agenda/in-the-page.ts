@@ -52,7 +52,7 @@ export const lastAgendaAnswer = (): number =>
     .at(-1)?.duration ?? 0;
 
 export type ScrollPosition = {
-  /** Pixels above what is seen. */
+  /** Pixels above the visible area. */
   readonly scrolled: number;
   readonly rows: number;
   readonly elementsInList: number;
@@ -63,7 +63,7 @@ export type ScrollPosition = {
   readonly lastPosition: number;
   /** The number of rows that the list announces; -1 while it may grow. */
   readonly size: number;
-  /** Whether its end is said on the page. */
+  /** Whether the page says that the list has ended. */
   readonly ended: boolean;
 };
 
@@ -98,7 +98,7 @@ export const startFrames = (): void => {
     if (!going) return;
     if (last !== undefined) between.push(now - last);
     last = now;
-    // To look costs a layout of its own, which the list is not to blame for.
+    // Measuring forces a layout, which must not count against the list.
     looked += 1;
     if (looked % framesToALook === 0) {
       const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -157,7 +157,7 @@ export type Return = {
   readonly offBy: number;
 };
 
-/** Goes back, and waits until the row of a job is where it was. */
+/** Goes back, and waits until the row of a job is in its old place. */
 export const goBack = ({ href, top }: Place): Promise<Return> =>
   new Promise((resolve, reject) => {
     const left = performance.now();

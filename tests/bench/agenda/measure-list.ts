@@ -73,7 +73,7 @@ export const checkEnd = (found: ScrollPosition, { name, jobs }: Contender): void
   );
 };
 
-/** Opens the job in the middle of the screen, goes back, and checks that nothing was read again. */
+/** Opens the job in the middle of the screen, goes back, and checks that nothing was fetched again. */
 export const measureReturn = async ({ page }: Phone): Promise<Return> => {
   let requested = 0;
   const count = (request: { readonly url: () => string }) => {

@@ -7,7 +7,7 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 
 const jobsAtOnce = 1000;
 
-/** Every previous job of an engineer, in the order of the list, by way of the portal's own adapter. */
+/** Every previous job of an engineer in the order of the list, read by the portal's adapter. */
 export const readPreviousJobs = async (
   platformUrl: string,
   token: string,

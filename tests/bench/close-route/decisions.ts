@@ -3,7 +3,7 @@ import { closeFacts, type CloseStep, preparedCloseFlow, closeProgress } from '#d
 import { closeWorlds, tuesday } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 
-/** One decision to take: where does this step lead, given these answers, and these facts with what rules decided? */
+/** One decision: the next step for these answers and facts. */
 export type CloseCase = {
   readonly step: CloseStep;
   readonly answers: Answers;
@@ -34,7 +34,7 @@ const casesOf = (): ReadonlyMap<string, CloseCase> => {
 /** Every decision on every close of every world, each once; money and hours are decided already. */
 export const closeCases: readonly CloseCase[] = [...casesOf().values()];
 
-/** One case of each way out of each step, under each set of facts: as many as stay in a processor's own memory. */
+/** One case for each edge of each step under each set of facts, limited to the size of a processor cache. */
 export const timedCases: readonly CloseCase[] = [
   ...new Map(
     closeCases.map((one) => {

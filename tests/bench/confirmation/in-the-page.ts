@@ -5,7 +5,7 @@
 /** Moments of one claim, in milliseconds of the page's clock. */
 export type ClaimSent = {
   readonly pressed: number;
-  /** The first request after the press, which is the claim's; not a number if there is none. */
+  /** The first request after the click, which sends the claim; NaN if there is none. */
   readonly clickedAt: number;
   readonly answered: number;
   /** The frame with the confirmation is painted. */
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Records the next click, and when the heading that it leads to is painted. */
+/** Records the next click, and when the next heading is painted. */
 export const watchForConfirmation = (heading: string): void => {
   window.claimOfBench = new Promise((resolve) => {
     document.addEventListener(

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 
-/** A browser that does nothing of its own beside what is measured. */
+/** A browser without background work. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env['PILOTLIGHT_BROWSER'];
   return chromium.launch({

@@ -22,7 +22,7 @@ type TraceEvent = {
 
 /** A stretch of work that a page's own thread does without a break. */
 export type PageTask = {
-  /** Of the processor: on a machine that does other work too it says more than a clock. */
+  /** Processor time: on a busy machine it is more reliable than elapsed time. */
   readonly milliseconds: number;
   /** The task answers a click or a keystroke. */
   readonly isPress: boolean;
@@ -49,7 +49,7 @@ const startMilliseconds = 1500;
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
-/** What the threads of the pages do, from the trace of a browser. */
+/** The work of the pages' threads, from a browser trace. */
 const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
   const began = events.find(({ name }) => name === beginning)?.ts ?? 0;
   const pages = new Set(
@@ -77,7 +77,7 @@ const readTasks = (events: readonly TraceEvent[]): readonly PageTask[] => {
 /** Each page numbers its clicks from its own start, so numbers can be equal. */
 const longestPressMicroseconds = 1_000_000;
 
-/** What was pressed while tracing; one press has several events, and counts as long as the longest of them. */
+/** The clicks during the trace; a click with several events counts as the longest of them. */
 const readClicks = (events: readonly TraceEvent[]): readonly Press[] => {
   const clicks: (Press & { readonly of: string; readonly ts: number })[] = [];
   for (const { name, ph, pid, ts, args } of events) {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Prints a table whose first column is words and whose others are numbers. */
+/** Prints a table with names in the first column and numbers in the others. */
 export const printTable = (
   heading: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -10,7 +10,7 @@ export const printTable = (
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 };
 
-/** Says how busy the machine was: on a busy one only ratios mean anything. */
+/** Prints how busy the machine was: on a busy one only ratios are meaningful. */
 export const printLoad = (): void => {
   const [lately = 0] = loadavg();
   console.log(`\nLoad of the last minute: ${lately.toFixed(1)} on ${cpus().length} cores.`);

@@ -5,7 +5,7 @@ type Change = { readonly before: Screen; readonly after: Screen };
 
 const path = '/replay';
 
-/** A document as it stood, without what runs in it. */
+/** A document without its scripts. */
 const withoutScripts = (html: string): string =>
   `<!doctype html>${html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Lets a bench read what the page shows. */
+/** Lets a bench read the content of the page. */
 export const watchScreens = (): void => {
   const readScreen = (): Screen => {
     for (const input of document.querySelectorAll('input'))
@@ -31,7 +31,7 @@ export const watchScreens = (): void => {
 
 export const screenNow = (): Screen => window.screenOfBench?.() ?? { html: '', scrolled: 0 };
 
-/** Makes the page ready to become another at once, by the fewest changes, whose nodes are there already. */
+/** Prepares the page to become another with the fewest changes, using nodes that exist already. */
 export const prepareChange = ({ html, scrolled }: Screen): void => {
   const changes: (() => void)[] = [];
   const mark = 'data-focused';

@@ -1,4 +1,4 @@
-/** The value below which a share of all values lies; not a number when there are none. */
+/** The value below which this share of all values lies; NaN for no values. */
 export const quantile = (values: readonly number[], share: number): number => {
   const ordered = values.toSorted((one, other) => one - other);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;

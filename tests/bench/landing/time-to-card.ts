@@ -23,7 +23,7 @@ export const timeToCard = async (
   let answers = 0;
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    // What the browser reads from its cache has no length.
+    // A response from the browser's cache has no length.
     if (encodedDataLength > 0) answers += 1;
     bytes += encodedDataLength;
   });

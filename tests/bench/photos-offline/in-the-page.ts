@@ -28,7 +28,9 @@ export const framesOfBench = (): readonly number[] => {
   return frames.gaps.slice(1);
 };
 
-/** Waits until a list has the given words so often; it looks only after a change, since looking costs frames too. */
+/**
+ * Waits until a list contains a text this many times. It looks only after a change, because looking takes frames too.
+ */
 export const listHas = ({
   list,
   words,

@@ -35,7 +35,7 @@ const onPostgres = (url: string): Run => {
   };
 };
 
-/** One at a time: there is one connection. */
+/** One at a time, because there is one connection. */
 const onPglite = async (folder: string): Promise<Run> => {
   const database = await PGlite.create({ dataDir: join(folder, 'database') });
   return (statements) =>

@@ -35,7 +35,7 @@ const isUp = async (port: number): Promise<boolean> => {
   }
 };
 
-/** The built platform, in a process of its own. */
+/** The built platform in its own process. */
 export const startPlatform = async (store: Store): Promise<Contender> => {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/platform/main.js'], {

@@ -8,7 +8,7 @@ import { openPostgresDatabase } from '#infrastructure/platform/database/postgres
 import { findPostgres } from '../../../scripts/setup/find-postgres.mjs';
 import { startPostgres } from '../../../scripts/setup/start-postgres.mjs';
 
-/** Where one database lies, in the words of the platform's own variables. */
+/** The location of a database as environment variables of the platform. */
 export type Store = { readonly DATABASE_URL: string; readonly PILOTLIGHT_DATA_DIR: string };
 
 export type Stores = {

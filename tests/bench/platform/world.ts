@@ -39,7 +39,7 @@ const model = async ({ database }: PlatformContext, email: string) => {
   return account;
 };
 
-/** Gives accounts that are like another one people who have signed in; answers their headers. */
+/** Adds signed-in users to accounts that copy an existing one; returns their headers. */
 const signInCopies = async (
   { database, ids, clock, tokens }: PlatformContext,
   copies: readonly { readonly id: AccountId; readonly email: string }[],
@@ -246,7 +246,7 @@ const claims = async (
   }));
 };
 
-/** Fills a database with people who are about to do something, and answers what each will send. */
+/** Fills a database with users before an action, and returns the request of each. */
 export const fillWorld = async (
   context: PlatformContext,
   send: TestPlatform['send'],

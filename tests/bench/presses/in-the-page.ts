@@ -4,7 +4,7 @@
 
 export type RecordedClicks = {
   readonly count: number;
-  /** What was pressed, by the number of the press; the browser leaves out what was shown within 16 ms. */
+  /** The clicked elements by the number of the click; the browser omits events shorter than 16 ms. */
   readonly pressed: readonly (readonly [interaction: number, on: string])[];
 };
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The middle of what is shown, brought into view where something else is there. */
+/** The middle of the visible part of an element, after scrolling it into view if it is covered. */
 const middleOf = (element: Element): Place => {
   const middle = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -22,8 +22,8 @@ const middleOf = (element: Element): Place => {
 const lookingMilliseconds = 600;
 
 /**
- * A thumb stays for a moment, and the target shows the pressed state. A touch that ends as it begins makes the
- * browser render both at once, and the tap waits for a frame that a person has seen before lifting the thumb.
+ * A real touch lasts a moment, in which the target shows its pressed state. A touch that ends at once makes the browser
+ * render both states together, and the tap would wait for a frame that a user sees before lifting the thumb.
  */
 const touchingMilliseconds = 80;
 

@@ -1,6 +1,6 @@
 import { median } from '../harness/statistics.ts';
 
-/** One way to decide the cases of a bench; `samples` of `rounds` over all of them are timed. */
+/** One implementation that decides the cases of a bench; `samples` of `rounds` over all cases are timed. */
 export type Contender<Case> = {
   readonly name: string;
   readonly route: (one: Case) => string | undefined;
@@ -29,7 +29,7 @@ const nanosecondsPerDecision = <Case>(
   return took / (rounds * cases.length);
 };
 
-/** Ends a bench whose contenders do not decide alike. */
+/** Stops a bench whose contenders decide differently. */
 export const checkThatAllAgree = <Case>(
   cases: readonly Case[],
   contenders: readonly Contender<Case>[],
@@ -45,7 +45,7 @@ export const checkThatAllAgree = <Case>(
   throw new Error(`${disagreements.length} disagreements with ${contenders[0]?.name}`);
 };
 
-/** Times each contender beside the first from the same moment: what else the machine does slows down both. */
+/** Times each contender together with the first one, so that other load on the machine slows down both. */
 export const timeDecisions = <Case>(
   cases: readonly Case[],
   contenders: readonly [Contender<Case>, ...Contender<Case>[]],

@@ -21,7 +21,7 @@ const address = 'olive@example.com';
 /** The time between two characters of a fast typist. */
 const millisecondsPerLetter = 60;
 
-/** Opens a page in a fresh browser profile and types an e-mail address as soon as the field is there. */
+/** Opens a page in a fresh browser profile, and types an e-mail address as soon as the field exists. */
 export const timeToType = async (browser: Browser, url: string): Promise<Opening> => {
   const { page, devtools, close } = await openPhone(browser, { connection: 'slow' });
   let requests = 0;

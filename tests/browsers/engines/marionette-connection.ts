@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What an engine answers to a command. */
+/** The answer of an engine to a command. */
 export type MarionetteAnswer =
   | { readonly value: unknown }
   | { readonly problem: { readonly error: string; readonly message: string } };
@@ -29,7 +29,7 @@ const splitMessages = (bytes: Buffer): { readonly texts: readonly string[]; rest
   }
 };
 
-/** Speaks Marionette, Firefox's own remote control, whose first message is a greeting. */
+/** Speaks Marionette, Firefox's remote control protocol; its first message is a greeting. */
 export const connectMarionette = (port: number): Promise<MarionetteConnection> =>
   new Promise((resolve, reject) => {
     const waiting = new Map<number, (answer: MarionetteAnswer) => void>();

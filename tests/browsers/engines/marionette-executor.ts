@@ -20,7 +20,7 @@ const marionetteNames: { readonly [name: string]: string } = {
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** One room for every script of a page, so that what one brings is there for the next. */
+/** One sandbox for every script of a page, so that scripts share their globals. */
 const sharedRoom = { sandbox: 'journey', newSandbox: false };
 
 /** Marionette takes an element by its bare reference, and a frame by another name. */

@@ -41,7 +41,7 @@ const isListening = (port: number): Promise<boolean> =>
 
 const deadline = 90_000;
 
-/** Waits until something is there that a program makes while it starts. */
+/** Waits until a starting program has created something. */
 export const untilThere = async <Value>(
   what: string,
   look: () => Promise<Value | undefined> | Value | undefined,

@@ -7,7 +7,7 @@ import { startProgram, untilListening, untilThere } from './programs.ts';
 const startScreen = async (path: string) => {
   const program = startProgram(
     path,
-    // So narrow that the pointer, which is in its middle, is over the window: that gives the window the keyboard.
+    // So narrow that the pointer, in the middle of the screen, is over the window, which gives it keyboard focus.
     ['-displayfd', '3', '-screen', '0', '600x1024x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );

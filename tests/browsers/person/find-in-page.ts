@@ -1,9 +1,9 @@
 import type * as Library from '@testing-library/dom';
 
-/** What a person looks for on a page: by its role and its name, or by its text, maybe within something else. */
+/** A search for an element of a page by its role and name, or by its text, optionally inside another element. */
 export type Sought = {
   readonly role?: string;
-  /** All of it, or what a pattern matches. */
+  /** The whole text, or a pattern. */
   readonly name?: string | RegExp;
   readonly text?: string | RegExp;
   readonly level?: number;
@@ -32,7 +32,7 @@ export const soughtForWire = ({ name, text, within, ...rest }: Sought): WireSoug
   ...(within !== undefined && { within: soughtForWire(within) }),
 });
 
-/** What is looked for, in words. */
+/** The search in words. */
 export const describeSought = ({ within, ...sought }: Sought): string =>
   [
     ...Object.entries(sought).map(([key, value]) => `${key} ${String(value)}`),

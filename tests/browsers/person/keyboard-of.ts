@@ -14,7 +14,7 @@ const keys: Readonly<Record<KeyName, string>> = {
   End: Key.END,
 };
 
-/** The keys go to what has focus, as those of a real keyboard do: nothing is looked for, scrolled to or pressed. */
+/** Keys go to the focused element, as with a real keyboard: nothing is searched, scrolled to or clicked. */
 export const keyboardOf = ({ driver, inFrame }: Person): Keyboard => ({
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
   type: (text) => driver.actions().sendKeys(text).perform(),

@@ -13,7 +13,7 @@ const isOfTheMoment = (problem: unknown): boolean =>
   problem instanceof error.NoSuchElementError ||
   problem instanceof error.JavascriptError;
 
-/** A person at a screen, who finds elements by role and name. */
+/** A user at a screen, who finds elements by role and name. */
 export type Person = ReturnType<typeof personAt>;
 
 export const personAt = (driver: WebDriver, base: string) => {

@@ -11,7 +11,7 @@ import { urgencies } from '#domain/booking';
 const yesNo = ['Yes', 'No', undefined] as const;
 const items = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', 'notAffected', undefined] as const;
 
-/** Every combination of what the five answers can be. */
+/** Every combination of the five answers. */
 const everyBooking: readonly BookingAnswers[] = yesNo.flatMap((first) =>
   items.flatMap((item) =>
     yesNo.flatMap((second) =>

@@ -35,7 +35,7 @@ export const worlds: readonly World[] = [
   { ...wideCover, jobTypesWithOpenJob: claimJobTypes },
 ];
 
-/** Answers whose choice the route may look at are tried in full, the others with one. */
+/** All options of answers that the route may read, and one option of the others. */
 const triedInFull = (key: string): boolean => key !== 'boilerMaker' && key !== 'boilerAge';
 
 const optionsOf = (key: string): readonly unknown[] => {
@@ -53,7 +53,7 @@ const combinations = (keys: readonly string[]): readonly Record<string, unknown>
     [{}],
   );
 
-/** Complete answers for every way through the route table in a world. */
+/** Complete answers for every path of the route table in a world. */
 export const routesThrough = (
   world: World,
   stage = 'problemArea',

@@ -5,7 +5,7 @@
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** What the contract and the jobs say. */
+/** The facts about the contract and the jobs. */
 export type World = {
   readonly includedProducts: readonly string[];
   readonly jobTypesWithOpenJob: readonly string[];
@@ -201,7 +201,7 @@ const calendarKeys = [
   'dayThreeTime',
 ];
 
-/** What each stage takes: the claim form's answers of document 2, section 3, by the group that they belong to. */
+/** The answers of each stage: the claim form of document 2, section 3, by group. */
 export const stageTakes: Readonly<Record<string, readonly string[]>> = {
   problemArea: ['jobType', 'description'],
   boilerGroup1: ['gasLeak', 'problemType', 'gasHeat'],
@@ -244,7 +244,7 @@ export type TableWalk = {
   readonly jobType: unknown;
 };
 
-/** The whole way that complete answers take. */
+/** The whole path of complete answers. */
 export const walkTable = (given: Given, world: World): TableWalk => {
   const stages = ['problemArea'];
   let item: string | undefined;

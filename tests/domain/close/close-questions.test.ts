@@ -24,7 +24,7 @@ describe('the questions of the close flow', () => {
     expect(requested).toEqual(new Set(Object.keys(closeQuestions)));
   });
 
-  /** Document 3, section 5: what is accepted last, and what is refused first. */
+  /** Document 3, section 5: the last accepted and the first refused values. */
   it.each<[CloseStep, string, unknown, unknown, string]>([
     ['describeIssueAndNextSteps', 'issueDescription', long(10_000), long(10_001), 'too-long'],
     ['issueDescription', 'issueDescription', 'x', ' ', 'required'],

@@ -23,7 +23,7 @@ const trialsOf = (names: readonly string[], from: 'answers' | 'facts', orMissing
     return [name, 'membersOf' in trial ? [] : [...trial, ...(orMissing ? [undefined] : [])]];
   });
 
-/** What a rule of a derived fact decides over all values to try. */
+/** The decisions of a derived fact's rule over all values to try. */
 const decisionsOf = (derived: keyof typeof closeRules): ReadonlySet<string> => {
   const { reads, ifAnswered = [], facts } = closeFlow.derived[derived];
   const answers = combine([

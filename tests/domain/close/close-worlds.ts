@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/time';
 /** A Tuesday morning. */
 export const tuesday = { date: '2024-06-11' as LocalDate, hour: 10 };
 
-/** A job and the portal's flags: what the close flow is walked in. */
+/** A job and the portal's flags, for walks of the close flow. */
 export type CloseWorld = { readonly job: ClosableJob; readonly flags: CloseFlags };
 
 const noChecks = {

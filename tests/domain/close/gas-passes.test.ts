@@ -41,7 +41,7 @@ const stepsOf = (pass: Pass, suffix: string): CloseSteps => {
   return steps;
 };
 
-/** A pass as the record has it: words and numbers alone, as words; none where there are none. */
+/** A pass in the form of the record: words and numbers as text; empty if there are none. */
 const recordOf = (pass: Pass) => {
   const words = pass.map((given) =>
     typeof given === 'string' || typeof given === 'number' ? `${given}` : undefined,

@@ -34,7 +34,7 @@ const made = (world: CloseWorld, answers: CloseAnswers) => {
   return { world, answers, progress, request };
 };
 
-/** One close of each way in each world. */
+/** One close for each path in each world. */
 const closes = closeWorlds.flatMap((world) => {
   const ways = new Map<string, CloseAnswers>();
   for (const answers of closesIn(world))

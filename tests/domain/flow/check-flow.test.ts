@@ -4,7 +4,7 @@ import { checkFlow, factsOfFlow, type FlowFlaw } from '../../../domain/flow/chec
 import type { Condition, FlowGraph } from '#domain/flow';
 import { anyFlow } from '../../generators/domain/flows.ts';
 
-/** A graph as loose data, so that what the types refuse can be planted. */
+/** A graph as loose data, so that tests can plant errors that the types forbid. */
 type LooseEdge = { readonly when: string; readonly to: string };
 type LooseNode =
   | { readonly end: string }

@@ -27,7 +27,7 @@ const edges = (...list: readonly string[]) =>
 const small = `{ when: 'small', to: 'done', because: 'small' }`;
 const otherwise = `{ when: 'otherwise', to: 'refused', because: 'large' }`;
 
-/** What is wrong, the changed part of the sound graph, and the word that the compiler complains about. */
+/** The error, the changed part of the sound graph, and the name in the compiler's message. */
 const plants: readonly (readonly [string, Partial<typeof sound>, complaint: RegExp])[] = [
   ['a start that is no node', { start: `'nowhere'` }, /"nowhere"/],
   [

@@ -3,7 +3,7 @@ import type { Answers, Condition, Facts } from '#domain/flow';
 const isIn = (list: unknown, value: unknown): boolean =>
   Array.isArray(list) && typeof value === 'string' && list.indexOf(value) >= 0;
 
-/** What a condition means, read off its words each time. */
+/** The meaning of a condition, interpreted directly each time. */
 export const plainlyHolds = (condition: Condition, answers: Answers, facts: Facts): boolean => {
   if ('not' in condition) return !plainlyHolds(condition.not, answers, facts);
   if ('all' in condition) {

@@ -10,7 +10,7 @@ import {
 
 const because = 'It is so';
 
-/** A short way and a long one behind each of three nodes: one decides by an answer, one by a fact, one by what is derived. */
+/** A short and a long path behind each of three nodes, which decide by an answer, a fact and a derived fact. */
 const graph = defineFlow<{
   question: 'size' | 'colour';
   fact: 'open' | 'weight';

@@ -113,7 +113,7 @@ describe('a postcode', () => {
   });
 });
 
-/** Signs whose capitals are longer, shorter or none, and blanks of several kinds. */
+/** Characters whose capitals are longer, shorter or missing, and several kinds of blanks. */
 const oddSign = fc.constantFrom(...'aZ09-ßŉﬁİıΐ💧'.split(''), ' ', '\t', '\n', '\u00a0', '\u2003');
 
 describe('normalising a postcode', () => {

@@ -19,7 +19,7 @@ const everyCombination = claimStatuses.flatMap((claimStatus) =>
   ),
 );
 
-/** A status by its English words, as document 2 writes them. */
+/** A status by its name in document 2. */
 const inWords = (status: string): string =>
   status
     .replace(/^we-are-/, "we're-")

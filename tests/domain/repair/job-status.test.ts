@@ -11,7 +11,7 @@ import {
   readVisitStatus,
 } from '#domain/repair';
 
-/** A name written otherwise: in any case, with other spaces and hyphens between its words. */
+/** A name in another spelling: case, spaces and hyphens. */
 const respelled = (name: string): fc.Arbitrary<string> => {
   const gap = fc.constantFrom('', ' ', '  ', '-', ' - ', '\t');
   const cased = fc.constantFrom(

@@ -23,7 +23,7 @@ export const claimStatusNames = names(
   Check PMS has completed claim, Special Parts Required`,
 );
 
-/** With both spellings where the document says that there are two. */
+/** Both spellings, where the document has two. */
 export const abortReasonNames = names(
   `Cancelled by customer, Appointment missed, Customer no show, Sent to PMS, Unable to complete job onsite,
   Cannot attend job, Engineer no show, Sent to the repair partner, Sent to repair partner, Test job,
@@ -44,7 +44,7 @@ const job =
   (jobStatus) =>
     jobStatus === name;
 
-/** [claim statuses, condition, what the customer reads], the first row that fits deciding. */
+/** [claim statuses, condition, text for the customer]; the first matching row decides. */
 const statusTable: readonly (readonly [readonly string[], Condition, string])[] = [
   [['Schedule Initial Visit or Re-attend'], any, 'Claim request received'],
   [
@@ -78,7 +78,7 @@ const statusTable: readonly (readonly [readonly string[], Condition, string])[] 
 
 export const unhandledText = "We're reviewing your claim";
 
-/** What the table says of a combination; `undefined` where it says nothing. */
+/** The text of the table for a combination; `undefined` if it has none. */
 export const textFor = (
   claimStatus: string,
   jobStatus: string,

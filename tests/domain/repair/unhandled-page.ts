@@ -8,7 +8,7 @@ export type Combination = {
   readonly abortReason: string;
 };
 
-/** Names a part of a list by what is in it or, where that is shorter, by what is not. */
+/** Names a part of a list by its members or, if that is shorter, by the missing ones. */
 const inShort = (some: readonly string[], all: readonly string[]): string => {
   if (some.length === all.length) return 'any';
   const missing = all.filter((name) => !some.includes(name));
@@ -48,7 +48,7 @@ const drawTable = (heads: Row, rows: readonly Row[]): readonly string[] => {
   return [draw(heads), draw(widths.map((width) => '-'.repeat(width))), ...rows.map(draw)];
 };
 
-/** The page that lists what the status tables do not name. */
+/** The page of combinations that the status tables do not contain. */
 export const unhandledPage = (unhandled: readonly Combination[], all: number): string =>
   [
     '# Statuses that the documents do not name',

@@ -19,7 +19,7 @@ import { anyUnknownStatus } from '../../generators/domain/jobs.ts';
 
 const steps = Object.entries(visitLife) as readonly [VisitStep, VisitTransition][];
 
-/** What may be done in each status, and where it leads (document 3, section 4, and decisions). */
+/** The allowed actions in each status, and the next status (document 3, section 4, and decisions). */
 const actions: Readonly<Record<string, Readonly<Partial<Record<VisitAction, string>>>>> = {
   Ready: { 'start-travel': 'En Route', reschedule: 'Cancelled', cancel: 'Cancelled' },
   'En Route': { 'start-job': 'In Progress', reschedule: 'Cancelled', cancel: 'Cancelled' },

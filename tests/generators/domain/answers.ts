@@ -79,7 +79,7 @@ export const validDays = (urgency: Urgency, now: Now): fc.Arbitrary<ClaimAnswers
     );
 };
 
-/** What is known of the contract and its jobs: usually wide cover and no open job. */
+/** Facts about the contract and its jobs: usually wide cover and no open job. */
 export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({
   includedProducts: fc.oneof(
     { weight: 3, arbitrary: fc.constant(products) },
@@ -93,7 +93,7 @@ export const anyClaimFacts: fc.Arbitrary<ClaimFacts> = fc.record({
   contributionDue: fc.boolean(),
 });
 
-/** A person who answers a claim form. */
+/** A user who fills in a claim form. */
 export type ClaimCase = {
   readonly answers: ClaimAnswers;
   readonly facts: ClaimFacts;
@@ -115,7 +115,7 @@ export const anyCompleteCase: fc.Arbitrary<ClaimCase> = withDays(
   fc.record({ answers: everyAnswer, facts: anyClaimFacts, now: anyLondonTime }),
 );
 
-/** The answers by which nothing is refused, where there are just two. */
+/** The accepted answer of each two-option question. */
 const agreeable: ClaimAnswers = {
   gasLeak: 'No',
   gasHeat: 'No',

@@ -1,6 +1,6 @@
 import type { LocalDate, LondonTime } from '#domain/time';
 
-/** The calendar by `Date` in UTC, and London by `Intl`: a second way to compute what the domain knows by Luxon. */
+/** The calendar by `Date` in UTC, and London by `Intl`: a second implementation to compare with the domain's. */
 
 const day = 86_400_000;
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -25,7 +25,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What a clock on a wall in London shows at a moment. */
+/** The wall-clock time in London at a moment. */
 export const shownInLondon = (milliseconds: number): LondonTime => {
   const parts = new Map(london.formatToParts(milliseconds).map(({ type, value }) => [type, value]));
   const text = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';

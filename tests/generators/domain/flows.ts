@@ -96,7 +96,7 @@ export const derivingRules: DerivingRules = {
   }),
 };
 
-/** A graph whose edges all lead ahead, so that every walk ends. */
+/** A graph whose edges all lead forward, so that every walk ends. */
 export const anyFlow: fc.Arbitrary<FlowGraph> = fc
   .tuple(fc.integer({ min: 2, max: 7 }), fc.array(anyCondition, { minLength: 1, maxLength: 6 }))
   .chain(([count, conditions]) => {

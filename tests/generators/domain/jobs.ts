@@ -13,7 +13,7 @@ import { instant, type Instant } from '#domain/time';
 
 const day = 86_400_000;
 
-/** What a job is filed under: the trades in several spellings, and what is none of them. */
+/** Job types: the trades in several spellings, and other words. */
 const anyJobType: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...jobCategories) },
   fc.constantFrom('Gas Job re-attend', 'gas job', 'GAS-JOB', 'drains ', 'Gas Job Reattend'),

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const database = () => platform.context.database;
 
-/** What no row of the audit may hold: all that the database knows of people. */
+/** All personal data in the database: no row of the audit may contain any of it. */
 const personal = async (): Promise<readonly string[]> =>
   (
     await rowsOf<{ recorded: string | null }>(

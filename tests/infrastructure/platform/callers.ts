@@ -17,7 +17,7 @@ export type Caller = {
   readonly headers: (platform: TestPlatform) => Promise<RequestHeaders>;
 };
 
-/** An account without data of its own, to be given every role. */
+/** An account without its own data, which gets each role in turn. */
 const borrowedEmail = 'with.taps@pilotlight.test';
 
 const withAttributes = (role: Role | null, whose: Whose, accountId: string | null): Caller => ({

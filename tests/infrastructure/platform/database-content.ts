@@ -6,7 +6,7 @@ export const rowsOf = async <Row>(
   statement: ReturnType<typeof sql>,
 ): Promise<Row[]> => ((await database.execute(statement)) as { rows: Row[] }).rows;
 
-/** Tables that signing in fills, the audit of it, and the clock: no call of the business writes there alone. */
+/** Tables that sign-in fills, its audit, and the clock: no business call writes only there. */
 const beside = [
   'platform_migrations',
   'set_clock',

@@ -10,10 +10,7 @@ const start = async (): Promise<string> => {
 
 let started: Promise<string> | undefined;
 
-/**
- * A database of its own on the real PostgreSQL, with the schema and the demo people of a first start: a copy takes a
- * fraction of the time.
- */
+/** A database on the real PostgreSQL with the schema and the demo people: copying it takes a fraction of the time. */
 export const databaseAfterFirstStart = async (): ReturnType<typeof freshDatabase> => {
   started ??= start();
   return freshDatabase(await started);

@@ -18,7 +18,7 @@ const touchedTables = sql`${schemaOfKeptStarts}.touched`;
 
 type Table = { readonly table: string; readonly columns: readonly string[] };
 
-/** Every table with the columns that hold what was written, not what is worked out of it. */
+/** Every table with its stored columns, without generated ones. */
 const tablesIn = (database: Database) =>
   rowsOf<Table>(
     database,

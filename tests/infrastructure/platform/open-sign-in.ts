@@ -3,7 +3,7 @@ import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { openSignIn } from '#infrastructure/platform/identity/sign-ins.ts';
 import { bearer, type TestPlatform, type Tokens } from './test-platform.ts';
 
-/** The tokens of a person who has signed in, without the slow hashes of a one-time code. */
+/** The tokens of a signed-in user, without the slow hashes of a one-time code. */
 export const tokensOf = async ({ context }: TestPlatform, email: string): Promise<Tokens> => {
   const { database, ids, tokens, clock } = context;
   const [person] = await database.select().from(people).where(eq(people.email, email));
@@ -13,7 +13,7 @@ export const tokensOf = async ({ context }: TestPlatform, email: string): Promis
   return { idToken, accessToken, refreshToken: signIn.refreshToken };
 };
 
-/** The bearer of a person who has signed in. */
+/** The bearer token of a signed-in user. */
 export const signedInAs = async (
   platform: TestPlatform,
   email: string,

@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 
 type Spoil = (path: string, json: unknown) => unknown;
 
-/** The check of a platform: the local one, whose answers can be altered in transfer. */
+/** The check of a platform: the local one, with answers that a test can alter. */
 const check = async (email: string, spoil: Spoil = (_, json) => json, cors?: HeadersInit) => {
   const { idToken } = await platform.signIn(email);
   const requested: string[] = [];

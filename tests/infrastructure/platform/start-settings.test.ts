@@ -76,7 +76,7 @@ describe('the settings of a start', () => {
       const { importTypeScript } = await import('./scripts/build/import-typescript.mjs');
       const { makeWritable } = await importTypeScript('infrastructure/platform/server/writable-folder.ts');
       makeWritable('/proc/pilotlight/files');`;
-      // What would never end is in a process that can be ended.
+      // Runs in a child process, because the platform would never end.
       const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
         timeout: 20_000,
         encoding: 'utf8',

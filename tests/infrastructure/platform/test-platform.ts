@@ -106,7 +106,7 @@ const lendMemoryDatabase = async (withDemo: boolean): Promise<LentDatabase> => {
   return { opened };
 };
 
-/** The whole platform in this process, on a database of its own; no port is opened. */
+/** The whole platform in this process, on its own database; no port is opened. */
 export const openTestPlatform = async ({
   environment = {},
   databaseUrl,

@@ -6,7 +6,7 @@ export type TwoPlatforms = {
   readonly close: () => Promise<void>;
 };
 
-/** A crowd on a busy machine waits longer than a person would: what is to be seen is who gets what. */
+/** Long, because many requests on a busy machine wait; the tests are about who wins. */
 const patient = {
   connectMs: 60_000,
   statementMs: 60_000,

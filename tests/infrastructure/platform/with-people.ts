@@ -10,7 +10,7 @@ export type People = {
   readonly other: Engineer;
 };
 
-/** Gives each test a platform as on a Tuesday morning, with a customer and two demo engineers signed in. */
+/** Gives each test a platform on a Tuesday morning, with a customer and two demo engineers signed in. */
 export const withPeople = (customer: string, take: (people: People) => void): void => {
   let platform: TestPlatform;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ export const session: Session = {
   accountId: account.id,
 };
 
-/** The application over fakes: each part of the platform has a connection of its own to break. */
+/** The application with fakes: each part of the platform has its own connection, which a test can break. */
 export const claimApplication = (
   changes: { readonly contract?: Partial<Contract>; readonly jobs?: readonly CustomerJob[] } = {},
 ) => {

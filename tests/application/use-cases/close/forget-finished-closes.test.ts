@@ -46,7 +46,7 @@ const forgetOverOf = async (visits: readonly Kept[], isOnline: boolean) => {
     visitNotebook,
     fakeClock(instant(0)),
   );
-  // Offline it has what was read a while ago.
+  // Offline, older data is used.
   for (const { uid } of jobs) await openVisit(uid)();
   if (!isOnline) connection.breakWith(unreachable);
   const toMake = new Set(visits.flatMap((visit, at) => (visit.toMake ? [uidOf(at)] : [])));

@@ -169,7 +169,7 @@ describe('the agenda offline on a later day', () => {
     visit('after', { times: later(2) }),
   ];
 
-  /** What a phone keeps that has read the tabs, each at its time. */
+  /** The stored visits of a phone that has read the tabs at different times. */
   const keeping = async (
     ...readings: readonly (readonly [
       tab: 'todayAgenda' | 'upcomingAgenda',

@@ -16,7 +16,7 @@ import { before } from '../engineer-application.ts';
 
 type Sent = { readonly reason: string; readonly otherReason: string };
 
-/** Both ways of ending a visit, and the requests that reach the platform. */
+/** Both ways to end a visit, with their requests to the platform. */
 const endings = () => {
   const sent: Sent[] = [];
   const note = ({ reason, otherReason }: Sent) => {

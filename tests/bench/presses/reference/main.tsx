@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A form as bare as React allows: what is typed is state, and so is whether it was sent. */
+/** A minimal React form: its state is the typed text and whether it was sent. */
 const BareForm = () => {
   const [text, setText] = useState('');
   const [choice, setChoice] = useState('');

@@ -96,7 +96,7 @@ export const confirmPayment = async (
   return id;
 };
 
-/** Signs a demo person in, and does what their browser would. */
+/** Signs a demo person in, and acts like their browser. */
 export const openClaimant = async (
   platform: TestPlatform,
   local: string,

@@ -3,7 +3,7 @@ import type { ClaimJobType } from '#domain/cover';
 export type ModelJob = {
   readonly name: string;
   readonly category: string;
-  /** What a developer made of it, and when; with no engineer at work, nothing else ends it. */
+  /** The status that a developer set, and when. Without engineers nothing else ends a job. */
   readonly moved: { readonly status: 'Complete' | 'Cancelled'; readonly at: number } | undefined;
 };
 

@@ -3,7 +3,7 @@ import { changed, paid, type RefusedClaim } from './refused-claim.ts';
 const nextDay = (date: unknown, days: number): string =>
   new Date(Date.parse(String(date)) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the route refuses of the answers, each on a claim that is right in all else. */
+/** Claims that are refused because of their answers; everything else is valid. */
 export const refusedByAnswers: readonly RefusedClaim[] = [
   {
     what: 'an answer that is missing',

@@ -2,7 +2,7 @@ import { paymentIntents } from '#infrastructure/platform/database/schema/payment
 import { openClaimant } from './claimant.ts';
 import { changed, paid, type RefusedClaim } from './refused-claim.ts';
 
-/** What is refused of the payment, each on a claim that is right in all else. */
+/** Claims that are refused because of their payment; everything else is valid. */
 export const refusedByPayment: readonly RefusedClaim[] = [
   {
     what: 'no payment when a contribution is due',

@@ -34,7 +34,7 @@ const paymentsOnHold = async () => {
   return rows.map(({ id }) => id).toSorted();
 };
 
-/** Rules whose refusal leaves nothing to wait for; the claims that the others refuse can be corrected. */
+/** Rules whose refusal is final; claims that the other rules refuse can be corrected. */
 const endTheHold = ['doorInternal', 'no-payment-due', 'payment-amount-differs', 'reattend-differs'];
 
 describe('a claim with', () => {

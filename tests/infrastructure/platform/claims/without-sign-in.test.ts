@@ -23,7 +23,7 @@ const trace = (contractId: unknown): Body => ({
   userMode: 2,
 });
 
-/** Everything that the portal sends for a claim, from a customer who has not signed in. */
+/** Every request of the portal for a claim of a customer who has not signed in. */
 const strangerFor = async (local: string, session: RequestHeaders = {}) => {
   const claimant = await openClaimant(platform, local);
   const { id, contribution } = await claimant.contract();

@@ -72,7 +72,7 @@ export const nextVisit = (visitDate: string, hours = 0.5): CloseAnswers => ({
   ...notFitted,
 });
 
-/** Support has said No. */
+/** Support has refused. */
 export const refusedBySupport: CloseAnswers = {
   ...unresolved,
   ...gasChecks('', 'first'),
@@ -121,7 +121,7 @@ export const fitted: CloseAnswers = {
   actualHours: { actualDuration: 0.5 },
 };
 
-/** Support has said No to the same parts for a plumbing job. */
+/** Support has refused the same parts for a plumbing job. */
 export const plumbingRefused: CloseAnswers = {
   ...Object.fromEntries(
     Object.entries(refusedBySupport).filter(

@@ -70,7 +70,7 @@ const refusedAndUnchanged = async (
   expect(await databaseContent(platform.context.database)).toEqual(before);
 };
 
-/** "What the ends do" of the decisions, with an invoice for what is complete alone. */
+/** The decisions, "What the ends do": only a complete job has an invoice. */
 const ends: readonly (readonly [
   end: string,
   summary: string,

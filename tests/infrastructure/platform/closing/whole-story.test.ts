@@ -59,7 +59,7 @@ const reported = async (uid: string) => {
   return (await answer.json()) as { readonly [field: string]: string | null };
 };
 
-/** What the customer reads of a job. */
+/** The status of a job for its customer. */
 const reads = async (uid: string): Promise<CustomerStatus> => {
   const said = await reported(uid);
   return customerStatus({

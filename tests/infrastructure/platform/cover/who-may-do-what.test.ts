@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Requests = Readonly<Record<CustomerRoute, Request>>;
 
-/** A request that was refused leaves everything as it was: what was prepared for it is right for the next one. */
+/** A refused request changes nothing, so its preparation works for the next one too. */
 let prepared: Requests | undefined;
 beforeEach(async () => {
   if (prepared === undefined) await platform.reset(tuesdayMorning);
@@ -66,7 +66,7 @@ const everywhere = (status: number, differs: Partial<Record<CustomerRoute, numbe
   createPayment: status,
   createClaim: status,
   trackClaim: status,
-  // Identification takes no token, so it cannot matter who sends it.
+  // Identification reads no token, so the sender makes no difference.
   identify: 200,
   ...differs,
 });

@@ -13,9 +13,9 @@ const limits = { connectMs: 1000, statementMs: 1500, lockMs: 800, idleMs: 2000, 
 
 let server: ThrowAwayServer;
 let platform: TestPlatform;
-/** What a request does, in its transaction. */
+/** The work of a request, in its transaction. */
 let work: (transaction: Database) => Promise<unknown>;
-/** What would have ended the process. */
+/** Errors that would have ended the process. */
 const uncaught: unknown[] = [];
 const note = (problem: unknown) => void uncaught.push(problem);
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What the portal would know of a person at a moment. */
+/** The portal's data about a demo person at a moment. */
 const meet = async (local: string, now: string) => {
   const claimant = await openClaimant(platform, local, now);
   const moment = instant(Date.parse(now));

@@ -117,7 +117,7 @@ const withSupport = (job: EngineerJob, authorised: 'Yes' | 'No'): EngineerJob =>
   },
 });
 
-/** Every way through the close of a gas job, the longest first. */
+/** Every path through the close of a gas job, the longest first. */
 export const waysOfClose = (job: EngineerJob): readonly CloseWay[] =>
   (['Yes', 'No'] as const)
     .flatMap((support) => waysOn(withSupport(job, support), support, {}))

@@ -41,7 +41,7 @@ const until = (
     look();
   });
 
-/** What the phone kept of a job when it was last read, for pages offline. */
+/** The stored data of a job on the phone, for offline pages. */
 type KeptJob = { readonly uid: JobUid; job: EngineerJob };
 
 /** Support's word at the moment at which an engineer calls. */
@@ -93,7 +93,7 @@ export const closingHand = async (
       .filter(({ key }) => Array.isArray(ids) && (ids as readonly unknown[]).includes(key))
       .map(({ name }) => name);
   };
-  /** Chooses the files that are not there yet, and waits until they are listed, not until they are sent. */
+  /** Chooses the missing files, and waits until they are listed, not until they are uploaded. */
   const chooseFiles = async (at: CloseStep, names: readonly string[]): Promise<void> => {
     const shown = session;
     if (shown === undefined) return;
@@ -144,7 +144,7 @@ export const closingHand = async (
       await type();
       if (!page.network.isDead()) await press();
     },
-    /** Leaves the screen of the job, as an engineer who returns to the agenda. */
+    /** Leaves the screen of the job, like an engineer who returns to the agenda. */
     leave: (): void => session?.leave(),
     /** Retries waiting entries, and waits for the result. */
     tryAgain: async (): Promise<void> => alive(page.outbox.tryAgain(kept.uid)),

@@ -34,7 +34,7 @@ export type ClosingDay = {
   readonly job: EngineerJob;
   readonly engineer: Engineer;
   readonly support: Support;
-  /** Takes a phone in hand for the same way, another one or the same in another tab. */
+  /** Opens a phone for the same path: another device, or another tab of the same one. */
   readonly takeInHand: (phone: Phone) => Promise<ClosingHand>;
   readonly anotherPhone: () => Phone;
 };
@@ -47,7 +47,7 @@ export type ClosingWorld = {
   readonly contentOf: (location: string) => Promise<string>;
 };
 
-/** A platform on a port of its own, and what phones need, for all tests of a file. */
+/** A platform with its own port and the phones' settings, for all tests of a file. */
 export const useClosingWorld = (): ClosingWorld => {
   let platform: TestPlatform;
   let listening: Listening;

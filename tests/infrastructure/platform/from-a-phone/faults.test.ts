@@ -145,7 +145,7 @@ const faults: { readonly [name: string]: (way: CloseWay) => Fault } = {
   'Continue is pressed twice': () => pressedTwice,
 };
 
-/** To load a page again and again takes time: that is done along the longest way and the one with a follow-on. */
+/** Repeated reloads take time, so only the longest path and one with a follow-on are tested. */
 const loadsOften: ReadonlySet<string> = new Set([
   'the page is closed after each effect',
   'the network is slow, and the page is killed',

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 
-/** What becomes of a call: it arrives, it never does, its answer is lost, or the platform or the sign-in fails. */
+/** The outcome of a call: it arrives, it never arrives, its answer is lost, or the platform or the sign-in fails. */
 export type CallFate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-signed-out';
 
 const never = new Promise<never>(() => undefined);

@@ -23,7 +23,7 @@ import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 import { deviceLeases, type DeviceLeases } from './device-leases.ts';
 import { makeNetwork, type Network } from './faulty-network.ts';
 
-/** The engineer who is signed in on a phone. */
+/** The signed-in engineer of a phone. */
 export type SignedIn = { readonly subject: string; readonly token: string };
 
 /** The storage of a phone, which survives its pages. */
@@ -90,7 +90,7 @@ const overNetwork = (
 
 let keys = 0;
 
-/** Loads the portal on a phone: with what the phone kept, and the outbox at work. */
+/** Loads the portal on a phone, with its stored data and a running outbox. */
 export const openPage = async (
   phone: Phone,
   {

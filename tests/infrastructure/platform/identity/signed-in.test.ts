@@ -87,7 +87,7 @@ describe('access to a route', () => {
 });
 
 describe('a bearer token', () => {
-  /** A token that we signed ourselves for a real sign-in: right in all but what is changed. */
+  /** A token that the test signs for a real sign-in: valid except for the changed part. */
   const own = async (change: JWTPayload = {}): Promise<string> => {
     const { idToken } = await platform.signIn(people.customer);
     const { kid, privateJwk } = await readSigningKey(platform.context.database);

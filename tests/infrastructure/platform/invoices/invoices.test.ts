@@ -32,7 +32,7 @@ const urlOf = async (key: string) => {
   return ((await answer.json()) as { url: string }).url;
 };
 
-/** Reads a document by its own table: every object has to begin where the table says. */
+/** Reads a PDF by its cross-reference table: every object must start where the table says. */
 const readByTable = (bytes: Uint8Array): readonly string[] => {
   const text = Buffer.from(bytes).toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { instant } from '#domain/time';
 import { makeHttpSender } from '#infrastructure/platform/messages/message-sender.ts';
 
-/** Of localhost, signed by itself: no one trusts it. */
+/** A self-signed certificate of localhost, which no one trusts. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSPStIN2P0okShfIi
 jcKj5huIYERfp+FDeuvTja0wjsKhRANCAAQ1vE3UDh1pc0ZpVeWER12eQRleTprL

@@ -237,7 +237,7 @@ describe('the customer of a claim', () => {
     expect(failures).toHaveLength(2);
   });
 
-  /** Sends what waits every minute for an hour, by a service that answers each channel with a status. */
+  /** Sends waiting messages every minute for an hour, through a service that answers each channel with a status. */
   const sendForAnHour = async (statusOf: { readonly [channel in Message['channel']]: number }) => {
     await raiseOffered(claimant, engineer);
     const tries: string[] = [];

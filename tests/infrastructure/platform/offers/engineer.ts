@@ -33,7 +33,7 @@ export type Engineer = {
   readonly job: (uid: string) => Promise<EngineerJobWire>;
 };
 
-/** Signs an engineer in, and does what their browser would. */
+/** Signs an engineer in, and acts like their browser. */
 export const openEngineer = async (
   platform: TestPlatform,
   email = 'engineer@pilotlight.test',
@@ -70,7 +70,7 @@ export const openEngineer = async (
 
 export const secondEngineer = 'second.engineer@pilotlight.test';
 
-/** Takes on more engineers; gives their e-mail addresses. */
+/** Adds engineers, and returns their e-mail addresses. */
 export const hireEngineers = async (
   { context: { database, ids } }: TestPlatform,
   count: number,

@@ -66,7 +66,7 @@ const offerMany = async (): Promise<void> => {
   });
 };
 
-/** Lets the clock reach the lapse and nothing happen yet: the clock's own route does what is due. */
+/** Sets the clock to the lapse without running the due tasks: the clock's own route runs them. */
 const letLapse = async () => {
   const { database } = platforms[0].context;
   await database.update(jobOffers).set({ expiresAt: instant(madeAt - 1) });

@@ -6,7 +6,7 @@ import { openTestPlatform } from '../test-platform.ts';
 import { openEngineer } from './engineer.ts';
 import { raiseOffered } from './raise-offered.ts';
 
-/** One more than the engineers for whom one statement with a row each could be sent. */
+/** One more engineer than a single statement with a row each can hold. */
 const many = 22_502;
 
 it('a claim can be offered to more engineers than a statement has parameters, without a row for each', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => platforms[0].reset(tuesdayMorning));
 afterAll(() => close());
 
-/** A claim of a customer who has no other, with its open offer. */
+/** A claim with an open offer, of a customer without other claims. */
 const raise = async () => {
   const [platform] = platforms;
   const claimant = await openClaimant(platform, 'no.contribution');

@@ -17,7 +17,7 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '03/26', securi
 export const challengedCard = { ...goodCard, number: '4000 0025 0000 3155' };
 export const declinedCard = { ...goodCard, number: '4000 0000 0000 0002' };
 
-/** The desk alone, on a PostgreSQL database of its own. */
+/** The payments desk alone, on its own PostgreSQL database. */
 export const openDesk = async () => {
   const { url, drop } = await freshDatabase();
   const { database, close } = await openPostgresDatabase(url, () => {});

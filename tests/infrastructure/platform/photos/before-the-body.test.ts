@@ -17,7 +17,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Sends the head of a request and never its body; gives the first line of the answer. */
+/** Sends the head of a request and never its body; returns the first line of the answer. */
 const answerToHead = (method: string, path: string, headers: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(listening.port, '127.0.0.1');

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 const picture = (): Sharp =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#a31' } });
 
-/** Where a camera says that it was, as London knows it. */
+/** A GPS location in a photo, in London. */
 const place = '51/1 30/1 2634/100';
 const withGps = (): Sharp =>
   picture().withExif({
@@ -27,7 +27,7 @@ const jpegPart = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** The picture with parts before all of its own. */
+/** The picture with extra parts before its own. */
 const jpegWith = (...parts: readonly Buffer[]): Buffer =>
   Buffer.concat([plainJpeg.subarray(0, 2), ...parts, plainJpeg.subarray(2)]);
 
@@ -155,7 +155,7 @@ export const partsOfPixels: Readonly<Record<string, RegExp>> = {
   'image/webp': /^(VP8 |VP8L)$/,
 };
 
-/** A PNG of a few bytes whose pixels would fill a computer's memory. */
+/** A small PNG whose decoded pixels would fill the memory. */
 export const pixelBomb = (() => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);

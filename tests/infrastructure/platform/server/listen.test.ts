@@ -31,7 +31,7 @@ const busyPort = (): Promise<number> =>
     blocker.listen(0, host, () => resolve((blocker.address() as AddressInfo).port));
   });
 
-/** One request on a connection of its own that may be kept. */
+/** One request on its own keep-alive connection. */
 const get = (port: number, path: string) => {
   const socket = connect(port, host);
   let reported = '';

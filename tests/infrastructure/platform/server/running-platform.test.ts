@@ -168,7 +168,7 @@ describe('the platform as a process', () => {
       const third = await start({}, ['--fresh']);
       expect((await refresh(third.address, next.refreshToken)).status).toBe(400);
 
-      // What another uses is refused, and a refusal leaves its data free for the next.
+      // A platform refuses data that another one uses, and leaves it usable for the next start.
       const another = await startInVain({});
       expect(another.code).toBe(1);
       expect(another.said).toContain('in use by another platform');

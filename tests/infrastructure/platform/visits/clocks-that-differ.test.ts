@@ -135,7 +135,7 @@ const expectOneLife = async (world: World, uid: JobUid): Promise<void> => {
   expect(shownVisits.filter(({ ending }) => ending === null).length).toBeLessThanOrEqual(1);
 };
 
-/** Moves the clock that both processes decide by, as a database does that takes over from another; answers what it shows. */
+/** Moves the clock of both processes, like a fail-over to another database server; returns the new time. */
 const jumpBy = async ({ platforms: [{ context }] }: World, jump: number): Promise<number> => {
   const now = instant((await context.clock.now()) + jump);
   if (jump !== 0) await setClock(context.database, { now, frozen: false });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The same request about something that there is. */
+/** The same request for an existing record. */
 const aimed = (request: WireRequest, route: EngineerRoute, aim: number): WireRequest => {
   const { path } = engineerRoutes[route];
   const ids = path.includes('{jobOfferId}') ? offers : jobs;

@@ -1,7 +1,7 @@
-/** What the first engineer sends to give up a visit because of an illness. */
+/** The request of the first engineer to cancel a visit because of an illness. */
 export const cancellation = { reason: 'Engineer illness', reasonOther: '', files: [] };
 
-/** What they send to have it two days after the morning that the tests begin with. */
+/** The request to move it to two days after the morning on which the tests begin. */
 export const rescheduling = (uid: string | undefined) => ({
   skPreviousJobUid: uid,
   skEngineerUid: 'account-engineer',

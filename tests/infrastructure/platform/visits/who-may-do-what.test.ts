@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Request = { readonly method: string; readonly path: string; readonly body?: unknown };
 type Requests = Readonly<Record<EngineerRoute, () => Promise<Request>>>;
 
-/** A request that was refused leaves everything as it was: what was prepared for it is right for the next one. */
+/** A refused request changes nothing, so its preparation works for the next one too. */
 let prepared: Requests | undefined;
 beforeEach(async () => {
   if (prepared === undefined) await platform.reset(tuesdayMorning);
@@ -44,7 +44,7 @@ const nextVisitOf = async (
   return { method: 'POST', path: '/jobs/newFollowOn', body: followOn };
 };
 
-/** A photo of an earlier visit, once the next one is there. */
+/** A photo of an earlier visit, once the next visit exists. */
 const photoOfNextVisit = async (engineer: Engineer, uid: string): Promise<Request> => {
   const place = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, { filename: 'a.jpg' });
   const { signedPutObjectUrl = '', s3Url = '' } = (await place.json()) as Record<string, string>;
@@ -107,7 +107,7 @@ const prepare = async (): Promise<Requests> => {
   };
 };
 
-/** What another engineer may ask for too: their own lists, and an offer that was made to both. */
+/** Calls that another engineer may make too: their own lists, and an offer that was made to both. */
 const shared: readonly EngineerRoute[] = [
   'jobOffers',
   'acceptOffer',

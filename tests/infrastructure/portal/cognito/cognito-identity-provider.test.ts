@@ -32,7 +32,7 @@ const people = [
 ];
 const minute = 60_000;
 
-/** What a call to the platform would carry. */
+/** The token that a call to the platform would carry. */
 const tokenOf = async ({ bearer }: CognitoIdentityProvider): Promise<string | undefined> => {
   const token = await bearer.token();
   return E.isRight(token) ? token.right : undefined;
@@ -451,7 +451,7 @@ describe('signing out', () => {
     elapsed = 0;
     await provider.signOut();
     release();
-    // What answers this has answered that before.
+    // The server answers in order, so the earlier request has been answered too.
     await challengeOf(provider, emailOf(withoutRole));
     expect(hasStoredSession(storage, clientId)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A person whom the pool knows. */
+/** A user of the pool. */
 export type PoolPerson = {
   readonly sub: string;
   readonly email: string;
@@ -28,7 +28,7 @@ type Parameters = {
     readonly PasswordVerifier: string;
   };
 };
-/** A device that the pool remembers, by what it proves itself with. */
+/** A device that the pool remembers, by its secret. */
 type Device = Required<Parameters>['DeviceSecretVerifierConfig'];
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -42,7 +42,9 @@ export type CognitoServer = {
   readonly endpoint: string;
   /** The requested operations, in order. */
   readonly operations: string[];
-  /** What is answered to everything from now on; nothing special without one. To "lose" is to do it and hang up. */
+  /**
+   * The answer to all further requests; `undefined` restores the normal ones. "lose" executes the request and hangs up.
+   */
   readonly answerWith: (answer: Special | undefined) => void;
   readonly holdAnswers: () => () => void;
   readonly revokeAll: () => void;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What document 3, section 3, lists for an engineer, and nothing else. */
+/** The fields of an engineer in document 3, section 3, and no others. */
 const documented = {
   email: 'sam@example.com',
   first_name: 'Sam',

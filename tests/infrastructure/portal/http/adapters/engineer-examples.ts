@@ -66,7 +66,7 @@ const answers = (server: FakePlatform) => {
       return isFirst;
     });
   };
-  /** Takes what is written as the document says, and nothing else. */
+  /** Accepts only the documented format. */
   const taking =
     (wanted: object, take: (call: ReceivedCall) => Reply) =>
     (call: ReceivedCall): Reply =>
