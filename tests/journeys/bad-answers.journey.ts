@@ -43,7 +43,7 @@ const tryAgain = (page: Page): Promise<void> =>
 type Opening = {
   readonly call: string;
   readonly address: RegExp;
-  /** What is called for at the same time. */
+  /** Calls that are made at the same time. */
   readonly beside?: RegExp;
   readonly from: string;
   readonly message: string;
@@ -260,7 +260,7 @@ test('a screen without its script still shows the number to call', async ({
   signIn,
   problems,
 }) => {
-  // The browser logs an error that the portal reports without a message of its own.
+  // The browser logs a reported error without a message.
   problems.expect(/ERR_(FAILED|INTERNET)|Failed to fetch|Unable to load|^$/);
   await signIn(page, olive);
   await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible();

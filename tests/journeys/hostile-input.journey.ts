@@ -7,7 +7,7 @@ import { expect, test } from './pilotlight-test.ts';
 
 const olive = 'one.contract@pilotlight.test';
 
-/** One of each kind that a browser reads in its own way; the rest of them are tried on the rule itself. */
+/** One example of each kind that browsers interpret; unit tests try the others. */
 const elsewhere = [
   'https://elsewhere.example/',
   '//elsewhere.example',

@@ -81,7 +81,7 @@ test('staff who return to the form find nothing of the last customer', async ({ 
 const loginError =
   'Login error, please check your login details and try again. If this message persists please call 0808 157 0100';
 
-/** What the platform may answer, and what document 1, section 8, has the person read. */
+/** The possible answers of the platform, and the text for the user in document 1, section 8. */
 const refusals: readonly (readonly [answer: object, words: RegExp | string])[] = [
   [{ data: { error: { code: 4 } } }, /payments are not up to date.*reset your payments/],
   [{ data: { error: { code: 5 } } }, /could not find you in our records/],

@@ -40,8 +40,7 @@ const textSize = (size: string): string => `html { font-size: ${size} }`;
 const setTextSize = (page: Page, size: string) => setStyle(page, textSize(size));
 
 /**
- * What a reader may set without losing anything (WCAG 2.2, 1.4.12), in the widest of the fonts that systems show pages
- * in, where one of them is installed.
+ * Text spacing that a reader may set without losing content (WCAG 2.2, 1.4.12), in the widest installed system font.
  */
 const wideSpacing = `* {
   font-family: 'DejaVu Sans', Verdana, sans-serif !important;
@@ -65,7 +64,7 @@ const expectToFit = async (page: Page, heading: RegExp | string) => {
   await setTextSize(page, '100%');
 };
 
-/** Two large buttons would leave little of a phone's screen: they stay below what they are about. */
+/** Two large buttons would cover most of a phone's screen, so they do not stick to it. */
 const expectBarOnlyWithRoom = async (page: Page, name: string) => {
   const action = page.getByRole('button', { name, exact: true });
   await expect(action).toBeInViewport();
@@ -123,7 +122,7 @@ const expectPartToFit = async (page: Page) => {
   await page.setViewportSize(commonPhone);
 };
 
-/** The words of a notice have its width, and not what an icon and a button leave of it. */
+/** The text of a notice has its full width, not only the rest beside an icon and a button. */
 const expectNoticeToBeWide = async (page: Page) => {
   await page.getByRole('button', { name: offerWording.decline, exact: true }).click();
   await page.getByRole('button', { name: offerWording.declineNow }).click();
@@ -268,7 +267,7 @@ test('no text overflows its box, on a small phone or with large text', async ({ 
   await expectWordsInside(page, 'the confirmation');
 });
 
-/** Words of a customer as long as they may be, without a place to wrap them, wherever an engineer reads them. */
+/** A customer's longest possible text without a space, everywhere an engineer reads it. */
 const describeInOneWord = (page: Page) =>
   page.route(/\/job/, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();

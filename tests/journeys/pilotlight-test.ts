@@ -15,7 +15,7 @@ import { ownPlatform, type OwnPlatform } from './harness/own-platform.ts';
 export { expect };
 export { expectAccessible, sidewaysScroll } from './harness/expect-accessible.ts';
 
-/** Of a journey that a phone walks, and whose outcome the width of the screen does not touch. */
+/** Tags a journey that runs on a phone only, because the screen width does not matter. */
 export const sameAtAnyWidth = { tag: '@same-at-any-width' };
 
 type Journey = {
@@ -29,9 +29,9 @@ type Journey = {
   readonly problems: PageProblems;
   /** Opens a browser for another person, watched like the first. */
   readonly openOther: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens an address, or the front door, as a demo person who signed in earlier. */
+  /** Opens an address, or the start page, as a demo person who signed in earlier. */
   readonly signIn: (page: Page, email: string, path?: string) => Promise<void>;
-  /** Signs a demo person in by the form, from the sign-in page to wherever that leads. */
+  /** Signs a demo person in with the form, from the sign-in page to their first screen. */
   readonly signInByForm: (page: Page, email: string) => Promise<void>;
 };
 

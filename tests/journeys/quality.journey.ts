@@ -49,7 +49,7 @@ const pages: readonly FirstPage[] = [
   },
 ];
 
-/** What has arrived, and how it was sent. */
+/** The received files, and how they were sent. */
 const expectWellSent = async (response: Response, origin: string): Promise<void> => {
   const { pathname } = new URL(response.url());
   const headers = await response.allHeaders();
@@ -123,7 +123,7 @@ const layoutShift = (page: Page): Promise<{ readonly sum: number; readonly moved
       }),
   );
 
-/** Kilobytes of script, as they were sent; what is fetched and imported then is listed twice. */
+/** Kilobytes of script as sent; a file that is fetched and then imported is listed twice. */
 const scriptKilobytes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const files = performance

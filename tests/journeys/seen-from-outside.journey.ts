@@ -29,7 +29,7 @@ const withTagManager = async (
   });
   return {
     elsewhere,
-    /** What the tag manager was told, each as one line. */
+    /** The events of the tag manager, one line each. */
     events: () =>
       page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.stringify(entry))),
   };

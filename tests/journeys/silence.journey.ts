@@ -8,7 +8,7 @@ import { offersWording } from '#ui/wording/engineer/offers.ts';
 import { answerBadly } from './harness/bad-answers.ts';
 import { expect, sameAtAnyWidth, test } from './pilotlight-test.ts';
 
-/** What the phone has read of a job is shown in place of silence. */
+/** The stored job is shown instead of silence. */
 const unread: JobUid = demoId('closing-job', 'electric', '0');
 
 /** A screen whose call is never answered: its message, and its content after a retry. */
@@ -83,7 +83,7 @@ test(
   'an engineer’s screen without an answer shows an error after 30 seconds and can be tried again',
   sameAtAnyWidth,
   async ({ page, problems, signIn }) => {
-    // What the phone has kept of a visit would be shown: nothing is read ahead before the agenda's turn.
+    // Prefetching is off until the agenda is checked: otherwise the stored visit would be shown.
     problems.expect(/ERR_FAILED/);
     const agendaWell = await answerBadly(page, agendaCall, (route) => route.abort());
     await signIn(page, 'closing.engineer@pilotlight.test', '/engineer/account');

@@ -76,7 +76,7 @@ const signIn = async (hand: Hand, newestCode: () => Promise<string>): Promise<vo
   await hand.types(await newestCode());
 };
 
-/** A day of the calendar by its keys, each with the day that it leads to. */
+/** The keys that reach a day of the calendar, each with the day that it moves to. */
 type DayKeys = readonly (readonly ['ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'End', RegExp])[];
 
 /** On Tuesday 10 March the first day is Saturday's; days that cannot be chosen are in reach, to hear why. */

@@ -1,7 +1,7 @@
-/** What has the focus of a page, whether it is what was looked for, and what keeps it from being seen. */
+/** The focused element, whether it is the expected one, and what hides it. */
 export type Focus = {
   readonly what: string;
-  /** What was looked for is on the page, with the focus or without it. */
+  /** The expected element is on the page, focused or not. */
   readonly isThere: boolean;
   readonly isSought: boolean;
   readonly problems: readonly string[];
@@ -31,7 +31,7 @@ export const focusInPage = (sought: readonly Element[] | 'no finders'): Focus | 
   };
   const whyNotSeen = (element: Element): readonly string[] => {
     const { left, top, bottom, width, height } = element.getBoundingClientRect();
-    // Of what is taller than the screen, its beginning.
+    // For an element that is taller than the screen, its beginning.
     const end = Math.min(bottom, Math.max(top, 0) + window.innerHeight);
     const rows =
       height > window.innerHeight ? [Math.max(top, 0) + 2] : [top + 2, (top + end) / 2, end - 2];
@@ -44,7 +44,7 @@ export const focusInPage = (sought: readonly Element[] | 'no finders'): Focus | 
   };
 
   const problemsOf = (element: Element): readonly string[] => {
-    // What a script alone gives focus to has no ring: nothing can be done with it.
+    // An element that only a script can focus has no ring, because it has no action.
     if (element.tagName === 'MAIN') return [];
     if (element.tagName === 'H1') return whyNotSeen(element);
     const ring = ringOf(element);

@@ -34,7 +34,7 @@ const mostStops = 40;
 const focusScript = (sought: Sought): string =>
   `(${focusInPage.toString()})((${findInPage.toString()})(${JSON.stringify(soughtForWire(sought))}))`;
 
-/** A person with a keyboard only, who sees the focus at every stop. */
+/** A user with only a keyboard, who sees the focus at every stop. */
 export type Hand = ReturnType<typeof handOn>;
 
 export const handOn = (keyboard: Keyboard) => {
@@ -52,7 +52,7 @@ export const handOn = (keyboard: Keyboard) => {
       .poll(() => look(sought), { message: `focus on ${describeSought(sought)}`, ...soon })
       .toMatchObject({ isSought: true, problems: [] });
   };
-  /** Something is on the page, so that a key can lead there. */
+  /** Waits until an element exists that a key can reach. */
   const sees = async (sought: Sought): Promise<void> => {
     await expect
       .poll(() => look(sought), { message: `see ${describeSought(sought)}`, ...soon })

@@ -30,7 +30,7 @@ describe('the icons', () => {
     expect([width, height]).toEqual([size, size]);
   });
 
-  // Of a maskable icon a circle is surely seen whose radius is two fifths of the width (W3C, "Icon masks").
+  // Of a maskable icon, a circle with a radius of two fifths of the width is always visible (W3C, "Icon masks").
   it.each([...appIcons.filter(({ purpose }) => purpose === 'maskable'), touchIcon])(
     '$path can be cut to any shape: it has one colour outside the safe circle, and no transparency',
     async ({ path, size }) => {

@@ -1,4 +1,4 @@
 import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
 
-/** What the test's browser keeps. */
+/** The storage of the test's browser. */
 export const device = makeBrowserDeviceStore(window);

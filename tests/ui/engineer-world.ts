@@ -360,7 +360,7 @@ export const engineerWorld = () => {
     keep: (earlier: { readonly jobs: readonly EngineerJob[]; readonly readAt: Instant }) => {
       kept = earlier;
     },
-    /** From now on the device is offline: what is read is what was read then. */
+    /** Takes the device offline: only stored data is shown. */
     readEarlier: (then: Instant | undefined) => {
       readAt = then;
     },

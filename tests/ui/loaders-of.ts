@@ -4,7 +4,7 @@ import type { AllUseCases } from '../fakes/all-use-cases.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** Loads every area of the application; the engineer's stays on its way unless it is given. */
+/** Loads every area of the application; the engineer's keeps loading unless it is given. */
 export const loadersOf = (
   loadAll: () => Promise<AllUseCases>,
   loadEngineerUseCases: () => Promise<EngineerUseCases> = never,

@@ -1,6 +1,6 @@
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** Gives jsdom modal dialogs like those of a browser: which one is open, and where the focus goes. */
+/** Adds modal dialogs to jsdom: which one is open, and where the focus goes. */
 export const giveModalDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);

@@ -46,13 +46,13 @@ export const openEngineer = (
     locationKey,
   }: Arrangement = {},
 ) => {
-  // The cookie notice has an Accept of its own.
+  // The cookie notice has its own Accept button.
   localStorage.setItem('cookie-accepted', 'true');
   const scrollTo = vi.fn();
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
   const router = createMemoryRouter(portalRoutes('new', portalScreens('new')), {
-    // Each with a key of its own: what is kept of a place is kept by its key.
+    // Each history entry has its own key, because scroll positions are stored by key.
     initialEntries: [paths].flat().map((path) => {
       const { pathname, search } = new URL(path, 'https://portal.example');
       return { pathname, search, key: locationKey ?? `place-${(places += 1)}` };

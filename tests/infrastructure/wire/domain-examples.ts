@@ -15,7 +15,7 @@ const known = <Value>(value: Value | undefined): Value => {
 export const email = known(parseEmailAddress('ada@example.com'));
 export const postcode = known(parsePostcode('SW1A 1AA'));
 
-/** What the examples of the wire mean, written down apart from the codecs. */
+/** The domain values of the wire examples, written without the codecs. */
 export const account: Account = {
   id: identifier('acc-1'),
   firstName: 'Ada',

@@ -24,7 +24,7 @@ import { formatPounds } from '#domain/money';
 import { formatInstant } from '#domain/time';
 import { identifiedCustomer } from './domain-examples.ts';
 
-/** What the section "On the wire" of the decisions says beyond the shapes themselves: a row, a test. */
+/** The rules of the decisions' section "On the wire" beyond the shapes: one test for each row. */
 const read = <Name extends keyof RouteTable>(name: Name, json: unknown) => {
   const reported: [string, number][] = [];
   const answer = decodeAnswer(
@@ -326,7 +326,7 @@ describe('a job is sent back with a claim as it was received', () => {
     ActualEnd: '',
     Resources: [{ Name: 'A. Fitter' }],
   };
-  /** The jobs of a claim's body, of what the list and the status call answered. */
+  /** The jobs in a claim's body, from the answers of the list and the status call. */
   const sentJobs = async (jobStatus: () => unknown) => {
     const { answer } = read('jobs', { data: { jobs: { edges: [{ node: listed }] } } });
     const jobsOf = () => TE.right(listedJobsFromWire(answer));

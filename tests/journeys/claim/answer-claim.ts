@@ -9,7 +9,7 @@ export const optionName = (question: ClaimQuestion, option: string): string => {
   return options[question]?.[option] ?? option;
 };
 
-/** Answers one question of the page, by its words. */
+/** Answers one question of the page, by its label. */
 export const answerQuestion = async (
   page: Page,
   question: ClaimQuestion,
@@ -27,7 +27,7 @@ export const answerQuestion = async (
       .check();
 };
 
-/** Says that gas can be smelt, which leads away at once. */
+/** Reports a smell of gas, which leaves the form at once. */
 export const reportGas = (page: Page): Promise<void> =>
   page
     .getByRole('radiogroup', { name: claimQuestionWording.gasLeak.ask })
@@ -94,7 +94,7 @@ export const cards = {
   broken: '4000 0000 0000 0119',
 } as const;
 
-/** The confirmation's reference number, once it is there. */
+/** The reference number of the confirmation, once it is shown. */
 export const confirmedReference = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible();
   const reported = await page.getByText(/^Your reference number: /).textContent();

@@ -56,7 +56,7 @@ const openStep = async (
 const sheetsOf = async (page: Page): Promise<number | undefined> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** What a tab keeps of a claim that it has sent. */
+/** The stored data of a tab that has sent a claim. */
 const keepConfirmation = (page: Page): Promise<void> =>
   page.evaluate(
     (kept) => sessionStorage.setItem('pilotlight-user-claim-confirmation', JSON.stringify(kept)),
@@ -139,7 +139,7 @@ test(
       const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
-    // What is to be changed is in sight at once, although it is the last of its page.
+    // The answer to change is in view at once, although it is the last of its page.
     await openStep(page, 'review', reviewed);
     await page.getByRole('button', { name: 'Change Boiler age' }).click();
     await expectWhole(page.getByRole('radiogroup', { name: claimQuestionWording.boilerAge.ask }));

@@ -58,7 +58,7 @@ for (const half of [0, 1]) {
       for (const jobType of areas)
         await test.step(jobType, async () => {
           await toReview(page, jobType);
-          // What was answered stays with the tab.
+          // The answers stay in the tab.
           await page.evaluate(() => sessionStorage.clear());
           await page.goto('/claim/new');
         });

@@ -22,7 +22,7 @@ test('a failed agenda call shows an error on each tab and can be tried again', a
 
   await test.step('upcoming', async () => {
     for (const [kind, answer] of Object.entries(badAnswers)) {
-      // What the phone has kept is shown then.
+      // The phone shows its stored agenda.
       if (isUnanswered(kind)) continue;
       const answerWell = await answerBadly(page, /\/engineer-jobs\/agenda\?/, answer);
       await page.goto('/job/agenda?tab=upcomingAgenda');
@@ -32,7 +32,7 @@ test('a failed agenda call shows an error on each tab and can be tried again', a
     await expectAccessible(page);
     await button(page, 'Try again').click();
     await expect(jobCards(page)).toHaveCount(5);
-    // The cards that the phone has kept stand below the error until the answer is there.
+    // The stored cards are shown below the error until the answer arrives.
     await expect(failure(page)).toBeHidden();
   });
 

@@ -80,7 +80,7 @@ const requestedPart = (page: Page, { name, cost }: AnswerLine): Given => ({
     ).toHaveCount(1),
 });
 
-/** A part that was there today, or is added, and what was paid for it. */
+/** A part that was on site or is added, with what was paid for it. */
 const partUsed = (page: Page, { name, cost }: AnswerLine): Given => {
   const ask = usedPartsWording.used(String(name));
   const line = page
@@ -121,7 +121,7 @@ const dayChosen = (page: Page, text: string): Given => {
   const days = page.getByRole('grid', { name: closeQuestionWording.visitDate.ask });
   const name = dayAndMonth(date);
   return {
-    // A day with a visit of the engineer's own says so behind its date.
+    // A day with one of the engineer's own visits says so after its date.
     give: () => days.getByRole('button', { name: new RegExp(`^${name}(,|$)`) }).click(),
     isShown: () =>
       expect(days.getByRole('button', { name: `${name}, ${daysWording.chosen}` })).toBeVisible(),

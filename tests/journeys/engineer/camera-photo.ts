@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** One location in Exif format, and that the camera was held upright (6). */
+/** A photo with a location and an orientation (6) in Exif format. */
 const cameraData = (): Buffer => {
   const block = Buffer.alloc(80);
   block.write('II*\0', 0, 'latin1');

@@ -40,7 +40,7 @@ test('a resolved job is closed with its photos after a reload in the middle', as
   await expect(page.getByLabel('Area')).toHaveValue('Mains electrical');
   await goOn(page, 'Describe the issue');
   const size = page.viewportSize();
-  // As low as beside a keyboard: what is wrong stays in sight, though its field does not.
+  // As low as above a keyboard: the error stays in view, although its field does not.
   await page.setViewportSize({ width: 360, height: 400 });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -72,7 +72,7 @@ test('a resolved job is closed with its photos after a reload in the middle', as
   await page.getByRole('button', { name: 'Back to agenda' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('Half of the house is without light.')).toBeHidden();
-  // The phone's own Back leads into no step of what is done.
+  // The phone's own Back opens no step of a finished close.
   await page.goBack();
   await expect(page).toHaveURL(/\/job\/agenda/);
 });

@@ -27,7 +27,7 @@ import {
 } from './visits.ts';
 
 const badKinds = Object.entries(badAnswers);
-/** What gets no answer at all waits on the phone instead. */
+/** A command without any answer waits on the phone instead. */
 const badDoneKinds = Object.entries(badDoneAnswers).filter(([kind]) => !isUnanswered(kind));
 const jobCall = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
 
@@ -113,7 +113,7 @@ test('travel and start that fail on the platform are shown as done and as unsent
     let answerWell = (): Promise<void> => Promise.resolve();
     for (const [at, [kind, answer]] of badDoneKinds.entries())
       await test.step(`${step}: ${kind}`, async () => {
-        // One bad answer replaces the other before that is removed, because the outbox also sends by itself.
+        // The next bad answer is installed before the last one is removed, because the outbox also sends by itself.
         const beforeThis = answerWell;
         answerWell = await answerBadly(page, call, answer);
         await beforeThis();
@@ -143,7 +143,7 @@ test('travel and start that fail on the platform are shown as done and as unsent
   await expect(page.getByRole('link', { name: 'Complete Job' })).toBeVisible();
 });
 
-/** A file whose signed address is refused in every way, and given at last. */
+/** A file whose upload fails in every way, and finally succeeds. */
 const uploadThroughEachFailure = async (page: Page) => {
   const call = /\/engineer-jobs\/[^/]+\/photos$/;
   const name = 'flood.pdf';

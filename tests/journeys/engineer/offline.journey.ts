@@ -32,7 +32,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** What is sent of the steps of visits, with its key, in order. */
+/** The sent visit steps with their keys, in order. */
 const stepsSent = (context: BrowserContext) => {
   const sent: { readonly step: string; readonly key: string | undefined }[] = [];
   context.on('requestfinished', (request) => {
@@ -87,7 +87,7 @@ test(
     await noSignal(page);
     await expect(button(page, 'Yes')).toBeInViewport({ ratio: 1 });
 
-    // What was only listed can be opened and cancelled too; what was never read cannot.
+    // A visit that was only listed can be opened and cancelled too; an unknown one cannot.
     await page.goto('/job/never-read');
     await expect(page.getByText(jobDetailsWording.outOfReach)).toBeVisible();
     await page.goto('/job/agenda');

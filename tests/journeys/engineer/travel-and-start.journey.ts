@@ -47,7 +47,7 @@ test('travel to a visit is shown on a small screen, and its start leads to its c
     await question.getByRole('button', { name: 'Skip' }).click();
     await expect(question).toBeHidden();
     expect(context.pages()).toEqual([page]);
-    // The way to the overdue visit was the end of this one.
+    // The end of this visit was the start of the travel to the overdue one.
     await setOff(page, urgent);
     await question.getByRole('button', { name: 'Skip' }).click();
   }

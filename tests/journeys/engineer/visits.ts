@@ -30,7 +30,7 @@ export const openJob = async (page: Page, postcode: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: postcode })).toBeVisible();
 };
 
-/** Unfolds what is overdue. */
+/** Opens the list of overdue visits. */
 export const openOverdue = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /overdue$/, expanded: false }).click();
 

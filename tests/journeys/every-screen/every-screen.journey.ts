@@ -65,7 +65,7 @@ for (const [who, people] of Object.entries(visitors))
           await test.step(`${screen}: ${name}`, async () => {
             await open(page, platform);
             const colours = at % 2 === 0 ? 'light' : 'dark';
-            // Each screen is seen in both colours and widths, and a further look of it in one way.
+            // Each screen is checked in both themes and widths, and further variants of it in one.
             const isFirst = !screensSeen.has(screen);
             screensSeen.add(screen);
             if (isFirst && !onPhoneAlone) return expectAccessibleBothWays(page, colours);

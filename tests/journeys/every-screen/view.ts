@@ -19,7 +19,7 @@ export const visitors = {
 
 export type Visitor = (typeof visitors)[keyof typeof visitors][number];
 
-/** A screen of the portal, one of its two entries, or what the shell shows around or in place of a screen. */
+/** A screen of the portal, a start page, or a state of the shell around or instead of a screen. */
 export type Viewed = keyof typeof screens | 'signIn' | 'identification' | 'shell';
 
 /** One look of a screen. The looks of a visitor are opened one after the other, on one page. */
@@ -28,6 +28,6 @@ export type View = {
   readonly name: string;
   /** One of many alike: not seen on a wide screen too. */
   readonly onPhoneAlone?: true;
-  /** Brings the page there, and waits until it shows what it is about. */
+  /** Opens the page, and waits until its content is shown. */
   readonly open: (page: Page, platform: Developer) => Promise<void>;
 };

@@ -6,7 +6,7 @@ export type BadAnswer = (route: Route) => Promise<void>;
 export const silence: BadAnswer = (route) =>
   route.request().frame().page().clock.fastForward(31_000);
 
-/** Every way in which a call can be answered badly. */
+/** Every kind of bad answer to a call. */
 export const badAnswers: { readonly [kind: string]: BadAnswer } = {
   'status 500 with a message': (route) =>
     route.fulfill({ status: 500, json: { message: 'Internal server error' } }),

@@ -4,8 +4,8 @@ import { announcePlatforms } from './own-platform.ts';
 import { startPlatform } from './platform-process.ts';
 
 /**
- * The journeys run against what was built: builds it, where the sources have changed, and starts a platform for each that
- * walks at the same time. The workers of a next project find them as they are, since to start one takes as long as a journey.
+ * The journeys run against the build: builds it if the sources have changed, and starts a platform for each parallel
+ * worker. The workers of the next project reuse them, because a start takes as long as a journey.
  */
 const buildOnce = async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const { code } = await runNode(['scripts/build.mjs', '--local']);

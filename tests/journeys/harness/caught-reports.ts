@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a test reads of an error report. */
+/** The part of an error report that tests read. */
 export type CaughtReport = {
   readonly release?: string;
   readonly environment?: string;

@@ -19,11 +19,11 @@ export type StoredFile = {
 export type Developer = {
   readonly url: string;
   /**
-   * Resets to the demo people of a first start, with the real clock, or one that runs from a moment (ISO), or is
-   * frozen there.
+   * Resets to the demo people of a first start, with the real clock, or with one that runs or is frozen at a moment
+   * (ISO).
    */
   readonly reset: (now?: string, frozen?: 'frozen') => Promise<void>;
-  /** The newest one-time code for an e-mail address, once there is one other than `before`. */
+  /** The newest one-time code for an e-mail address, once it differs from `before`. */
   readonly inboxCode: (email: string, before?: string) => Promise<string>;
   /**
    * Sets the clock of both sides to a moment (ISO) from which it runs, or at which it is frozen; null resets it. The
@@ -32,14 +32,14 @@ export type Developer = {
   readonly setClock: (now: string | null, frozen?: 'frozen') => Promise<void>;
   /** Moves a job, by its UID or name, to its next status, or to the given one. */
   readonly moveJob: (job: string, change?: JobStatusChange) => Promise<void>;
-  /** Says what support decides of a job, by its UID or its name. */
+  /** Sets support's decision on a job, by its UID or its name. */
   readonly authorise: (
     job: string,
     said: { readonly decision: 'Yes' | 'No'; readonly netAmount?: string; readonly hours?: string },
   ) => Promise<void>;
-  /** Gives the first engineer so many more completed jobs. */
+  /** Adds this many completed jobs to the first engineer. */
   readonly makePreviousJobs: (count: number) => Promise<void>;
-  /** What is stored beside a job, by its UID or its name, the first stored first. */
+  /** The stored files of a job, by its UID or its name, oldest first. */
   readonly storedFiles: (job: string) => Promise<readonly StoredFile[]>;
   /** The content that is stored under a name. */
   readonly storedContent: (objectName: string) => Promise<Buffer>;

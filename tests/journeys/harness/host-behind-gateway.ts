@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const maintenance = '<!doctype html><title>Maintenance</title><h1>Down for maintenance</h1>';
 
-/** The platform behind a gateway, which can answer in its place with a page of its own. */
+/** The platform behind a gateway, which can answer with its own page instead. */
 export const hostBehindGateway = async (platform: string) => {
   let status: number | undefined;
   let wrongFiles = 0;

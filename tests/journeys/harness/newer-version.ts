@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const styleSheet = /\/assets\/(index-[\w-]+)\.css/g;
 const newerSheet = '/assets/index-newer.css';
 
-/** The platform under an address of its own, where a newer version of the portal can come out. */
+/** The platform at its own address, where the test can publish a newer version of the portal. */
 export const hostOfVersions = async (platform: string) => {
   let isNewer = false;
   let sheet = '';

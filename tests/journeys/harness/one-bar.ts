@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request, Route } from 'playwright/test';
 
-/** What becomes of calls: answered, answered 8 seconds late, never answered, or each third one lost. */
+/** The outcomes of calls: answered, 8 seconds late, never answered, or every third one lost. */
 export type Line = 'good' | 'slow' | 'silent' | 'lossy';
 
 export type OneBar = {
@@ -45,7 +45,7 @@ export const useOneBar = async (context: BrowserContext): Promise<OneBar> => {
   };
   const answer = async (route: Route): Promise<void> =>
     route.fulfill({ response: await reach(route) });
-  /** Half of what is lost was done. */
+  /** Half of the lost calls were executed. */
   const lose = async (route: Route): Promise<void> => {
     losses += 1;
     if (losses % 2 === 0) await reach(route);

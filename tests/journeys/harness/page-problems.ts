@@ -7,7 +7,7 @@ export type PageProblems = {
   readonly watch: (context: BrowserContext) => void;
   /** Watches in the first browser for focus that is lost, too. */
   readonly watchFocus: () => Promise<void>;
-  /** Says that problems of this kind belong to the journey: a refused code is a 400 on the console. */
+  /** Declares expected problems of a journey: a refused code, for example, is a 400 on the console. */
   readonly expect: (pattern: RegExp) => void;
   readonly unexpected: () => readonly string[];
 };

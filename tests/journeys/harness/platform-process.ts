@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
 
-/** What opens the developer routes of the platforms that are started here. */
+/** The secret for the developer routes of these platforms. */
 const developerSecret = 'the secret of the journeys, which nobody else knows';
 export const developerHeaders = { 'x-developer-secret': developerSecret };
 
@@ -21,7 +21,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts the built platform with a data directory of its own, and waits until it answers. */
+/** Starts the built platform with its own data directory, and waits until it answers. */
 export const startPlatform = async (): Promise<PlatformProcess> => {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotlight-journeys-'));
@@ -41,7 +41,7 @@ export const startPlatform = async (): Promise<PlatformProcess> => {
   for (const stream of [platform.stdout, platform.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   }
-  // A person who fails before they have stopped it leaves no platform behind.
+  // A failing journey leaves no platform running.
   process.once('exit', () => platform.kill('SIGKILL'));
   const ended = new Promise<void>((done) => platform.once('close', () => done()));
   const stop = async () => {

@@ -48,7 +48,7 @@ const keptSession = async ({ url, inboxCode }: Developer, email: string) => {
   };
 };
 
-/** Opens an address as a user who signed in earlier; an earlier user has signed out. */
+/** Opens an address as a user who signed in earlier; any earlier user is signed out. */
 export const startSignedIn = async (
   page: Page,
   platform: Developer,

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Does to each page what the translation of Chrome does: each new text node is replaced by two `font` elements with
- * the text. Text that must not be translated stays as it is.
+ * Imitates Chrome's translation: each new text node is replaced by two `font` elements with the text. Text that must
+ * not be translated stays.
  */
 export const translatePages = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {

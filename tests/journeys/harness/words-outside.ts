@@ -36,7 +36,7 @@ export const wordsOutside = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Words of the page's headings that go on in the next line. */
+/** Words of the page's headings that wrap inside the word. */
 export const brokenHeadings = (page: Page): Promise<readonly string[]> =>
   page.getByRole('heading', { level: 1 }).evaluateAll((headings) =>
     headings.flatMap((heading) => {

@@ -12,7 +12,7 @@ type Way = 'shrinkFile' | 'shrinkOffPage' | 'shrinkOnPage';
 type Photos = { readonly [W in Way]: (file: Blob) => Promise<Blob | undefined> };
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
-/** What the portal's own policy lets such a page do. */
+/** The portal's own policy for such a page. */
 const policy =
   "default-src 'none'; script-src 'self'; img-src 'self' data: blob:; worker-src 'self'";
 
@@ -76,7 +76,7 @@ for (const way of ['shrinkOffPage', 'shrinkOnPage'] as const) {
       const small = await photos[by](photo);
       if (small === undefined) throw new Error('The photo was not made small');
       const { width: wide, height: high } = await createImageBitmap(small);
-      // Shorter words come up by chance in half a megabyte of noise.
+      // Shorter words occur by chance in half a megabyte of noise.
       const reveals = async (file: Blob) => {
         const text = await file.text();
         return ['Exif\0\0', 'GPS 51.5033'].filter((words) => text.includes(words));

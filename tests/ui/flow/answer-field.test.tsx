@@ -57,7 +57,7 @@ const ask = (question: Question) => {
   return userEvent.setup();
 };
 
-/** What the domain reads of what was given, by the same question. */
+/** The domain's reading of the given answer to the same question. */
 const read = (question: Question) => readAnswer('asked', question, answered);
 
 describe('the field of a question stores what the domain reads', () => {

@@ -20,7 +20,7 @@ import { accountWith } from './customer-account/account-with.ts';
 const names =
   /\b(?:JOB|CUS|INV)-\w+|\b[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?\b|\w@\w|\d{3} \d{3}|Orchard Row|Gas Lane|Leeds|Morgan Hale|Robin Field|\b4711\b/;
 
-/** What a browser would translate although it is a name. */
+/** Texts that a browser would translate although they are names. */
 const translated = (): readonly string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -80,8 +80,8 @@ const catalogue = new Set<string>([
 ]);
 
 /**
- * The quotations of section 8 of each document, with their misspellings; a quotation that breaks off is matched as
- * far as it goes.
+ * The quotations of section 8 of each document, with their misspellings; an incomplete quotation is matched as far as
+ * it goes.
  */
 const quoted: readonly string[] = [
   'Login error, please check your login details and try again. If this message persists please call',

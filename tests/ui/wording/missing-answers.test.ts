@@ -24,7 +24,7 @@ import { emailField } from '#ui/wording/sign-in.ts';
 const instruction = /^(?:Choose|Enter|Please (?:add|confirm that)) \S.*[.?]$/;
 const ofTheDocument =
   /^(?:[\w ]+ is a required field\.|[\w ]+: All boiler details must be filled in\.)$/;
-/** Words that fit every field name none. */
+/** Texts that fit every field, and so name none. */
 const namesNothing =
   /(?:this|^)field is required|valid option|enter details|confirm this|tick this/i;
 

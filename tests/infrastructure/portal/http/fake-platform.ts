@@ -9,7 +9,7 @@ export type ReceivedCall = {
   readonly body: unknown;
 };
 
-/** What the platform does with a call. */
+/** The platform's reaction to a call. */
 export type Reply =
   | { readonly status: number; readonly text: string; readonly requestId?: string }
   /** The connection breaks before an answer. */

@@ -14,10 +14,10 @@ const maintenance = '<h1>Down for maintenance</h1>';
 const kept = new Map<string, string>();
 let full = false;
 
-/** What an earlier version has kept, which the browser finds first. */
+/** The cache of an earlier version, which the browser finds first. */
 const earlierVersion = new Map<string, string>();
 
-/** What the network answers, by the address. */
+/** The network's answer to each address. */
 let network = new Map<string, Response | (() => Response)>();
 
 const pathOf = (address: string | { readonly url: string }): string =>

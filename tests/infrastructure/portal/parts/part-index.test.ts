@@ -45,7 +45,7 @@ const inWorker = makePartIndexOffPage(() => fakeWorker().worker);
 
 const anyName = fc.constantFrom(...catalogue.map(({ name }) => name));
 
-/** A name whose words are of another order and case. */
+/** A name with its words in another order and case. */
 const shuffledName = anyName.chain((name) =>
   fc.record({
     name: fc.constant(name),

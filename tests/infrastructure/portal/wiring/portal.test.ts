@@ -184,7 +184,7 @@ describe('the start of the page', () => {
     document.body.append(block);
   };
 
-  /** What a page that carries its configuration starts with, at once. */
+  /** The immediate start of a page that contains its configuration. */
   const started = (): StartedPage => {
     const start = vi.fn<(page: StartedPage) => void>();
     startPage(start, () => undefined);

@@ -29,7 +29,7 @@ import {
   anyClaimTrace,
 } from '../../../generators/http/claim-values.ts';
 
-/** What arrives when a value is sent: through the codec, JSON and the codec again. */
+/** A value after its transfer: through the codec, JSON and the codec again. */
 const sent = <A, O>(codec: t.Type<A, O>, value: A): A => {
   const arrived = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))));
   if (E.isLeft(arrived)) throw new Error('The codec refuses what it wrote');

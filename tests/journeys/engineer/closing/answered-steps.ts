@@ -53,7 +53,7 @@ export const notResolved: readonly AnsweredStep[] = [
   ['describeIssueAndNextSteps', described],
 ];
 
-/** The same up to what parts it needs. */
+/** The same up to the question about parts. */
 export const faultIn = (issueArea: string): readonly AnsweredStep[] => [
   ...notResolved,
   ['issueArea', { issueArea }],
@@ -73,7 +73,7 @@ export const boilerBy = (make: string): readonly AnsweredStep[] => [
   ['boilerDetails', boilerOf(make)],
 ];
 
-/** A gas fault that is not resolved, up to what parts it needs; no checks were made. */
+/** An unresolved gas fault without checks, up to the question about parts. */
 export const gasFault = (make: string, issueArea = 'Boiler'): readonly AnsweredStep[] => [
   ...boilerBy(make),
   ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
@@ -117,7 +117,7 @@ export const secondPass: Pass = {
   unsafe: { unsafeSituation: 'NA' },
 };
 
-/** The same up to what parts it needs, with all checks made. */
+/** The same with all checks, up to the question about parts. */
 export const checkedGasFault = (make: string): readonly AnsweredStep[] => [
   ...boilerBy(make),
   ['gasSafetyChecks', { gasSafetyChecks: 'Yes' }],
@@ -137,7 +137,7 @@ export const withoutParts: readonly AnsweredStep[] = [
   ['actualHours', { actualDuration: 1 }],
 ];
 
-/** What the maker of the boiler needs to know. */
+/** The answers for the maker of the boiler. */
 export const toTheMaker: readonly AnsweredStep[] = [
   ['sendJobToManufacturerPhotos', noPhoto],
   ['sendJobToManufacturerCostOfParts', { actualGrossPartsCost: '0' }],

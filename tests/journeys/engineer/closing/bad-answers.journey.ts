@@ -30,7 +30,7 @@ test(
   sameAtAnyWidth,
   async ({ page, signIn }) => {
     const uid: JobUid = demoId('closing-job', 'gas', '0');
-    // One bad answer replaces the other before that is removed, because the page also requests by itself.
+    // The next bad answer is installed before the last one is removed, because the page also sends requests by itself.
     const failEachWay = async (call: RegExp, words: string, first: () => Promise<void>) => {
       let answerWell = first;
       for (const [kind, answer] of Object.entries(badAnswers))
@@ -47,7 +47,7 @@ test(
     };
     const failAtFirst = (call: RegExp) => answerBadly(page, call, (route) => route.abort());
 
-    // Nothing is read ahead: out of reach of the platform, the phone would show what it has kept of the job.
+    // Prefetching is off: otherwise the phone would show its stored job.
     await failAtFirst(/\/engineer-jobs\/agenda/);
     const job = /\/engineer-jobs\/(?!agenda)[^/?]+$/;
     const partsWell = await failAtFirst(/\/job-parts$/);
@@ -99,7 +99,7 @@ test(
     ] as const)
       for (const [kind, answer] of Object.entries(badDoneAnswers))
         await test.step(`${call.source}: ${kind}`, async () => {
-          // It takes its place before anything is sent again by itself.
+          // Installed before anything is sent again automatically.
           const answerWell = await answerBadly(page, call, answer);
           await before();
           before = answerWell;

@@ -76,7 +76,7 @@ export const finishOffline = async (page: Page): Promise<void> => {
   await expect(heading(page, closeWording.waitingTitle)).toBeVisible();
 };
 
-/** Support says something, and the page looks for it. */
+/** Support decides, and the page polls for it. */
 const askSupport = async (page: Page, { says, answered }: Walk, call: Call): Promise<void> => {
   const unknown = page.getByRole('button', { name: closeWording.continue, disabled: true });
   await expect(button(page, 'Back')).toBeHidden();

@@ -2,7 +2,7 @@ import type { CloseProblem, CloseEnd } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { QuestionStep } from '#ui/wording/engineer/close/steps.ts';
 
-/** What support says when it is called. */
+/** The decision of support. */
 export type Said = {
   readonly decision: 'Yes' | 'No';
   readonly netAmount?: string;
@@ -26,7 +26,7 @@ export type CloseWay = {
   readonly name: string;
   /** The demo job, by its key. */
   readonly job: string;
-  /** What the phone has kept from before. */
+  /** Data that the phone has stored before. */
   readonly before: readonly AnsweredStep[];
   readonly walked: readonly AnsweredStep[];
   /** The text beside the cost of the parts: the deciding rule. */

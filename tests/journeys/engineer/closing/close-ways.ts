@@ -24,7 +24,7 @@ import {
 
 const { yes, no, earlier, partOnly } = closeWording.authorisation;
 
-/** Parts of the catalogue: who authorises them, and what becomes of them. */
+/** Parts of the catalogue: how they are authorised, and their later use. */
 const catalogueParts: readonly CloseWay[] = [
   {
     name: 'parts within all limits are authorised at once, for a next visit',
@@ -109,7 +109,7 @@ const catalogueParts: readonly CloseWay[] = [
   },
 ];
 
-/** Labour above its cap, with the warning and its answers, and what the maker takes. */
+/** Labour above its cap, with the warning and its answers, and the maker's takeover. */
 const labourAndMaker: readonly CloseWay[] = [
   {
     name: 'labour that is lowered is authorised, and the fault is checked as resolved',
@@ -171,7 +171,7 @@ const labourAndMaker: readonly CloseWay[] = [
   },
 ];
 
-/** Estimates in own words, and what was paid in the end. */
+/** Estimates in the engineer's words, and the final costs. */
 const estimates: readonly CloseWay[] = [
   {
     name: 'a small estimate needs no call; what was paid above it does, until support raises it',

@@ -7,7 +7,7 @@ import { closingEngineer, sentTo, summaryOf, walkClose } from './close-hand.ts';
 import type { CloseWay } from './close-way.ts';
 import { closesOfADay } from './close-ways.ts';
 
-/** What the platform says of the claim after each end (decisions, "What the ends do"). */
+/** The status of the claim at the platform after each end (decisions, "What the ends do"). */
 const claimAfter: { readonly [End in CloseEnd]: string } = {
   complete: 'Closed',
   nextVisitScheduled: 'Upcoming',

@@ -6,7 +6,7 @@ import { closingEngineer, walkClose } from './close-hand.ts';
 import type { AnsweredStep } from './close-way.ts';
 import { bothPasses } from './close-ways.ts';
 
-/** The dark words of a light screen. */
+/** The text colour of the light theme. */
 const ink = 'rgb(27, 42, 48)';
 const readings = ['0.0090', '19.5 kW', '0.0004', '24.5 kW'];
 
@@ -39,7 +39,7 @@ test('gas checks before and after the parts are both in the printed record', asy
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
 
-  // A dark screen prints dark words on white paper all the same.
+  // The dark theme also prints dark text on white paper.
   await expect(heading(page, gasRecordWording.title)).toHaveCSS('color', ink);
 
   const printed = (await page.pdf({ format: 'A4', outline: true, tagged: true })).toString(

@@ -5,7 +5,7 @@ import { goTo, jobCards } from '../engineer-day.ts';
 import { closingEngineer, expectStep, goOn, openClose, summaryOf } from './close-hand.ts';
 import { gasFault, parts } from './answered-steps.ts';
 
-// What the device keeps is read by the page itself after a reload without a signal.
+// After a reload without a connection, the page reads the device's storage itself.
 test.use({ serviceWorkers: 'allow' });
 
 test('the answer of support is known after the signal was lost', async ({

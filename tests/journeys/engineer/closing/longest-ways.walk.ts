@@ -7,7 +7,7 @@ import { expectOneClose, finishWithFaults, stepFaults, walkWithFaults } from './
 test.use({ serviceWorkers: 'allow' });
 
 for (const way of threeLongestWays)
-  // After as many walks as there are faults, each step has met every one.
+  // With as many walks as faults, each step meets every fault.
   for (const turn of stepFaults.keys())
     test(`${way.name}, with a fault at every step: walk ${turn + 1} of ${stepFaults.length}`, async ({
       page: first,

@@ -13,10 +13,10 @@ import {
   sentTo,
 } from './close-hand.ts';
 
-/** Where the page reads what its database does now. */
+/** Where the page reads the current behaviour of its database. */
 const switchName = 'storage-is';
 
-/** A browser whose database can be switched off, or be full. */
+/** A browser whose database can be switched off or full. */
 const breakStorage = (page: Page) =>
   page.addInitScript((name) => {
     const is = (state: string): boolean => localStorage.getItem(name) === state;

@@ -54,7 +54,7 @@ const offline: Fault = async (page, { answer, isShown: shown }) => {
   return page;
 };
 
-/** What may go wrong at a step: answers are slow, the page is loaded again or killed, the connection is cut. */
+/** The faults at a step: slow answers, a reload, a killed page, a lost connection. */
 export const stepFaults = [answersAreSlow, reloaded, killed, offline];
 
 /**

@@ -125,7 +125,7 @@ const turnsToArrive = 20;
 const customerScreen = /^\/(?:properties|select-property|claim)/;
 const engineerScreen = /^\/(?:job|engineer)/;
 
-/** The address that signing in leads back to; it stays there. */
+/** The address that sign-in returns to. */
 const keptRedirect = (): string | undefined => {
   const redirect = takeRedirect(device);
   if (redirect !== undefined) saveRedirect(device, redirect);
@@ -160,7 +160,7 @@ beforeEach(() => {
   localStorage.setItem('cookie-accepted', 'true');
 });
 
-/** Visitors whom the portal cannot distinguish end at the same place. */
+/** Visitors whom the portal cannot distinguish see the same. */
 const differentVisitors = visitors.filter((visitor) => visitor !== 'an unknown role');
 
 it('treats an unknown role as no role', () => {
@@ -180,13 +180,11 @@ const guardsOn = (table: RouteTable, path: string) =>
         : [],
   );
 
-/**
- * Visitors whom a guard refuses get the same from every address behind it: each of these is opened by all of them.
- */
+/** A guard treats all addresses behind it alike, so each of these addresses is opened by all refused visitors. */
 const openedByAll = { customer: '/customer/account', engineer: '/job/offers' } as const;
 type Guarded = keyof typeof openedByAll;
 
-/** Whose screen an address is in the new table, where the whole of it is one guard's. */
+/** The role of an address in the new table, where one guard protects the whole address. */
 const guardedFor = ({ path }: Row): Guarded | undefined =>
   (['customer', 'engineer'] as const).find(
     (role) =>

@@ -7,7 +7,7 @@ import { PortalConfigurationContext } from '#ui/app/configuration/portal-configu
 import { PageHeading } from '#ui/app/shell/page-heading.tsx';
 import { configuration } from '../../open-portal.tsx';
 
-/** A page that becomes another one in place when its offer is gone. */
+/** A page that turns into another one when its offer is gone. */
 const Offer = () => {
   const [gone, setGone] = useState(false);
   return gone ? (

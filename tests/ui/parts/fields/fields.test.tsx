@@ -12,7 +12,7 @@ import { SelectField } from '#ui/parts/fields/select-field.tsx';
 import { TextArea } from '#ui/parts/fields/text-area.tsx';
 import { TextField } from '#ui/parts/fields/text-field.tsx';
 
-/** The words that describe an element to a screen reader. */
+/** The accessible description of an element. */
 const description = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -16,7 +16,7 @@ const worldWith = (...jobs: readonly EngineerJob[]) => {
 const card = async (name: string) =>
   within(await screen.findByRole('article', { name: new RegExp(name) }));
 
-/** What a card offers, by the words of its buttons and links but the one to the details. */
+/** The actions of a card by their labels, without the link to the details. */
 const actionsOf = (within: Awaited<ReturnType<typeof card>>): readonly string[] => [
   ...within
     .queryAllByRole('button')

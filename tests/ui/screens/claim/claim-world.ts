@@ -118,7 +118,7 @@ export const jobOf = (job: Partial<CustomerJob>): CustomerJob => ({
 export type ClaimWorldOptions = {
   readonly contract?: Partial<Contract>;
   readonly jobs?: readonly CustomerJob[];
-  /** What the card desk does otherwise. */
+  /** Overrides of the payment desk. */
   readonly desk?: (desk: PaymentDesk) => PaymentDesk;
 };
 

@@ -128,7 +128,7 @@ describe('the contract of the claim form', () => {
     await visit(world);
     cleanup();
     const { router } = await visit(world, { state: null });
-    // With one home only, the list of homes leads on to it.
+    // With one property only, the list of properties opens it.
     await waitFor(() =>
       expect(router.state.location.state).toMatchObject({ contractId: world.contract.id }),
     );

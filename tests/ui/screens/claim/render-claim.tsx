@@ -16,7 +16,7 @@ import type { ClaimWorld } from './claim-world.ts';
 import { loadersOf } from '../../loaders-of.ts';
 import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
 
-/** What a browser has and the test's document lacks. */
+/** Browser features that jsdom lacks. */
 const furnishDocument = (wide: boolean): void => {
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn();
@@ -90,7 +90,7 @@ export const visit = async (
   };
 };
 
-/** Gives the tab a draft, as if its answers had been typed before. */
+/** Gives the tab a draft, as if its answers had been typed. */
 export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
   world.drafts.save({
     contractId: world.contract.id,

@@ -121,7 +121,7 @@ describe('a user who leaves while the claim is pending', () => {
     const release = world.claimConnection.hold();
     const { user, router } = await createOnReview(world);
     await user.click(screen.getByRole('link', { name: 'Account' }));
-    // The question stays although a claim that is pending for long gets a page of its own.
+    // The question stays, although a claim that is pending for long gets its own page.
     await toHeading(stageTitles.submitClaim);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await toHeading('Your account');

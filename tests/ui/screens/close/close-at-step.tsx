@@ -12,7 +12,7 @@ import { opened } from '../../../application/close-session/close-world.ts';
 
 const values = { brand: 'Pilotlight', phone: '0800 000 0123' };
 
-/** What a component reads of a close that does not change. */
+/** A close that does not change, for a component. */
 export const unchangingClose = (shown: unknown, session?: unknown): CloseOnScreen => ({
   session: session as CloseSession,
   values,
@@ -43,7 +43,7 @@ type CloseAtStepProps = {
   readonly children: ReactNode;
 };
 
-/** Shows what stands at a step of a close, and follows its session. */
+/** Renders a step of a close, and follows its session. */
 export const CloseAtStep = ({ session, step, children }: CloseAtStepProps) => {
   const [close] = useState(() => closeAt(session, step));
   return <CloseContext value={close}>{children}</CloseContext>;

@@ -398,7 +398,7 @@ describe('an offer on its own screen', () => {
     world.hold({ offers: [] });
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const gone = await screen.findByRole('heading', { level: 1, name: goneTitle });
-    // The clicked button is gone too: the focus is not lost with it, although the visit began at this address.
+    // The clicked button is gone too, and focus moves on, although the page was loaded at this address.
     await waitFor(() => expect(document.activeElement).toBe(gone));
     expect(screen.getByText('Another engineer accepted it sooner.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View other offers' }));

@@ -161,7 +161,7 @@ describe('the code step', () => {
   it('leads to landing, and from there to the properties', async () => {
     const { answer, where } = await atCodeStep();
     await answer(rightCode);
-    // One contract only: the properties screen leads on to the claim.
+    // With one contract only, the properties screen opens the claim.
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
   });
 
@@ -269,7 +269,7 @@ describe('the code step', () => {
   it('shows a wrong code under the input until it is edited', async () => {
     const { answer, user } = await atCodeStep();
     const input = await codeField();
-    // The sixth digit leaves the focus where it is: what is wrong is said where it is listened for already.
+    // After the sixth digit the focus stays, and the error is announced.
     const listenedTo = [...document.querySelectorAll('[aria-live="polite"]')];
     await answer('111111');
     const wrong = await screen.findByText(

@@ -65,7 +65,7 @@ const badAnswers: readonly BadAnswer[] = [
   ['a broken connection', () => 'hang-up', unreachable],
 ];
 
-/** What is the wrong shape for a call that is answered with more than that it was done. */
+/** A wrong shape for a call whose answer contains data. */
 const wrongShapes: readonly BadAnswer[] = [
   ['nothing', () => text(''), { tag: 'unknown', reason: 'unexpected' }],
   ['an empty object', () => json({}), { tag: 'unknown', reason: 'unexpected' }],

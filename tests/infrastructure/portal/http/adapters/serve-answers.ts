@@ -2,7 +2,7 @@ import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.t
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 
-/** What a platform answers to each call, by its method and its path below the API. */
+/** The answer to each call, by its method and its path below the API. */
 export type Answers = { readonly [call: string]: (call: ReceivedCall) => Reply };
 
 const brokenReply = (failure: PlatformFailure): Reply => {

@@ -19,7 +19,7 @@ const accountId = identifier<AccountId>('acc-1');
 
 let platform: FakePlatform;
 
-/** A session's token; renewed to what it says, and counted. */
+/** A session's token with its renewals counted; the test decides the renewed value. */
 const signedInWith = (token: string | undefined, renewed?: string) => {
   const rejected: string[] = [];
   const source: BearerSource = {

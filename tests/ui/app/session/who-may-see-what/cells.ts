@@ -6,16 +6,16 @@ export type Outcome = {
   readonly at: string;
   /** The heading of the screen. */
   readonly sees: string;
-  /** Words on the screen. */
+  /** Text on the screen. */
   readonly says?: string;
-  /** The address that signing in leads back to. */
+  /** The address that sign-in returns to. */
   readonly comesBackTo?: string;
 };
 
-/** Whose it is what an address names, or what lies in the tab. */
+/** The owner of the address's content, or of the tab's stored data. */
 export type Whose = "one's own" | "somebody else's" | 'one that does not exist';
 
-/** An address of a route, with what a navigation to it carries and what lies in the tab. */
+/** An address of a route, with its navigation state and the tab's stored data. */
 export type Row = {
   /** The route's path in the portal's table; `*` for every path that has none. */
   readonly route: string;
@@ -118,7 +118,7 @@ const confirmed = (at: string): Outcome => ({
   says: 'Your reference number:',
 });
 
-/** What differs in the new table: every screen but sign-in has a guard (document 1, section 2.2). */
+/** Rows of the new table only: every screen but sign-in has a guard (document 1, section 2.2). */
 const newRows = (): readonly Row[] => {
   const { customers, byLanding } = outcomesIn('new');
   const toProperties = (path: string): Outcomes => ({
@@ -194,7 +194,7 @@ const newRows = (): readonly Row[] => {
   ];
 };
 
-/** What differs in the old table: sign-in, landing, claim and confirmation have no guard (document 1, section 2.2). */
+/** Rows of the old table only: sign-in, landing, claim and confirmation have no guard (document 1, section 2.2). */
 const oldRows = (): readonly Row[] => {
   const toProperties: Outcomes = {
     anonymous: signIn('/properties'),
@@ -213,7 +213,7 @@ const oldRows = (): readonly Row[] => {
       'an engineer': noClaimForm(path, accountError('0800 000 0456')),
       'no role': noCustomer,
       'an unknown role': noCustomer,
-      // A visitor whom the platform refused is identified, and returns to the form.
+      // A visitor with a refused session is identified, and returns to the form.
       'a customer whose sign-in has run out': signIn(path),
       'an engineer whose sign-in has run out': signIn(path),
     };
@@ -370,7 +370,7 @@ export const rowsOf = (table: RouteTable): readonly Row[] => [
 /** One address behind each guard that both tables have, and one without. */
 const oneOfEach = ['/terms-conditions', '/customer/account', '/job/offers', '/nowhere/at/all'];
 
-/** The rows to open: what both tables share is opened whole in the new one, and at one address of each kind in the old. */
+/** The rows to open: shared rows all in the new table, and one address of each kind in the old one. */
 export const rowsToOpen = (table: RouteTable): readonly Row[] =>
   table === 'new'
     ? rowsOf('new')
