@@ -1,16 +1,28 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerJobFromWire } from '../../../wire/codecs/engineer-job.ts';
 import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit-changes.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 
+const anotherJob = (): PlatformFailure => ({
+  tag: 'unknown',
+  reason: 'unexpected',
+  detail: 'another job',
+});
+
 export const makeEngineerJobs = (call: PlatformClient): EngineerJobs => ({
   agenda: makeReadAgendaPage(call),
   job: (jobId) =>
-    pipe(call(engineerRoutes.engineerJob, { params: { jobId } }), TE.map(engineerJobFromWire)),
+    pipe(
+      call(engineerRoutes.engineerJob, { params: { jobId } }),
+      TE.map(engineerJobFromWire),
+      // A cache or a proxy that answers with another job must not put it in this job's place.
+      TE.filterOrElse(({ uid }) => uid === jobId, anotherJob),
+    ),
   startTravel: (jobId, attemptKey) =>
     pipe(call(engineerRoutes.startTravel, { params: { jobId }, attemptKey }), TE.map(constVoid)),
   startJob: (jobId, attemptKey) =>

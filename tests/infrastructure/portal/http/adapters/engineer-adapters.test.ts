@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel';
 import { makeEarlierPhotos } from '#infrastructure/portal/http/adapters/earlier-photos.ts';
 import { makeEngineerJobs } from '#infrastructure/portal/http/adapters/engineer-jobs.ts';
 import { makeFollowOns } from '#infrastructure/portal/http/adapters/follow-ons.ts';
@@ -15,7 +16,8 @@ import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-ad
 import { makePrepareFile } from '#infrastructure/portal/photos/prepare-file.ts';
 import { holdsTheClosingPortContracts } from '../../../../contracts/closing-port-contracts.ts';
 import { holdsTheEngineerPortContracts } from '../../../../contracts/engineer-port-contracts.ts';
-import { startFakePlatform, type FakePlatform } from '../fake-platform.ts';
+import { engineerJobExample } from '../../../wire/wire-examples.ts';
+import { json, startFakePlatform, type FakePlatform } from '../fake-platform.ts';
 import { serveEngineerExamples } from './engineer-examples.ts';
 
 let server: FakePlatform;
@@ -44,6 +46,13 @@ describe('the HTTP adapters for engineers', () => {
       earlierPhotos: makeEarlierPhotos(call, makeGetFile(), server.apiUrl),
       connection,
     });
+  });
+  it('accept no answer about another job', async () => {
+    const { call } = connect();
+    server.replyWith(() => json({ ...engineerJobExample, sk_job_id: 'job-2' }));
+    const { job } = makeEngineerJobs(call);
+    expect(await job(identifier('job-1'))()).toMatchObject({ left: { reason: 'unexpected' } });
+    expect(await job(identifier('job-2'))()).toMatchObject({ right: { uid: 'job-2' } });
   });
   holdsTheClosingPortContracts(() => {
     const { connection, call } = connect();
