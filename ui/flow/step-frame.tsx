@@ -57,7 +57,7 @@ export const StepFrame = ({
   const page = (
     <Page>
       {wayOut !== undefined && (
-        <div className={styles.ways}>
+        <div className={styles.ways} data-ways="">
           {back}
           {wayOut}
         </div>

@@ -4,7 +4,7 @@ import { bringWording } from '#ui/wording/engineer/job-details.ts';
 import { expect, expectAccessible, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { gasFault, nextVisit, parts, withoutParts } from './closing/answered-steps.ts';
 import { closingEngineer, summaryOf, walkClose } from './closing/close-hand.ts';
-import { heading } from './engineer-day.ts';
+import { button, heading } from './engineer-day.ts';
 
 /** The photo in the dialog, once the browser has decoded it. */
 const expectLarge = async (page: Page, name: string): Promise<void> => {
@@ -41,6 +41,12 @@ test(
     await next.getByRole('link').first().click();
     const photos = page.getByRole('list', { name: bringWording.photos });
     await expect(photos.getByRole('listitem')).toHaveText(['fan.jpg']);
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    for (const height of [640, 740]) {
+      await page.setViewportSize({ width: 360, height });
+      for (const seen of [photos, button(page, 'En Route')])
+        await expect(seen, `at ${height}`).toBeInViewport({ ratio: 1 });
+    }
     await expectLarge(page, 'fan.jpg');
     await expectAccessible(page);
 

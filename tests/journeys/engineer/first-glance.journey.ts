@@ -1,4 +1,6 @@
-import { expect, test } from '../pilotlight-test.ts';
+import { closeWording } from '#ui/wording/engineer/close/close.ts';
+import type { Locator } from 'playwright/test';
+import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { button, offerCards } from './engineer-day.ts';
 import { card, engineer, openTab, postcodes, wednesdayMorning } from './visits.ts';
 
@@ -30,3 +32,66 @@ test('an offer and a reschedule show their main question and their main button o
     await expect(button(page, 'Reschedule')).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** Phones on their side. */
+const onItsSide = [
+  { width: 640, height: 360 },
+  { width: 740, height: 360 },
+] as const;
+/** The smallest phone that the portal supports; the agenda has to be scrolled there. */
+const smallest = { width: 568, height: 320 } as const;
+
+test(
+  'every page of a visit shows its main button on a phone on its side',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    const expectInSight = async (name: string, ...shown: readonly Locator[]) => {
+      for (const size of name === 'agenda' ? onItsSide : [...onItsSide, smallest]) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        for (const part of shown)
+          await expect(part, `${name}, ${size.width} × ${size.height}`).toBeInViewport({
+            ratio: 1,
+          });
+      }
+    };
+    await signIn(page, engineer);
+    await page.getByRole('button', { name: 'No, thank you' }).click();
+    const travelling = card(page, postcodes.enRoute);
+    const [call, start] = [
+      page.getByRole('link', { name: /^Call / }).first(),
+      page.getByRole('button', { name: 'Start Job' }).first(),
+    ];
+    await expect(travelling).toBeVisible();
+    await expectInSight('agenda', call, start);
+
+    await travelling.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: postcodes.enRoute })).toBeVisible();
+    await expectInSight('job', call, start);
+    const job = new URL(page.url()).pathname;
+
+    await page.goto(`${job}/cancel`);
+    const confirm = button(page, 'Confirm cancellation');
+    await expect(confirm).toBeVisible();
+    await expectInSight('cancellation', confirm);
+
+    await page.goto(`${job}/reschedule`);
+    await expect(button(page, 'Reschedule')).toBeVisible();
+    await expectInSight('reschedule', button(page, 'Reschedule'));
+
+    await page.goto('/job/offers');
+    await offerCards(page).filter({ hasText: ' · ' }).first().click();
+    await expect(button(page, 'Accept')).toBeVisible();
+    await expectInSight('offer', button(page, 'Accept'), button(page, 'Decline'));
+
+    await page.goto('/job/agenda');
+    await page.getByRole('link', { name: 'Complete Job' }).first().click();
+    await button(page, 'No').click();
+    const next = button(page, closeWording.continue);
+    await expect(next).toBeVisible();
+    await expectInSight('a step of the close', next, page.getByRole('heading', { level: 1 }));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(button(page, 'Yes')).toBeVisible();
+    await expectInSight('a question of the close', button(page, 'Yes'), button(page, 'No'));
+  },
+);

@@ -4,6 +4,7 @@ import { Page } from '../../parts/layout/page.tsx';
 import { readAgendaTab } from '../../app/routes/agenda-origin.ts';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { agendaWording } from '../../wording/engineer/agenda.ts';
+import styles from './agenda-screen.module.css';
 import { AgendaTabs } from './agenda-tabs.tsx';
 import { ComingJobs } from './coming-jobs.tsx';
 import { LazyPreviousJobs } from './engineer-previous-jobs.tsx';
@@ -16,8 +17,10 @@ export const AgendaScreen = () => {
   usePageMark('action-bar');
   return (
     <Page>
-      <PageHeading title={agendaWording.title} documentName={agendaWording.named(tab)} />
-      <AgendaTabs current={tab} />
+      <div className={styles.head}>
+        <PageHeading title={agendaWording.title} documentName={agendaWording.named(tab)} />
+        <AgendaTabs current={tab} />
+      </div>
       {tab === 'previousAgenda' ? <LazyPreviousJobs /> : <ComingJobs key={tab} tab={tab} />}
     </Page>
   );

@@ -6,6 +6,7 @@ import { useAgendaOrigin } from '../../app/routes/agenda-origin.ts';
 import { ButtonLink } from '../../parts/buttons/button-link.tsx';
 import { CalendarCard } from '../../parts/dates/calendar-card.tsx';
 import { Card } from '../../parts/layout/card.tsx';
+import { usePageMark } from '../../parts/layout/use-page-mark.ts';
 import { FailedState } from '../../parts/notices/failed-state.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { useWideScreen } from '../../app/shell/use-wide-screen.ts';
@@ -68,6 +69,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
   const titleId = useId();
   const tabLeft = useAgendaOrigin();
   const bring = whatToBring(job);
+  usePageMark('action-bar');
   return (
     <div className={styles.job}>
       <div className={styles.part}>
