@@ -22,6 +22,7 @@ test(
   async ({ page, context, signIn, platform, problems }) => {
     problems.expect(/ERR_FAILED/);
     await signIn(page, closingEngineer);
+    await page.getByRole('button', { name: 'No, thank you' }).click();
     await walkClose(page, platform, {
       name: 'a fault that needs a part',
       job: 'gas-heating',
@@ -41,7 +42,6 @@ test(
     await next.getByRole('link').first().click();
     const photos = page.getByRole('list', { name: bringWording.photos });
     await expect(photos.getByRole('listitem')).toHaveText(['fan.jpg']);
-    await page.getByRole('button', { name: 'No, thank you' }).click();
     for (const height of [640, 740]) {
       await page.setViewportSize({ width: 360, height });
       for (const seen of [photos, button(page, 'En Route')])
