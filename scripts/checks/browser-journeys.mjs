@@ -56,3 +56,7 @@ export const runLongestWays = () =>
     '--config=tests/journeys/longest-ways.config.ts',
     '--reporter=list,json',
   ]);
+
+/** Takes the pictures of the documents. */
+export const runPictures = () =>
+  runJourneys('pictures', ['--config=tests/journeys/pictures.config.ts', '--reporter=list,json']);
