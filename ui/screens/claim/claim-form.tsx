@@ -20,7 +20,7 @@ import { ClaimSessionContext, useClaim, useClaimSession } from './session/claim-
 import { useOpenSession } from './session/use-open-session.ts';
 import { ProblemAreaStep } from './stage/problem-area-step.tsx';
 import { QuestionStep } from './stage/question-step.tsx';
-import { LeaveDialog, useLeaveQuestion } from './submission/leave-dialog.tsx';
+import { LeaveDialog, useBlockLeaving } from './submission/leave-dialog.tsx';
 import { SubmitStep } from './submission/submit-step.tsx';
 import { useWaitForAnswer } from './submission/use-wait-for-answer.ts';
 
@@ -53,13 +53,13 @@ const ShownStep = () => {
       [wanted, isUnknown, wait],
     ),
   );
-  const question = useLeaveQuestion();
+  const question = useBlockLeaving();
   useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
   useCorrectAddress(navigation, step, firstStep, question.state !== 'unblocked');
   return (
     <>
       <Step key={step} step={step} />
-      <LeaveDialog question={question} />
+      <LeaveDialog blocker={question} />
       <RemovalDialog />
     </>
   );

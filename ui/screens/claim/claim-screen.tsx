@@ -41,8 +41,8 @@ const IdentifiedClaim = ({ email, postcode }: IdentifiedClaimProps) => {
 };
 
 /**
- * The claim form, with the contract or the person that it was entered with (document 2, section 2). The old table has
- * no guard to send away whom the platform no longer knows.
+ * The claim form, opened with a contract or an identified customer (document 2, section 2). The old table has no guard
+ * that sends a visitor with an ended session away.
  */
 export const ClaimScreen = () => {
   const entry = useClaimEntry();

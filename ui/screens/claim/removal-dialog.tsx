@@ -8,7 +8,7 @@ import { useClaim, useClaimSession } from './session/claim-session-context.ts';
 
 const pendingRemoval = ({ removal }: ClaimSessionState) => removal;
 
-/** Asks before a changed answer removes others. */
+/** Asks for confirmation before a changed answer removes others. */
 export const RemovalDialog = () => {
   const { dispatch } = useClaimSession();
   const questions = useClaim(pendingRemoval)?.questions ?? [];

@@ -7,7 +7,7 @@ import styles from './cannot-wait.module.css';
 
 const urgencyOf = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 
-/** The number for who cannot wait for a normal visit, or needs a hand with any other. */
+/** The number to call for an earlier visit or for help. */
 export const CannotWait = () => {
   const { phone } = useWordingValues();
   const isNormal = useClaim(urgencyOf) === 'normal';

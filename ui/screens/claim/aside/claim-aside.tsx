@@ -15,10 +15,10 @@ import { ClaimProperty } from '../stage/claim-property.tsx';
 import { CannotWait } from './cannot-wait.tsx';
 import styles from './claim-aside.module.css';
 
-/** What the repair costs the customer, as far as it is known. */
+/** The customer's cost of the repair, as far as it is known. */
 export const Contribution = () => <p>{useContributionWords().full}</p>;
 
-/** How urgent the claim is and why, once it is asked. */
+/** The urgency of the claim and its reason, once the questions about it are answered. */
 const Urgency = () => {
   const { live, urgency } = useClaim(({ progress }) => progress);
   if (live.vulnerable === undefined) return null;
@@ -62,7 +62,7 @@ const Days = () => (
   </section>
 );
 
-/** What a claim stands at, beside its step: the home, the cost, the urgency, the answers and the phone. */
+/** A summary beside each step: the property, the cost, the urgency, the answers and the phone number. */
 export const ClaimAside = ({ step }: { readonly step: TitledStep }) => (
   <aside aria-label={asideWording.title} className={styles.aside}>
     <ClaimProperty />

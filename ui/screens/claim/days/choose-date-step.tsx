@@ -19,7 +19,10 @@ import { WhatIsNext } from './what-is-next.tsx';
 
 const outcome = ({ progress }: ClaimSessionState) => progress.urgency.outcome;
 
-/** Three preferred days with their times, from one calendar (document 2, section 4). Each part selects what it shows. */
+/**
+ * Chooses three preferred days with their times from one calendar (document 2, section 4). Each part selects its own
+ * state.
+ */
 export const ChooseDateStep = () => {
   const calendarId = useId();
   const { dispatch } = useClaimSession();

@@ -45,7 +45,7 @@ const dayErrorsIn = (
   };
 };
 
-/** One of the three days: its date with a way to give it up, and its times. */
+/** One of the three days with its times, and a button to remove it. */
 export const ChosenDay = ({ place, calendarId, urgency, now }: ChosenDayProps) => {
   const titleId = useId();
   const { dispatch } = useClaimSession();

@@ -11,7 +11,7 @@ type DaysCalendarProps = OfferedAt & { readonly id: string };
 
 const dateKeys = preferredDays.map((day) => `${day}Date` as const);
 
-/** The days that are offered. The others close once three are chosen. */
+/** The offered days. The others become unavailable once three are chosen. */
 export const DaysCalendar = ({ id, urgency, now }: DaysCalendarProps) => {
   const { dispatch } = useClaimSession();
   const dates = useClaim((state) => pickAnswers(daysOf(state), dateKeys));

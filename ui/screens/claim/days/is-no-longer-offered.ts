@@ -1,6 +1,6 @@
 import type { DayProblem } from '#domain/claim';
 
-/** What a person does not have to be asked for first: a day or a time that they chose and that is not offered any more. */
+/** Whether a chosen day or time is no longer offered: shown at once, without a submit. */
 export const isNoLongerOffered = (
   problem: DayProblem | undefined,
 ): problem is 'date-not-offered' | 'slot-not-offered' =>

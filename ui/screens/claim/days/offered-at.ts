@@ -1,7 +1,7 @@
 import type { Urgency } from '#domain/booking';
 import type { LondonTime } from '#domain/time';
 
-/** What decides which days and times a claim offers. */
+/** The facts that decide which days and times a claim offers. */
 export type OfferedAt = {
   readonly urgency: Urgency;
   readonly now: Pick<LondonTime, 'date' | 'hour'>;

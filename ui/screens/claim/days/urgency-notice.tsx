@@ -8,7 +8,7 @@ import { useClaim } from '../session/claim-session-context.ts';
 const because = ({ progress }: ClaimSessionState): string =>
   urgencyBecause(urgencyCauses(progress.live));
 
-/** How urgent the claim is, what decided it, and what it means for the days. */
+/** The urgency of the claim, its reason, and its effect on the days. */
 export const UrgencyNotice = ({ urgency }: { readonly urgency: Urgency }) => {
   const { title, days } = urgencyWording[urgency];
   return (

@@ -22,7 +22,7 @@ const wordsFor = (state: ClaimSessionState, { urgency, now }: OfferedAt): string
   return `${daysWording.count(dated)} ${next()}`;
 };
 
-/** How far the choosing has come, and what is next. */
+/** How many days are chosen, and the next step. */
 export const WhatIsNext = ({ urgency, now }: OfferedAt) => (
   <output className={styles.next}>
     {useClaim(useCallback((state) => wordsFor(state, { urgency, now }), [urgency, now]))}

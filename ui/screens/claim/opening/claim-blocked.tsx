@@ -26,7 +26,7 @@ type ClaimBlockedProps = {
   readonly retry: () => void | Promise<unknown>;
 };
 
-/** What speaks against a claim, whom to call, and a way to try again. */
+/** Why a claim is not possible, the number to call, and a button to try again. */
 export const ClaimBlocked = ({ block, retry }: ClaimBlockedProps) => {
   const { phone } = useWordingValues();
   return (

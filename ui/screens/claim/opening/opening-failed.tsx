@@ -50,13 +50,13 @@ type OpeningFailedProps = {
   readonly retry: () => Promise<unknown>;
 };
 
-/** The repairs that go on although no other can be asked for. */
-const RepairsUnderWay = () =>
+/** The customer's open repairs, which are shown although no other can be requested. */
+const OpenRepairs = () =>
   useLiveRepairs().live.map((job) => (
     <RepairCard key={job.uid} job={job} title={trackerWording.title} />
   ));
 
-/** Why the claim form does not open, whom to call, and a way to try again (document 2, section 8). */
+/** Why the claim form does not open, the number to call, and a button to try again (document 2, section 8). */
 export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
   isBlock(failure) ? (
     <Page>
@@ -65,7 +65,7 @@ export const OpeningFailed = ({ failure, retry }: OpeningFailedProps) =>
       {failure.tag === 'contract-refused' && (
         <>
           <RefusedContractFacts {...failure} />
-          <RepairsUnderWay />
+          <OpenRepairs />
         </>
       )}
     </Page>

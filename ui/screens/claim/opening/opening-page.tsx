@@ -3,7 +3,7 @@ import { PageHeading } from '../../../app/shell/page-heading.tsx';
 import { Skeleton } from '../../../parts/notices/skeleton.tsx';
 import { claimFormWording } from '../../../wording/claim/stages.ts';
 
-/** Stands in while the contract and the jobs are on their way. */
+/** Placeholder while the contract and the jobs are loading. */
 export const OpeningPage = () => (
   <Page>
     <PageHeading title={claimFormWording.loading} />

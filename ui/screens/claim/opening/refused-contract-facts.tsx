@@ -21,7 +21,7 @@ const decidedBy: Record<ContractRefusal, (contract: Refused['contract']) => read
   'property-unavailable': () => [fact(contractFacts.property, contractFacts.propertyUnavailable)],
 };
 
-/** What decided that a contract cannot be claimed on, and what to quote on the phone. */
+/** The facts that exclude a contract from claims, and the reference for the phone call. */
 export const RefusedContractFacts = ({ contract, eligibility }: Omit<Refused, 'tag'>) => (
   <Card>
     <FactList

@@ -13,7 +13,7 @@ import { storeClaimEntry, readStoredClaimEntry } from '../../../app/routes/store
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { sessionAtom } from '../../../app/session/session-state.ts';
 
-/** Whether an entry is not somebody else's, whose page of this tab was come back to. */
+/** Whether the entry can belong to the signed-in user: a tab's history may hold another user's. */
 const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
   !('contractId' in entry) ||
   entry.subject === undefined ||
@@ -21,8 +21,8 @@ const mayBeOf = (subject: string | undefined, entry: ClaimEntry): boolean =>
   entry.subject === subject;
 
 /**
- * What the form was entered with: a contract for somebody who is signed in, or in the old route table an e-mail with
- * a postcode. `undefined` when neither is there; the old table has no guard that waits to know who is.
+ * The entry of the form: a contract of a signed-in customer, or in the old route table an e-mail with a postcode.
+ * `undefined` if there is none; the old table has no guard that waits for the session.
  */
 export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const location = useLocation();
@@ -33,7 +33,7 @@ export const useClaimEntry = (): ClaimEntry | 'not-known-yet' | undefined => {
   const table = routeTable(newAuth, usePortalModes());
   const session = useAtomValue(sessionAtom);
   const subject = session.phase === 'signed-in' ? session.session.subject : undefined;
-  // A bare address begins a claim, and was typed by hand where the navigation names no contract.
+  // An address without a step starts a new claim. Without a contract in its navigation state it was typed by hand.
   const isKept = wanted.step !== undefined || wanted.isUnknown || isEntryOnDevice(state);
   const kept = isKept ? readStoredClaimEntry(device) : undefined;
   const entry = [readClaimEntry(state), kept].find(

@@ -9,13 +9,13 @@ import {
 import { questionsIn } from '#domain/flow';
 import { refusalWording } from '../../../wording/claim/refusals.ts';
 
-/** The questions that a refusal was decided by: those of its guard, or all of its stage when no guard held. */
+/** The questions that decided a refusal: those of its guard, or all of its stage if no guard applied. */
 export const decidingQuestions = ({ rule, decidedAt }: Refusal): readonly ClaimQuestion[] => {
   if (rule === 'otherwise') return questionsOf(decidedAt);
-  const asked = questionsIn(claimFlow.guards[rule]);
-  return claimQuestionKeys.filter((question) => asked.includes(question));
+  const questions = questionsIn(claimFlow.guards[rule]);
+  return claimQuestionKeys.filter((question) => questions.includes(question));
 };
 
-/** What support needs to find the decision again. */
+/** The reference with which support can find the decision. */
 export const refusalReference = (customer: string, refusal: Refusal): string =>
   refusalWording.quoted(customer, claimDecisionCode(refusal));

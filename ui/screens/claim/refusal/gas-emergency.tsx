@@ -10,7 +10,7 @@ import styles from './gas-emergency.module.css';
 
 type GasEmergencyProps = { readonly title: string; readonly onBack: () => void };
 
-/** What to do about a gas leak, with the one number to call, and nothing else. */
+/** Advice for a gas leak, with the one number to call, and nothing else. */
 export const GasEmergency = ({ title, onBack }: GasEmergencyProps) => {
   usePageMark('one-number');
   return (

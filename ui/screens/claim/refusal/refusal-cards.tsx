@@ -31,7 +31,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Card>
 );
 
-/** The job that stands in the way. */
+/** The open job that prevents the claim. */
 const openJobOf = ({
   progress: { jobType, refusal },
   customer: { jobs },
@@ -40,7 +40,7 @@ const openJobOf = ({
     ? undefined
     : findOpenJobOfCategory(jobType, jobs);
 
-/** What a person can do from here. */
+/** The customer's possible next steps. */
 export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
   const { customer, job } = useClaim((state) => ({
     customer: state.customer,
@@ -62,7 +62,7 @@ export const WhatToDoNow = ({ refusal }: { readonly refusal: Refusal }) => {
   );
 };
 
-/** What was answered, what decided, and what to quote on the phone. */
+/** The answers, the deciding rule, and the reference for the phone call. */
 export const Decision = ({ refusal }: { readonly refusal: Refusal }) => {
   const { customerFacingId, answers } = useClaim(({ customer, progress }) => ({
     customerFacingId: customer.customerFacingId,
@@ -109,7 +109,7 @@ export const Cover = () => {
   );
 };
 
-/** The repair that it is. */
+/** The repair of the open job. */
 export const OpenJob = () => {
   const job = useClaim(openJobOf);
   return job === undefined ? null : <RepairCard job={job} title={refusalWording.whyOpen} />;

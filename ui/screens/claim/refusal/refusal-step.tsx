@@ -40,9 +40,9 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   const { phone } = useWordingValues();
   const { goBackTo } = useClaimNavigation();
   const { dispatch } = useClaimSession();
-  const { held, maybeHeld } = useClaim((state) => ({
-    held: isPaymentOnHold(state),
-    maybeHeld: mayBeOnHold(state),
+  const { isOnHold, maybeOnHold } = useClaim((state) => ({
+    isOnHold: isPaymentOnHold(state),
+    maybeOnHold: mayBeOnHold(state),
   }));
   const before = previousStep(refusal.stage, progress) ?? refusal.decidedAt;
   const goBack = () => goBackTo(before);
@@ -56,8 +56,8 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
     <TwoColumnPage>
       <BackLink onPress={goBack} />
       <PageHeading title={title} intro={intros[stage]} above={<ClaimProperty />} />
-      {held && <NoticeBox>{refusalWording.onlyOnHold}</NoticeBox>}
-      {maybeHeld && <NoticeBox>{refusalWording.maybeOnHold}</NoticeBox>}
+      {isOnHold && <NoticeBox>{refusalWording.onlyOnHold}</NoticeBox>}
+      {maybeOnHold && <NoticeBox>{refusalWording.maybeOnHold}</NoticeBox>}
       <GivenBack />
       <Columns
         first={isOpen ? <OpenJob /> : whatToDo}
@@ -79,7 +79,7 @@ const Refused = ({ progress, refusal }: RefusedProps) => {
   );
 };
 
-/** An end that raises no claim: what decided, what is covered and what to do now (document 2, section 4). */
+/** An end without a claim: the decision, the cover and the next steps (document 2, section 4). */
 export const RefusalStep = () => {
   const progress = useClaim((state) => state.progress);
   const { refusal } = progress;

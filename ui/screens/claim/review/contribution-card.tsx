@@ -45,7 +45,7 @@ const NothingToPay = () => {
   );
 };
 
-/** What the claim costs the customer, and why. */
+/** The customer's cost of the claim, and the reason. */
 export const ContributionWords = () => {
   const state = useClaim((whole) => whole);
   const { progress, customer } = state;

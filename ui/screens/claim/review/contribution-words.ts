@@ -25,5 +25,5 @@ const wordsOf = (state: ClaimSessionState): ContributionWords => {
     : same(asideWording.due(pounds));
 };
 
-/** What the repair costs the customer, as far as it is known: in full, and in one line. */
+/** The customer's cost of the repair, as far as it is known: in full, and in one line. */
 export const useContributionWords = (): ContributionWords => useClaim(wordsOf);

@@ -19,7 +19,7 @@ const DayWords = ({ day }: { readonly day: ChosenDay }) => (
   </>
 );
 
-/** The three preferred days, each with its way to change it. */
+/** The three preferred days, each with a link to change it. */
 export const useDayRows = (): readonly SummaryRow[] => {
   const live = useClaim(({ progress }) => progress.live);
   const { goTo } = useClaimNavigation();
@@ -34,7 +34,7 @@ export const useDayRows = (): readonly SummaryRow[] => {
   });
 };
 
-/** The three preferred days, and how urgent the visit is. */
+/** The three preferred days, and the urgency of the visit. */
 export const DaysCard = () => {
   const urgency = useClaim(({ progress }) => progress.urgency.outcome);
   const urgencyRow = {

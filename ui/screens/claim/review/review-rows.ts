@@ -6,14 +6,14 @@ import {
 } from '#domain/claim';
 import { claimAnswerWords } from '../stage/claim-answer-words.ts';
 
-/** One answer of the review, with the stage that asks for it. */
+/** One answer of the review, with its stage. */
 export type ReviewRow = {
   readonly stage: ClaimStage;
   readonly question: ClaimQuestion;
   readonly words: string | undefined;
 };
 
-/** Every answer on the path, in the order in which it was asked for. */
+/** All answers on the path, in order. */
 export const reviewRows = ({
   passed,
   live,

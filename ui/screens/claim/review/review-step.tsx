@@ -62,7 +62,7 @@ const Onward = () => {
   );
 };
 
-/** The last look at the answers, before they are paid for or sent (decisions). */
+/** The review of the answers before the payment or the submission (decisions). */
 export const ReviewStep = () => {
   const mayBeSent = useClaim(({ raising }) => mayBeDone(raising));
   const hasAside = useWideScreen();

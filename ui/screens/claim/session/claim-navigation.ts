@@ -15,5 +15,5 @@ const steps: StepsOfFlow<ClaimFormStep> = {
   isStep: isClaimFormStep,
 };
 
-/** Where the address of the claim form leads, and the ways to other steps of it. */
+/** The step in the address of the claim form, and functions to open other steps. */
 export const useClaimNavigation = (): StepNavigation<ClaimFormStep> => useStepNavigation(steps);

@@ -5,13 +5,13 @@ import { useSelection } from '../../../flow/use-selection.ts';
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);
 
-/** The claim that the form shows. */
+/** The session of the claim on the screen. */
 export const useClaimSession = (): ClaimSession => {
   const session = use(ClaimSessionContext);
   if (session === undefined) throw new Error('No claim is open here');
   return session;
 };
 
-/** Selects what a component shows of the claim; it renders again when one of the selected values changes. */
+/** Selects a part of the claim's state; the component renders again when a selected value changes. */
 export const useClaim = <Selected>(select: (state: ClaimSessionState) => Selected): Selected =>
   useSelection(useClaimSession(), select);

@@ -15,7 +15,7 @@ import { useCustomerUseCases } from '../../../app/use-cases/customer-use-cases-c
 import { paymentWording } from '../../../wording/claim/payment.ts';
 import { useClaimNavigation } from './claim-navigation.ts';
 
-/** The claim of a customer, which leads its screens for as long as they are shown. */
+/** Opens the claim session of a customer, and attaches the screens to it while they are shown. */
 export const useOpenSession = (
   customer: ClaimCustomer,
   readAgain: ReadClaimAgain,
@@ -32,7 +32,7 @@ export const useOpenSession = (
   const onGoTo = useEffectEvent<ClaimScreens['goTo']>((step, how) => goTo(step, how));
   const onLeave = useEffectEvent<ClaimScreens['leaveForConfirmation']>((jobUid) => {
     forgetClaimEntry(device);
-    // The page is styled once more where what has the focus is taken away.
+    // Blurred first: when the browser removes a focused element, it recalculates the styles of the page a second time.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void navigate(pathOfRequest(jobUid), { replace: true, flushSync: true });
   });

@@ -3,7 +3,7 @@ import { emergencyWording } from '../../../wording/claim/emergencies.ts';
 import { useContributionWords } from '../review/contribution-words.ts';
 import { useEmergencies } from './emergency-advice.tsx';
 
-/** A line above the action of a step: what to do in an emergency, else what the repair costs. */
+/** A line above the action of a step: the emergency advice, or else the cost of the repair. */
 export const ActionNote = () => {
   const [emergency] = useEmergencies();
   const contribution = useContributionWords();

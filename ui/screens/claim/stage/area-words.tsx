@@ -25,7 +25,7 @@ const AreaException = ({ availability }: { readonly availability: Exception }) =
   );
 };
 
-/** The words of the areas. Cover is stated once above them, and the exceptions are marked. */
+/** The texts of the areas. Cover is stated once above them, and exceptions are marked. */
 export const areaWords = (facts: ClaimFacts): QuestionWords => {
   const words = questionWords.jobType;
   const availabilities = claimJobTypes.map(

@@ -1,7 +1,7 @@
 import { otherTextKeys, type ClaimAnswers, otherOption, type ClaimQuestion } from '#domain/claim';
 import { isChoice, optionLabel } from './question-options.ts';
 
-/** An answer as a person gave it: the words of its option, or their own. `undefined` when there is none. */
+/** An answer in words: the label of its option, or the customer's text. `undefined` when there is none. */
 export const claimAnswerWords = (
   question: ClaimQuestion,
   answers: ClaimAnswers,

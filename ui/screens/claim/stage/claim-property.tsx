@@ -5,5 +5,5 @@ import { useClaim } from '../session/claim-session-context.ts';
 
 const propertyOf = ({ customer }: ClaimSessionState) => propertyInShort(customer);
 
-/** The home that the claim is for. */
+/** The property of the claim. */
 export const ClaimProperty = () => <PropertyLine property={useClaim(propertyOf)} />;

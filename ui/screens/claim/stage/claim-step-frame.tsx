@@ -41,7 +41,7 @@ type ClaimStepFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a step of the claim: its words, its place on the way and the step before it. */
+/** The frame of a step of the claim: its title, its progress and the link to the previous step. */
 export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFrameProps) => {
   const { goBackTo, wanted } = useClaimNavigation();
   const { earlier, failed, ...progress } = useClaim(({ progress: path, facts, failed: last }) => ({
@@ -49,7 +49,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
     earlier: previousStep(step, path),
     failed: last?.node === step ? last : undefined,
   }));
-  // The first step has none before it, but one that it is changed for.
+  // The first step has no previous one, except the review when an answer is changed.
   const before = earlier ?? (wanted.returning ? 'review' : undefined);
   useScrollToFirstProblem(failed);
   const hasAside = useWideScreen() && !second;

@@ -5,7 +5,7 @@ import { dontKnowWording } from '../../../wording/claim/questions.ts';
 import styles from './dont-know.module.css';
 import { useAnswer, useAnswerClaim } from './use-answer.ts';
 
-/** Answers for somebody who cannot read what is on their boiler, in words of their own, which the engineer reads. */
+/** Answers a question about the boiler with "I don't know", in a text that the engineer reads. */
 export const DontKnow = ({ question }: { readonly question: ClaimQuestion }) => {
   const answer = useAnswerClaim();
   const given = useAnswer(question);

@@ -13,13 +13,13 @@ const separator = ' ';
 const emergenciesOf = (state: ClaimSessionState): string =>
   emergenciesIn(answerOf(state, 'description') ?? '').join(separator);
 
-/** The emergencies that the description reports as it is typed. */
+/** The emergencies in the description, updated as it is typed. */
 export const useEmergencies = (): readonly Emergency[] => {
   const found = useClaim(emergenciesOf).split(separator);
   return (['gas', 'fire'] as const).filter((emergency) => found.includes(emergency));
 };
 
-/** What to do before anything else; spoken at once, and the claim goes on as it would without. */
+/** Urgent advice, announced at once. It does not affect the claim. */
 export const EmergencyAdvice = () => (
   <>
     {useEmergencies().map((emergency) => {

@@ -17,7 +17,7 @@ import { QuestionStep } from './question-step.tsx';
 
 const offersToCarryOn = (state: ClaimSessionState) => state.offersToResume;
 
-/** A user who comes back to a claim that they had begun may go on where they stopped. */
+/** A customer with a draft may continue where they stopped. */
 const KeptAnswers = () => {
   const { dispatch } = useClaimSession();
   const { wanted } = useClaimNavigation();
@@ -34,14 +34,14 @@ const KeptAnswers = () => {
   );
 };
 
-/** Shown to a customer, signed in or not; not to those who type for one (decisions, "Latest job"). */
+/** Shown to customers, signed in or not; not to staff who type for them (decisions, "Latest job"). */
 const isForCustomer = ({ userMode }: ClaimSessionState) => userMode === 'customer';
 
-/** The jobs at the property of the claim, and those whose property is not known. */
+/** The jobs at the property of the claim, and those with an unknown property. */
 const jobsHere = ({ customer }: ClaimSessionState): readonly CustomerJob[] =>
   customer.jobs.filter((job) => otherHomeOf(job, customer) === undefined);
 
-/** The open repairs on arrival at the form, not on return to its first step. */
+/** The open repairs as of the opening of the form, not of a return to its first step. */
 const useOpenRepairs = () => {
   const { state } = useClaimSession();
   const { wanted } = useClaimNavigation();
@@ -72,8 +72,8 @@ const LandedAt = ({ repairs }: LandedAtProps) => (
 );
 
 /**
- * The first stage, with the customer's latest job above it (document 2, section 2). Who waits for a repair at this
- * property lands at it; repairs at another property follow below the question.
+ * The first stage, with the customer's latest job above it (document 2, section 2). An open repair at this property is
+ * shown first; repairs at another property follow below the question.
  */
 export const ProblemAreaStep = () => {
   const { here, elsewhere } = useOpenRepairs();
@@ -82,7 +82,7 @@ export const ProblemAreaStep = () => {
     jobs: state.customer.jobs,
     forCustomer: isForCustomer(state),
   }));
-  // Stays the same object while the jobs do: the card follows it.
+  // The same object while the jobs are unchanged, because the card follows it.
   const request = useMemo(() => latestJob && requestOf(latestJob, jobs), [latestJob, jobs]);
   return (
     <>

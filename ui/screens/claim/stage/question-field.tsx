@@ -21,7 +21,7 @@ import styles from './question-field.module.css';
 type QuestionFieldProps = {
   readonly stage: ClaimFormStep;
   readonly question: ClaimQuestion;
-  /** The page's heading asks it already. */
+  /** The page's heading is the question already. */
   readonly alone: boolean;
 };
 

@@ -16,7 +16,7 @@ type Words = { readonly [option: string]: string | undefined };
 export const isChoice = (question: ClaimQuestion): question is ClaimChoiceQuestion =>
   claimQuestions[question].kind === 'choice';
 
-/** What an option is called. */
+/** The label of an option. */
 export const optionLabel = (question: ClaimChoiceQuestion, option: string): string => {
   const labels: Words = claimOptionWording[question];
   return labels[option] ?? option;
@@ -47,7 +47,7 @@ const wordsOf = (question: ClaimQuestion): QuestionWords => {
   };
 };
 
-/** The words of every question of the claim, with the hints and icons of its options. */
+/** The texts of every question of the claim, with the hints and icons of its options. */
 export const questionWords = Object.fromEntries(
   claimQuestionKeys.map((question) => [question, wordsOf(question)]),
 ) as { readonly [Q in ClaimQuestion]: QuestionWords };

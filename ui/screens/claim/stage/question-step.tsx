@@ -11,13 +11,13 @@ import { useSubmitStage } from './use-submit-stage.ts';
 
 type QuestionStepProps = {
   readonly stage: Exclude<ClaimStage, ClaimRefusal>;
-  /** It stands below something else that the page is headed by. */
+  /** Another heading above is the page's heading. */
   readonly second?: boolean;
-  /** What stands above the questions. */
+  /** Content above the questions. */
   readonly children?: ReactNode;
 };
 
-/** A stage of the claim form that asks questions. */
+/** A stage of the claim form with questions. */
 export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
   const gasLeak = useAnswer('gasLeak');
   const alone = questionsOf(stage).length === 1;

@@ -13,7 +13,7 @@ const GasLine = () => (
   </p>
 );
 
-/** What somebody may have to do before they answer. */
+/** Safety advice before a question. */
 export const SafetyNote = ({ stage }: { readonly stage: ClaimStage }) => {
   const note = stageSafety[stage];
   const hasAdvice = useEmergencies().length > 0 && stage !== 'problemArea';

@@ -10,7 +10,7 @@ import { problemWording } from '../../../wording/claim/problems.ts';
 import { claimQuestionWording, otherWording } from '../../../wording/claim/questions.ts';
 import { missingAnswer } from '../../../wording/error-summary.ts';
 
-/** What an answer is called where it stands apart from its question. */
+/** The name of an answer outside its question. */
 const fieldName = (field: string): string => {
   const question = claimQuestionKeys.find((key) => key === field);
   if (question !== undefined) return claimQuestionWording[question].name;
@@ -20,7 +20,7 @@ const fieldName = (field: string): string => {
   return field === 'paymentId' ? paymentWording.cardTitle : otherWording.name;
 };
 
-/** The line of the error summary about a field: a sentence that says what to do. */
+/** The line of the error summary about a field, as a full sentence. */
 export const summaryWords = (problem: ClaimFieldProblem): string => {
   const question = claimQuestionKeys.find((key) => key === problem.field);
   if (problem.problem === 'other-unspecified') return missingAnswer('Enter', otherWording);

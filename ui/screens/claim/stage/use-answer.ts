@@ -8,12 +8,12 @@ import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 export type AnswerClaim = (key: ClaimAnswerKey, value: string | readonly string[]) => void;
 
-/** Takes answers: a press or a letter is one event of the session. */
+/** Stores answers: each click or keystroke is one event of the session. */
 export const useAnswerClaim = (): AnswerClaim => {
   const { dispatch } = useClaimSession();
   return useCallback((key, value) => dispatch({ is: 'answered', key, value }), [dispatch]);
 };
 
-/** What one question is answered with by now. */
+/** The current answer to one question. */
 export const useAnswer = <Key extends ClaimAnswerKey>(key: Key): ClaimAnswers[Key] =>
   useClaim(useCallback((state: ClaimSessionState) => answerOf(state, key), [key]));

@@ -2,7 +2,7 @@ import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaimSession } from '../session/claim-session-context.ts';
 
-/** Goes on from a step, back to the review where one answer of it was changed. */
+/** Continues from a step; returns to the review if it was opened to change an answer. */
 export const useSubmitStage = (step: ClaimFormStep): (() => void) => {
   const { dispatch } = useClaimSession();
   const { returning } = useClaimNavigation().wanted;

@@ -11,33 +11,33 @@ import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
-const isOnItsWay = (state: ClaimSessionState) =>
+const isPending = (state: ClaimSessionState) =>
   isLocked(state) && submissionStatusOf(state) !== 'unanswered';
 
-/** Whether somebody leaves the form while its claim is on the way; the way to the confirmation is free. */
-export const useLeaveQuestion = (): Blocker => {
+/** Blocks a navigation away from the form while its claim is pending, except to the confirmation. */
+export const useBlockLeaving = (): Blocker => {
   const { state } = useClaimSession();
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isOnItsWay(state()) &&
+      isPending(state()) &&
       nextLocation.pathname !== paths.claimConfirmation &&
       nextLocation.pathname !== currentLocation.pathname,
   );
 };
 
-/** Asks before the form is left; where the page itself ends, the browser does. */
-export const LeaveDialog = ({ question }: { readonly question: Blocker }) => {
-  useWarnBeforeLeaving(useClaim(isOnItsWay));
-  const stay = () => question.reset?.();
+/** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
+export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }) => {
+  useWarnBeforeLeaving(useClaim(isPending));
+  const stay = () => blocker.reset?.();
   return (
     <Dialog
-      open={question.state === 'blocked'}
+      open={blocker.state === 'blocked'}
       title={submissionWording.leaveTitle}
       onClose={stay}
       actions={
         <>
           <Button onPress={stay}>{submissionWording.stay}</Button>
-          <Button variant="secondary" onPress={() => question.proceed?.()}>
+          <Button variant="secondary" onPress={() => blocker.proceed?.()}>
             {submissionWording.goAnyway}
           </Button>
         </>

@@ -9,13 +9,13 @@ import styles from './submission-outcome.module.css';
 
 type SubmissionOutcomeProps = {
   readonly claimStatus: SubmissionStatus;
-  /** The platform's words on a refused claim. */
+  /** The platform's message about a refused claim. */
   readonly refusal: string;
-  /** Whether money is held for the claim. */
+  /** Whether money is on hold for the claim. */
   readonly paid: boolean;
 };
 
-/** What stopped the claim, and whether anything is lost (document 2, section 8). */
+/** Why the claim failed, and whether anything is lost (document 2, section 8). */
 export const SubmissionOutcome = ({ claimStatus, refusal, paid }: SubmissionOutcomeProps) => {
   if (claimStatus === 'refused')
     return (

@@ -27,13 +27,13 @@ const titleOf = (claimStatus: SubmissionStatus): string => {
     : stageTitles.submitClaim;
 };
 
-const OnItsWay = ({ paid }: { readonly paid: boolean }) => {
-  const held = useClaim(amountOnHold);
+const PendingClaim = ({ paid }: { readonly paid: boolean }) => {
+  const amount = useClaim(amountOnHold);
   return (
     <>
       <Spinner label={submissionWording.pending} />
       <NoticeBox>
-        {paid ? submissionWording.whyNoBack(formatPounds(held)) : submissionWording.whyNoChange}
+        {paid ? submissionWording.whyNoBack(formatPounds(amount)) : submissionWording.whyNoChange}
       </NoticeBox>
     </>
   );
@@ -48,7 +48,7 @@ const CheckAnswers = () => {
   );
 };
 
-/** A refused claim may be changed; the payment that is held stays with it. */
+/** A refused claim may be edited; its payment stays on hold for it. */
 const Amend = ({ paid }: { readonly paid: boolean }) => {
   const { goTo } = useClaimNavigation();
   return (
@@ -64,7 +64,7 @@ const Amend = ({ paid }: { readonly paid: boolean }) => {
   );
 };
 
-/** The claim on its way, and what came of it; one that may have been raised can only be sent again as it is. */
+/** The pending claim, and its outcome. A claim that may have been created can only be sent again unchanged. */
 export const SubmitStep = () => {
   const { dispatch } = useClaimSession();
   const { claimStatus, refusal, paid } = useClaim((state) => ({
@@ -72,9 +72,9 @@ export const SubmitStep = () => {
     refusal: refusalOf(state),
     paid: isClaimPaid(state),
   }));
-  // Its outcome is open: it is sent again under its own key, so that it is created once.
+  // The outcome is unknown: it is sent again under its key, so that it is created once.
   useTryAgainWhenBack(claimStatus === 'unanswered', () => dispatch({ is: 'send-clicked' }));
-  const isOnItsWay = !['unanswered', 'not-taken', 'refused'].includes(claimStatus);
+  const isPending = !['unanswered', 'not-taken', 'refused'].includes(claimStatus);
   const title = titleOf(claimStatus);
   return (
     <Page>
@@ -84,7 +84,7 @@ export const SubmitStep = () => {
         focusKey={title}
         above={<ClaimProperty />}
       />
-      {isOnItsWay && <OnItsWay paid={paid} />}
+      {isPending && <PendingClaim paid={paid} />}
       <SubmissionOutcome claimStatus={claimStatus} refusal={refusal} paid={paid} />
       {(claimStatus === 'unanswered' || claimStatus === 'not-taken') && (
         <ActionBar>

@@ -4,7 +4,7 @@ import { useClaim } from '../session/claim-session-context.ts';
 
 const shortWaitMilliseconds = 300;
 
-/** Whether the claim that was sent last has waited long for its answer. */
+/** Whether the last submission has been pending for long. */
 export const useWaitForAnswer = (): 'short' | 'long' => {
   const isSending = useClaim((state) => submissionStatusOf(state) === 'sending');
   const [wait, setWait] = useState<'short' | 'long'>('short');

@@ -102,10 +102,12 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
   const { title, intro } = closeStepWording[step];
   const questions = questionsOfNode(closeFlow.nodes[step]);
   const waits = step === 'costAuthorisation';
-  const asked = questionOfButtons(step);
-  const buttons = asked && <StepButtons button={asked} onAnswer={steps.onAnswer} />;
-  const inBar = asked !== undefined && isYesOrNo(asked.question);
-  const needsContinue = asked === undefined || !isOnlyQuestion(step);
+  const questionWithButtons = questionOfButtons(step);
+  const buttons = questionWithButtons && (
+    <StepButtons button={questionWithButtons} onAnswer={steps.onAnswer} />
+  );
+  const inBar = questionWithButtons !== undefined && isYesOrNo(questionWithButtons.question);
+  const needsContinue = questionWithButtons === undefined || !isOnlyQuestion(step);
   return (
     <StepFrame
       title={fillWordingAsText(title, values)}
@@ -129,7 +131,7 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
         {waits && <AuthorisationStep />}
         {needsSupport && <WaitForSupport />}
         {questions.map((question) =>
-          question === asked?.name ? (
+          question === questionWithButtons?.name ? (
             <Fragment key={question}>
               <AnswerHint id={question} words={closeQuestionWords(step, question)} />
               {!inBar && buttons}
