@@ -1,7 +1,9 @@
 import type { Account, Contract, Product } from '../cover/index.ts';
-import type { ContractId, CustomerFacingId } from '../kernel/index.ts';
-import type { CustomerJob } from '../repair/index.ts';
+import { type ContractId, type CustomerFacingId, isBlankText } from '../kernel/index.ts';
+import type { CustomerJob, CustomerBoiler } from '../repair/index.ts';
 import type { Pence } from '../money/index.ts';
+import type { ClaimAnswers } from './claim-answers.ts';
+import { otherOption } from './claim-questions.ts';
 
 /** The customer's own data that a claim carries (document 2, section 3). */
 export type ClaimCustomer = {
@@ -61,3 +63,18 @@ export const claimCustomer = (
     .join(', '),
   jobs,
 });
+
+const textOrUndefined = (answer: string | undefined): string | undefined =>
+  answer === undefined || isBlankText(answer) ? undefined : answer.trim();
+
+/** The boiler of a claim; `undefined` without any answer about it. */
+export const customerBoiler = (answers: ClaimAnswers): CustomerBoiler | undefined => {
+  const { boilerMaker, boilerMakerOther, boilerModel, boilerFaultCode, boilerAge } = answers;
+  const boiler = {
+    make: textOrUndefined(boilerMaker === otherOption ? boilerMakerOther : boilerMaker),
+    model: textOrUndefined(boilerModel),
+    faultCode: textOrUndefined(boilerFaultCode),
+    age: textOrUndefined(boilerAge),
+  };
+  return Object.values(boiler).some((value) => value !== undefined) ? boiler : undefined;
+};

@@ -1,5 +1,4 @@
-import { type Contract, products, type Product } from '../cover/index.ts';
-import { decideAreaAvailability } from './area-availability.ts';
+import { type Contract, products, type Product, type ClaimJobType } from '../cover/index.ts';
 import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 
 /** The areas of a home, by whether a contract covers them. */
@@ -30,4 +29,17 @@ export const contractCover = ({
     included: products.filter(isCovered),
     notIncluded: products.filter((area) => !isCovered(area)),
   };
+};
+
+/** Whether a claim about an area can continue. */
+export type AreaAvailability = 'covered' | 'not-covered' | 'request-open';
+
+/** The decision of the first stage about an area, before it is chosen (document 2, section 4). */
+export const decideAreaAvailability = (
+  jobType: ClaimJobType,
+  facts: ClaimFacts,
+): AreaAvailability => {
+  const next = decideClaimStage('problemArea', { jobType }, facts)?.to;
+  if (next === 'policyNotCovered') return 'not-covered';
+  return next === 'sameJobTypeAlreadyOpen' ? 'request-open' : 'covered';
 };

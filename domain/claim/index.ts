@@ -27,7 +27,6 @@ export {
   flatAnswers,
 } from './claim-answers.ts';
 export { type ClaimProblem, type ClaimFieldProblem, validateStage } from './validate-stage.ts';
-export { customerBoiler } from './customer-boiler.ts';
 export { type Emergency, emergenciesIn } from './emergency-words.ts';
 
 // The route
@@ -51,14 +50,14 @@ export {
   isRefusal,
   progressOfWalk,
   claimWalk,
+  claimProgress,
   claimProgressByStage,
   pruneClaim,
 } from './claim-route.ts';
 export { type UrgencyCause, urgencyCauses } from './claim-urgency.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
-export { type AreaAvailability, decideAreaAvailability } from './area-availability.ts';
-export { contractCover } from './contract-cover.ts';
+export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
 
 // The three preferred days
 export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';
@@ -70,6 +69,7 @@ export {
   claimCustomer,
   propertyInShort,
   otherHomeOf,
+  customerBoiler,
 } from './claim-customer.ts';
 export {
   type ClaimRequest,

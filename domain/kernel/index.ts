@@ -15,9 +15,14 @@ export {
 export { type Comparison, type Decision, compareWithLimit } from './decision.ts';
 
 // Text
-export { isBlankText } from './blank-text.ts';
-export { comparableName } from './comparable-name.ts';
-export { countCharacters } from './count-characters.ts';
-export { plainText, digitsIn } from './visible-text.ts';
-export { storableText, isStorableText, inReadingOrder } from './storable-text.ts';
-export { oneLine } from './one-line.ts';
+export {
+  plainText,
+  digitsIn,
+  comparableName,
+  countCharacters,
+  isBlankText,
+  storableText,
+  isStorableText,
+  inReadingOrder,
+  oneLine,
+} from './text.ts';

@@ -143,6 +143,8 @@ export {
   longestFileName,
   storedFileName,
   uniqueFileName,
+  type FileContent,
+  bytesToRecognise,
+  recogniseContent,
 } from './visit-files.ts';
-export { type FileContent, bytesToRecognise, recogniseContent } from './file-content.ts';
 export { type EarlierPhoto, type EarlierClose, earlierPhotoLocations } from './earlier-photos.ts';

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEmailAddress, parseOneTimeCode, parsePostcode } from '#domain/identity';
+import { parsePounds, parsePoundsUp } from '#domain/money';
+import { visibleText } from '../../../domain/kernel/text.ts';
+import {
+  countCharacters,
+  isBlankText,
+  isStorableText,
+  oneLine,
+  storableText,
+} from '#domain/kernel';
+
+/** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
+const invisible = Array.from(
+  '\u00ad\u034f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\ufe0f\ufeff',
+);
+
+const readers: readonly (readonly [string, string, (text: string) => unknown])[] = [
+  ['an e-mail address', 'kim.jones@example.com', parseEmailAddress],
+  ['a postcode', 'YO1 7HH', parsePostcode],
+  ['a one-time code', '123456', parseOneTimeCode],
+  ['an estimate', '1234.56', parsePoundsUp],
+  ['a price', '99.90', parsePounds],
+];
+
+describe.each(readers)('%s', (_, plain, read) => {
+  it('is read as intended with invisible characters at any place', () => {
+    const places = fc.array(fc.tuple(fc.nat(plain.length), fc.constantFrom(...invisible)), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(places, (marks) => {
+        const marked = marks.reduce(
+          (text, [at, mark]) => text.slice(0, at) + mark + text.slice(at),
+          plain,
+        );
+        expect(read(marked)).toEqual(read(plain));
+        expect(read(plain)).toBeDefined();
+      }),
+    );
+  });
+
+  it('is read as intended with full-width characters at any place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(plain.length - 1)), (places) => {
+        const typed = Array.from(plain, (character, at) =>
+          places.includes(at) && character > ' '
+            ? String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0)
+            : character,
+        ).join('');
+        expect(read(typed)).toEqual(read(plain));
+      }),
+    );
+  });
+
+  it('is read as intended with non-breaking spaces around it', () => {
+    expect(read(`\u00a0\u202f${plain}\u00a0`)).toEqual(read(plain));
+  });
+});
+
+it('visible text keeps every visible character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect(visibleText(text)).toBe(text);
+    }),
+  );
+});
+
+const characters = fc.array(fc.constantFrom('a', 'é', '漢', '\n', '🔥', '𝟙', '👍'));
+
+// The oracle is how the text is made: one character after the other.
+it('every character counts as one, whatever its encoding', () => {
+  fc.assert(
+    fc.property(characters, (made) => {
+      expect(countCharacters(made.join(''))).toBe(made.length);
+    }),
+  );
+});
+
+it('the count of two texts is the sum of their counts', () => {
+  fc.assert(
+    fc.property(characters, characters, (first, second) => {
+      const [one, other] = [first.join(''), second.join('')];
+      expect(countCharacters(one + other)).toBe(countCharacters(one) + countCharacters(other));
+    }),
+  );
+});
+
+// The oracle is the code charts of Unicode: characters of the categories Zs, Zl, Zp, Cc and Cf, and fillers, by their numbers.
+const unseen = [
+  [0x00, 0x20],
+  [0x7f, 0xa0],
+  [0xad, 0xad],
+  [0x600, 0x605],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x1680, 0x1680],
+  [0x180e, 0x180e],
+  [0x2000, 0x200f],
+  [0x2028, 0x202f],
+  [0x205f, 0x2064],
+  [0x2066, 0x206f],
+  [0x2800, 0x2800],
+  [0x3000, 0x3000],
+  [0x3164, 0x3164],
+  [0xfeff, 0xfeff],
+  [0xfff9, 0xfffb],
+  [0xe0001, 0xe0001],
+  [0xe0020, 0xe007f],
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+);
+const seen = ['a', 'Z', 'é', 'ß', 'λ', 'ж', 'ا', '水', '7', '.', '-', '£', '🔥'];
+
+const anyUnseen = fc.string({ unit: fc.constantFrom(...unseen) });
+const anyText = fc.string({ unit: fc.constantFrom(...unseen, ...seen) });
+
+it('text with only white space, control and format characters is blank, and so is empty text', () => {
+  expect(isBlankText('')).toBe(true);
+  for (const character of unseen) expect(isBlankText(character)).toBe(true);
+  fc.assert(fc.property(anyUnseen, isBlankText));
+});
+
+it('text with a visible character at any place is not blank', () => {
+  for (const character of seen) expect(isBlankText(character)).toBe(false);
+  fc.assert(
+    fc.property(
+      anyText,
+      fc.constantFrom(...seen),
+      anyText,
+      (before, character, after) => !isBlankText(`${before}${character}${after}`),
+    ),
+  );
+});
+
+describe('a text on one line', () => {
+  it('contains no control character, line break or direction mark, and keeps every letter', () => {
+    const letters = (text: string) => text.match(/[\p{L}\p{N}\p{P}\p{S}\p{M}]/gu) ?? [];
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+        expect(letters(line)).toEqual(letters(text));
+        expect(oneLine(line)).toBe(line);
+      }),
+    );
+  });
+
+  it('keeps names in any script', () => {
+    for (const name of ['Zoë O’Neill-Ünal', 'דנה לוי', 'می\u200cنا', '👩‍🔧 Kim'])
+      expect(oneLine(name)).toBe(name);
+  });
+});
+
+const anyUtf16Text = fc.string({
+  unit: fc.constantFrom('a', 'é', '🔥', '\n', '\0', '\ud83d', '\udd25'),
+});
+
+// The oracle is the encoding itself: half a surrogate pair is decoded as another character.
+const survives = (text: string): boolean =>
+  new TextDecoder().decode(new TextEncoder().encode(text)) === text && !text.includes('\0');
+
+it('storable text survives its encoding and contains no NUL', () => {
+  fc.assert(
+    fc.property(anyUtf16Text, (text) => {
+      expect(isStorableText(text)).toBe(survives(text));
+      expect(survives(storableText(text))).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['No heat\0', 'No heat'],
+  ['\0\0', ''],
+  ['a\ud83db', 'ab'],
+  ['🔥 out', '🔥 out'],
+  ['photo\u202egpj.exe', 'photogpj.exe'],
+  ['\u202a07700 900123\u202c', '07700 900123'],
+  ['\u2067abc\u2069', 'abc'],
+  ['שלום \u200fabc', 'שלום \u200fabc'],
+])('the storable text of %j is %j', (text, expected) => {
+  expect(storableText(text)).toBe(expected);
+});
