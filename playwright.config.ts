@@ -74,7 +74,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       grepInvert: /@same-at-any-width/,
-      // Where there is more room, the ways that are walked most; what goes over the wire is the same on any screen.
+      // On a wide screen only the most important journeys run; the requests are the same on any screen.
       testMatch:
         /(sign-in|claim\/[\w-]+|engineer\/(agenda|job-details|reschedule|travel-and-start))\.journey\.ts$/,
     },

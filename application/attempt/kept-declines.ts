@@ -26,7 +26,7 @@ const declinesRecord = jsonRecord(
       : undefined,
 );
 
-/** The declines of an engineer that outlive a page that ends within the time for Undo. */
+/** The pending declines of an engineer: they survive a page that closes before they are sent. */
 export const keptDeclines = (store: DeviceStore, subject: string) => {
   const all = (): readonly KeptDecline[] => store.read(declinesRecord) ?? [];
   const isOf = (kept: KeptDecline, offer: string): boolean =>

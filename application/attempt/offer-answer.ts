@@ -2,7 +2,7 @@ import { identifier, type JobUid } from '#domain/kernel';
 import { isFields } from '../device/json-record.ts';
 import type { Attempt, FoundOutcome } from './attempt.ts';
 
-/** What is known of an offer after an answer to it failed. */
+/** The known facts about an offer after an answer to it failed. */
 export type OfferSeen = {
   /** The failed answer was refused; its outcome is not unknown. */
   readonly refused: boolean;
@@ -36,7 +36,7 @@ export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
   return seen.mayBeDeclined ? 'declined' : 'no-longer-offered';
 };
 
-/** What to record for the attempts at an offer, and what follows. */
+/** The changes to the attempts at an offer, and the next screen. */
 export type OfferOutcome = {
   readonly accepting?: FoundOutcome | 'forget';
   readonly declining?: FoundOutcome | 'forget';

@@ -32,7 +32,7 @@ export type VisitCommand = VisitOrder & {
 /** A command whose files are all uploaded. */
 export type ReadyCommand = VisitOrder & { readonly job: JobUid; readonly key: string };
 
-/** Where the files are stored that are. */
+/** The storage locations of the uploaded files. */
 export const storedLocations = (files: readonly OutboxFile[]): readonly string[] =>
   files.flatMap(({ location }) => (location === undefined ? [] : [location]));
 

@@ -1,4 +1,4 @@
-/** Where the browser keeps a record, and until when. */
+/** The name, place and lifetime of a record in the browser. */
 export type RecordPlace = {
   readonly name: string;
   /** In the tab, and deleted with it; or on the device, shared by all tabs. */

@@ -8,8 +8,8 @@ export type Lease = {
 };
 
 export type Leases = {
-  /** Takes a lease if no other tab has it; else `undefined`. */
+  /** Takes a lease if no other tab has it; `undefined` otherwise. */
   readonly take: (name: string) => Task<Lease | undefined>;
-  /** Takes it from the tab that has it. */
+  /** Takes the lease even if another tab has it. */
   readonly steal: (name: string) => Task<Lease>;
 };

@@ -2,7 +2,7 @@
 export type SignedOut = { readonly tag: 'failed'; readonly reason: 'signed-out' };
 
 type Reported = {
-  /** What the operator's report says besides, such as the status of the answer. */
+  /** Additional details for the operator's report, such as the status of the answer. */
   readonly detail?: string | undefined;
 };
 

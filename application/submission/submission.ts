@@ -1,4 +1,4 @@
-/** What is known beside each state in which a sending has ended. */
+/** The details of each final state of a submission. */
 type EndDetails = {
   readonly unconfirmed: object;
   readonly failed: object;

@@ -23,7 +23,7 @@ export type Ports = SignInPorts & {
   readonly attention: Attention;
 };
 
-/** What every signed-in user can ask of the application; customers and engineers have more. */
+/** The use-cases of every signed-in user; customers and engineers have more. */
 export const makeUseCases = (ports: Ports) => {
   const { attention, clock, identity, lists } = ports;
   const accounts = reportFailures(

@@ -142,7 +142,7 @@ const walkClaim = (
       }).length === 0,
   );
 
-/** What a path of the claim route comes to. */
+/** The result of a path of the claim route. */
 export const progressOfWalk = ({ passed, at, live, answers }: Walk<ClaimShape>): ClaimProgress => {
   const { jobType } = answers;
   return {

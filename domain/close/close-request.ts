@@ -61,7 +61,7 @@ export type CloseRequest = {
   readonly maxLabourCost?: Pence | undefined;
   readonly followOnDetails?: FollowOnDetails | undefined;
 
-  /** Where each file is stored. */
+  /** The storage location of each file. */
   readonly photosOfFault?: readonly string[] | undefined;
   readonly photosOfFaultReason?: string | undefined;
   readonly receipts?: readonly string[] | undefined;

@@ -32,7 +32,7 @@ type AreaFacts = {
   readonly cover: AreaCover;
   /** The job types that it belongs to, as the scheduling system files them. */
   readonly jobTypes: readonly string[];
-  /** Where a fault of such a job lies most often. */
+  /** The usual place of a fault of such a job. */
   readonly isUsual?: true;
 };
 

@@ -320,7 +320,7 @@ const prepareVersion = ({ graph, rules }: FlowVersion, reader: Reader) => {
     readDerived,
     readsAt: (name: string): Reads => readsOf([name]),
     readsFrom: (name: string): Reads => readsFrom.get(name) ?? { names: new Set(), derived: [] },
-    /** What the edges of the place's node decide; `undefined` at an end. */
+    /** The decision of the edges of the place's node; `undefined` at an end. */
     decide: (place: Place): Read<CellDecision> | undefined => {
       const node = nodeNamed(graph, place.node);
       if (node === undefined || isEnd(node)) return undefined;
@@ -342,7 +342,7 @@ type PreparedVersion = ReturnType<typeof prepareVersion>;
 const isCurrent = (place: Place, one: Assumed): boolean =>
   one.from === 'fact' || place.nodeOfQuestion.get(one.name) === one.node;
 
-/** What of a walk matters for some reads: the questions asked, the values, and what is derived from them. */
+/** The part of a walk that matters for some reads: the answered questions, the values, and derived facts. */
 const describePlace = (
   place: Place,
   versions: readonly PreparedVersion[],
@@ -455,7 +455,7 @@ export const exploreFlow = (versions: readonly FlowVersion[], trials: Trials): r
   const { linked } = trials;
   const canOccur = (place: Place): boolean =>
     linked === undefined || linked.canOccur(factsOf(place));
-  /** What can be read behind a place, and the facts on which that depends. */
+  /** The reads behind a place, and the facts on which they depend. */
   const readsBehind = (version: PreparedVersion, node: string): Reads => {
     const { names, derived } = version.readsFrom(node);
     return linked?.facts.some((fact) => names.has(fact)) === true

@@ -4,7 +4,7 @@ import { isEnd, type FlowGraph, type FlowNode } from './flow-graph.ts';
 export const nodeNamed = (graph: FlowGraph, name: string): FlowNode | undefined =>
   Object.hasOwn(graph.nodes, name) ? graph.nodes[name] : undefined;
 
-/** Where the edges of a node lead, in their order; nowhere from an end or a node that does not exist. */
+/** The targets of a node's edges, in order; empty for an end or an unknown node. */
 export const targetsOf = (graph: FlowGraph, name: string): readonly string[] => {
   const node = nodeNamed(graph, name);
   return node === undefined || isEnd(node) ? [] : node.edges.map((edge) => edge.to);

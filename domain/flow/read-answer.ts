@@ -28,7 +28,7 @@ export type AnswerProblem =
   | { readonly problem: 'not-a-date' }
   | { readonly problem: 'too-few-lines'; readonly least: number };
 
-/** Where a problem is: a question, its details, or a field of a line. */
+/** The place of a problem: a question, its details, or a field of a line. */
 export type AnswerFieldProblem<Problem = AnswerProblem> = Problem & {
   readonly field: string;
   readonly line?: number;

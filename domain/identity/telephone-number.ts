@@ -19,7 +19,7 @@ const withCountry = (written: string, country: string): string => {
   return `${country}${digits.replace(/^0/, '')}`;
 };
 
-/** Where a number without a country is: the provider covers homes in the United Kingdom. */
+/** The country of a number without a prefix: the provider covers homes in the United Kingdom. */
 const homeCountry = '44';
 
 /**

@@ -20,7 +20,7 @@ export type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** The visits of a tab that are requested. */
 export type AgendaQuery = AgendaWindow & {
-  /** Where the visits are shown. */
+  /** The tab of the visits. */
   readonly tab: AgendaTab;
   /** Only jobs of this status, if given. */
   readonly status: 'Complete' | undefined;

@@ -84,7 +84,7 @@ export type RescheduleRequest = {
   readonly visitDateTime: string;
   readonly reason: string;
   readonly otherReason: string;
-  /** Where each photo was stored. */
+  /** The storage location of each photo. */
   readonly photos: readonly string[];
 };
 

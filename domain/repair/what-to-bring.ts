@@ -4,7 +4,7 @@ import type { EngineerJob } from './engineer-job.ts';
 import { hasAnyCheck, type GasChecks } from './gas-checks.ts';
 import { isVisitOver } from './visit-life.ts';
 
-/** What an engineer needs to know before they set off to a follow-on visit. */
+/** Information for an engineer before a follow-on visit. */
 export type WhatToBring = {
   readonly parts: readonly { readonly name: string; readonly quantity: number }[];
   /** The parts in words, where no lines are known. */

@@ -34,7 +34,7 @@ const readIso = (
       Number(hour) * millisecondsPerHour +
       Number(minute) * millisecondsPerMinute +
       Number(second) * 1000 +
-      // What is finer than a millisecond is cut off.
+      // Fractions of a millisecond are cut off.
       Number(fraction.padEnd(3, '0').slice(0, 3)),
     offset,
   };

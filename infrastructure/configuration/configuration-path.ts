@@ -1,2 +1,2 @@
-/** Where the configuration lies for pages that carry none. */
+/** The address of the configuration, for pages that do not contain it. */
 export const configurationPath = '/configuration.json';

@@ -6,7 +6,7 @@ import type { Configuration } from './configuration.ts';
 const originOf = (address: string | undefined): readonly string[] =>
   address === undefined || address.startsWith('/') ? [] : [new URL(address).origin];
 
-/** Where signed addresses for photos lead, when that is not the portal's own origin. */
+/** The origin of signed photo addresses, if it is not the portal's own. */
 const uploadHosts = ({ uploadOrigins }: Configuration): readonly string[] =>
   (uploadOrigins ?? '')
     .split(' ')

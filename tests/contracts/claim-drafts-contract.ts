@@ -77,7 +77,7 @@ export const anyConfirmation: fc.Arbitrary<ClaimConfirmation> = fc.record(
 
 type KeptDrafts = { readonly drafts: ClaimDrafts; readonly forgetUser: () => void };
 
-/** What the keeper of drafts promises, for as long as its tab lives. */
+/** The contract of a store of claim drafts, while its tab lives. */
 export const holdsTheDraftsContract = (open: () => KeptDrafts): void => {
   describe('claim drafts', () => {
     it('store a separate draft for each contract', () => {

@@ -7,7 +7,7 @@ export const fakeClaimTracker = (
   connection: FakeConnection,
 ): ClaimTracker & {
   readonly traces: () => ReadonlyMap<string, ClaimTrace>;
-  /** Where each trace ended, one after the other. */
+  /** The last stage of each trace, in order. */
   readonly tracked: () => readonly string[];
 } => {
   const tracked: string[] = [];

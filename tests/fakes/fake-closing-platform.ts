@@ -10,7 +10,7 @@ import { refused, type FakeConnection } from './connection.ts';
 
 type Made<Request> = { readonly job: JobUid; readonly key: string; readonly request: Request };
 
-/** Takes one request a job, and the same again under the same key. */
+/** Accepts one request a job, and the same one again under the same key. */
 const onceAJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
   const made: Made<Request>[] = [];
   const take = (request: Request, key: string): TE.TaskEither<PlatformFailure, void> =>

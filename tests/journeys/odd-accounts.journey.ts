@@ -12,7 +12,7 @@ const olive = 'one.contract@pilotlight.test';
 /** The text before the phone number, which is a separate link. */
 const beforePhone = (text: string): string => text.replace(/\{phone\}.*/, '').trim();
 
-/** Takes an attribute out of the token that this browser keeps, as a pool would leave it out. */
+/** Removes an attribute from the token in this browser, as if the pool had not set it. */
 const withoutAttribute = (page: Page, attribute: string): Promise<void> =>
   page.evaluate((name) => {
     const [key = ''] = Object.keys(localStorage).filter((kept) => kept.endsWith('.idToken'));

@@ -5,7 +5,7 @@ import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
 
 export type FindInvoiceDocument = (documentKey: string) => TE.TaskEither<InvoicesFailure, string>;
 
-/** Where an invoice's document can be fetched for a short while (document 3, section 7). */
+/** The short-lived address of an invoice's document (document 3, section 7). */
 export const makeFindInvoiceDocument =
   (invoices: Invoices): FindInvoiceDocument =>
   (documentKey) =>

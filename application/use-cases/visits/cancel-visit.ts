@@ -23,7 +23,7 @@ export type CancelVisit = (
   attemptKey: string,
 ) => TE.TaskEither<CancelVisitFailure, SendResult>;
 
-/** Gives a visit up for a reason (document 3, sections 4 and 5). */
+/** Cancels a visit for a reason (document 3, sections 4 and 5). */
 export const makeCancelVisit =
   (sendOrWait: SendOrWait): CancelVisit =>
   (job, reason, photos, attemptKey) => {

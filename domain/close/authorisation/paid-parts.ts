@@ -10,7 +10,7 @@ export const receiptThreshold = 7000 as Pence;
 /** A gross sum without its VAT of 20%, half a penny up (document 3, section 9, and decisions). */
 export const netOfGross = (gross: Pence): Pence => Math.floor((gross * 5 + 3) / 6) as Pence;
 
-/** Where the authorised net amount comes from. */
+/** The source of the authorised net amount. */
 export type AuthorisedNet = {
   /** The job's own; `undefined` when it carries none. */
   readonly ofJob: Pence | undefined;

@@ -19,7 +19,7 @@ const previousJobsRequest = t.intersection([
 const mostJobs = 20_000;
 const firstEngineer = 'engineer@pilotlight.test';
 
-/** Gives an engineer more previous jobs: `{ "count": 10000 }`, with `"email"` for another than the first. */
+/** Adds previous jobs to an engineer: `{ "count": 10000 }`, with `"email"` for another engineer than the first. */
 export const registerPreviousJobsRoute = (
   app: PlatformApp,
   { database, ids }: PlatformContext,

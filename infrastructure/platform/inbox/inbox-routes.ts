@@ -9,7 +9,7 @@ const requestedEmail = (c: Context): string | undefined => {
   return email === '' ? undefined : email;
 };
 
-/** Where one-time codes appear: a page, and the same as JSON. */
+/** The inbox of one-time codes, as a page and as JSON. */
 export const registerInboxRoutes = (app: PlatformApp, { database }: PlatformContext): void => {
   app.get('/developer/inbox', async (c) => {
     const email = requestedEmail(c);

@@ -13,10 +13,10 @@ import type { MessageKind } from './message-kind.ts';
 export type MessageFacts = {
   /** The one reference that the customer has of the claim: the job name of its booking. */
   readonly jobName: string;
-  /** Where the repair can be followed, after signing in. */
+  /** The address at which the repair can be followed, after sign-in. */
   readonly link: string;
   readonly firstName: string;
-  /** Where the repair is, on one line. */
+  /** The address of the repair, on one line. */
   readonly property: string;
   readonly visit: (VisitWindow & { readonly engineer: string }) | undefined;
   /** The days that the customer chose. */

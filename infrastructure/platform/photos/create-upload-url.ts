@@ -11,12 +11,12 @@ import { signAddress } from './signed-address.ts';
 import { locationOf } from './require-stored-photos.ts';
 import { photoPath } from './photo-path.ts';
 
-/** Files that an engineer may put beside one visit, by their names: one that is sent again is the same file. */
-const filesOfJob = 200;
-/** Locations for them, since a file whose answer was lost gets another. */
-const placesOfJob = 5 * filesOfJob;
+/** The maximum number of files of a visit, by name: a file that is sent again counts once. */
+const maxFilesOfJob = 200;
+/** The maximum number of locations: a file whose answer was lost gets another one. */
+const maxLocationsOfJob = 5 * maxFilesOfJob;
 
-/** Gives a place for one file of an engineer's own visit, and the address to put it there. */
+/** Reserves a location for one file of an engineer's own visit, and returns its signed upload address. */
 export const createUploadUrl = async (
   { database, ids }: PlatformContext,
   engineer: AccountId,
@@ -45,7 +45,7 @@ export const createUploadUrl = async (
       .from(photos)
       .where(eq(photos.jobUid, jobUid));
     const { otherFiles = 0, places = 0 } = given ?? {};
-    if (otherFiles >= filesOfJob || places >= placesOfJob)
+    if (otherFiles >= maxFilesOfJob || places >= maxLocationsOfJob)
       return refuseByRule(409, 'too-many-files', 'This job has as many files as it can hold.');
     const objectName = ids.uuid();
     await transaction

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Instant } from '#domain/time';
 
-/** Where the content of files is kept, each once, under a name that is made of it. */
+/** A store of files by content: each content is stored once, under its hash. */
 export type FileStore = {
   /** Stores content durably before it returns its name; existing content is not written again. */
   readonly keep: (content: Uint8Array) => Promise<string>;

@@ -6,7 +6,7 @@ import { refuseByRule } from '../server/error-answers.ts';
 
 const bucket = 's3://pilotlight-photos/';
 
-/** Where a file is found, as other calls name it. */
+/** The location of a file, as other calls name it. */
 export const locationOf = (objectName: string): string => `${bucket}${objectName}`;
 
 /** The name of the file at a location; empty for a location of another storage. */

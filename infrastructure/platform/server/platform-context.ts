@@ -23,7 +23,7 @@ export type PlatformConfiguration = {
   readonly portal: Configuration;
   /** Issuer of the tokens: the same for all processes on one database, whatever their ports. */
   readonly issuer: string;
-  /** Where people reach the portal: the links of messages lead there. */
+  /** The public address of the portal, for links in messages. */
   readonly publicOrigin: string;
   /** Host that the text messages name, so that a browser fills the code in for that host alone. */
   readonly publicHost: string;

@@ -1,6 +1,6 @@
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 
-/** Where a library keeps texts by names of its own. */
+/** A storage for a library that uses its own keys. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 const textRecord = (name: string): DeviceRecord<string> => ({

@@ -23,7 +23,7 @@ export type CognitoIdentityProvider = IdentityProvider & {
 /** The environment of the provider; tests replace it. */
 export type CognitoSurroundings = {
   readonly storage: TextStorage;
-  /** Where a sign-in that waits for its code is kept. */
+  /** The storage of a sign-in that waits for its code. */
   readonly device: Pick<DeviceStore, 'read' | 'keep' | 'forget'>;
   /** Milliseconds since the epoch, by this browser's own clock. */
   readonly now: () => number;

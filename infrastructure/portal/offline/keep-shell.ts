@@ -1,6 +1,6 @@
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** Where the build puts the service worker: above every page that it serves. */
+/** The address of the service worker: above every page that it serves. */
 const serviceWorkerPath = '/service-worker.js';
 
 /** Lets the portal open offline from now on; where that cannot be, it opens online only. */

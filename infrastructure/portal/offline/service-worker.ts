@@ -109,7 +109,7 @@ const fetchInTime = async (
 const respondWithPage = async (request: Request, wait: Wait): Promise<Response> => {
   try {
     return await fetchInTime(request, async (answer) => {
-      // Where a redirect leads is for the browser to see.
+      // The browser follows redirects itself.
       if (answer.type === 'opaqueredirect') return answer;
       const text = await answer.clone().text();
       if (!answer.ok || !isPortalPage(text)) return (await findStoredResponse(shellPage)) ?? answer;

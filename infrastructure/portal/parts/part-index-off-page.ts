@@ -1,7 +1,7 @@
 import type { PartIndex } from '#application/ports/part-index.ts';
 import type { SearchResponse, SearchRequest } from './answer-searches.ts';
 
-/** Where names are searched, without holding up the page. */
+/** A worker that searches names without blocking the page. */
 type Search = (typed: string) => Promise<readonly number[]>;
 
 /** As much of a worker as the search needs. */

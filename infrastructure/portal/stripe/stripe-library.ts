@@ -6,7 +6,7 @@ import { loadProviderScript, scriptTimeout } from './provider-script.ts';
 
 export type StripeConfiguration = {
   readonly publicKey: string;
-  /** Where a provider other than the real one serves its script; it defines `window.Stripe`. */
+  /** The address of another provider's script; it defines `window.Stripe`. */
   readonly scriptUrl?: string;
 };
 

@@ -31,7 +31,7 @@ const paymentDesk =
       errors,
     );
 
-/** What customers need beside what every user does, over the same client. */
+/** Builds the use-cases of customers, with the same client as those of every user. */
 export const loadCustomerUseCases = (
   { client, clock, configuration, contact, device, errors, events }: SharedEquipment,
   useCases: UseCases,

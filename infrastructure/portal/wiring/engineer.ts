@@ -39,7 +39,7 @@ const closeSettings = ({
     structuredPartsShare === undefined ? allClosesStructured : Number(structuredPartsShare),
 });
 
-/** What engineers need beside what every user does, over the same client. */
+/** Builds the use-cases of engineers, with the same client as those of every user. */
 export const loadEngineerUseCases = (
   { clock, configuration, contact, client, device, errors, subject }: SharedEquipment,
   { agenda, notebook }: LoadedAgenda,

@@ -14,7 +14,7 @@ import type { PlatformClient } from '../http/client/platform-call.ts';
 import { makePlatformClient, type OnRead } from '../http/client/platform-client.ts';
 import type { SignInEquipment } from './sign-in.ts';
 
-/** What every use-case behind sign-in is built on, with the one client of the platform. */
+/** The shared dependencies of the use-cases behind sign-in, with the one client of the platform. */
 export type SharedEquipment = SignInEquipment & {
   readonly configuration: Configuration;
   readonly device: DeviceStore;

@@ -4,7 +4,7 @@ import { forgetVisits } from '../browser/forget-visits.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 import type { SharedEquipment } from './platform.ts';
 
-/** What every signed-in user needs. */
+/** The use-cases of every signed-in user. */
 export const loadUseCases = ({ client, contact, ...shared }: SharedEquipment): UseCases =>
   makeUseCases({
     ...shared,

@@ -22,7 +22,7 @@ import { answersOf } from './draft-answers.ts';
 const rejected = (status: number, message = 'No.'): PlatformFailure =>
   failureAnswered(status, message);
 
-/** What the platform may answer to a claim, and where that leaves it (decisions, "Refused claim"). */
+/** The possible answers to a claim, and the resulting state (decisions, "Refused claim"). */
 const answers: readonly (readonly [string, Fate, string])[] = [
   ['200 with a message alone', rejected(200), 'not-taken'],
   ['400', rejected(400), 'not-taken'],

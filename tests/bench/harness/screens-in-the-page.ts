@@ -133,7 +133,7 @@ export const settleScreen = (scrolled: number): void => {
   window.scrollTo(0, scrolled);
 };
 
-/** Has the next touch ask for something, and the answer make the change that is ready. */
+/** The next touch sends a request, and its answer triggers the prepared change. */
 export const changeWhenAnswered = (address: string): void => {
   const ask = async () => {
     const answer = await fetch(address);

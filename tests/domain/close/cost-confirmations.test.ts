@@ -18,39 +18,39 @@ const given = (
 ): Authorisation => ({ authorised, authorisedNet: net as Pence | undefined, authorisedHours });
 
 const yes = given('Yes', 12_000, 2);
-const ticked: CloseAnswers = {
+const confirmedAnswers: CloseAnswers = {
   issueResolved: { isResolved: 'No' },
   confirmPartsNeeded: { estimatedHoursNeeded: 2, authorisationConfirmed: true },
   confirmEstimatedCostOfParts: { estimatedPartsCost: '120', authorisationConfirmed: true },
 };
-const takenBack: CloseAnswers = {
+const unconfirmed: CloseAnswers = {
   issueResolved: { isResolved: 'No' },
   confirmPartsNeeded: { estimatedHoursNeeded: 2 },
   confirmEstimatedCostOfParts: { estimatedPartsCost: '120' },
 };
 
 describe('a confirmation of costs', () => {
-  // The words of the tick are of one authorisation: "for the above costs".
-  it.each<readonly [string, Authorisation | undefined, Authorisation, 'stays' | 'goes']>([
-    ['the same authorisation', yes, { ...yes }, 'stays'],
-    ['the same without numbers', given('Yes'), given('Yes'), 'stays'],
-    ['a No', yes, given('No', 12_000, 2), 'goes'],
-    ['no answer', yes, given(undefined, 12_000, 2), 'goes'],
-    ['a lower amount', yes, given('Yes', 3000, 2), 'goes'],
-    ['a higher amount', yes, given('Yes', 12_001, 2), 'goes'],
-    ['no amount', yes, given('Yes', undefined, 2), 'goes'],
-    ['an amount where there was none', given('Yes'), given('Yes', 0), 'goes'],
-    ['other hours', yes, given('Yes', 12_000, 1), 'goes'],
-    ['no hours', yes, given('Yes', 12_000), 'goes'],
-    ['one that is not known to be the same', undefined, yes, 'goes'],
+  // The text of the confirmation refers to one authorisation: "for the above costs".
+  it.each<readonly [string, Authorisation | undefined, Authorisation, 'kept' | 'removed']>([
+    ['the same authorisation', yes, { ...yes }, 'kept'],
+    ['the same without numbers', given('Yes'), given('Yes'), 'kept'],
+    ['a No', yes, given('No', 12_000, 2), 'removed'],
+    ['no answer', yes, given(undefined, 12_000, 2), 'removed'],
+    ['a lower amount', yes, given('Yes', 3000, 2), 'removed'],
+    ['a higher amount', yes, given('Yes', 12_001, 2), 'removed'],
+    ['no amount', yes, given('Yes', undefined, 2), 'removed'],
+    ['an amount where there was none', given('Yes'), given('Yes', 0), 'removed'],
+    ['other hours', yes, given('Yes', 12_000, 1), 'removed'],
+    ['no hours', yes, given('Yes', 12_000), 'removed'],
+    ['one that is not known to be the same', undefined, yes, 'removed'],
   ])('given for one authorisation, with %s now', (_, confirmed, now, becomes) => {
-    expect(withConfirmationsOf(ticked, confirmed, now)).toEqual(
-      becomes === 'stays' ? ticked : takenBack,
+    expect(withConfirmationsOf(confirmedAnswers, confirmed, now)).toEqual(
+      becomes === 'kept' ? confirmedAnswers : unconfirmed,
     );
   });
 
   it('is required by exactly the two steps that confirm costs', () => {
-    expect((Object.keys(ticked) as CloseStep[]).filter(confirmsCosts)).toEqual([
+    expect((Object.keys(confirmedAnswers) as CloseStep[]).filter(confirmsCosts)).toEqual([
       'confirmPartsNeeded',
       'confirmEstimatedCostOfParts',
     ]);

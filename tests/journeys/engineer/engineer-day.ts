@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../pilotlight-test.ts';
 
-/** Has visits of every kind. */
+/** An engineer with visits of every kind. */
 export const ellis = 'engineer@pilotlight.test';
-/** Has nothing but the open offers, which both engineers see. */
+/** An engineer with open offers only, which both engineers see. */
 export const sasha = 'second.engineer@pilotlight.test';
 
 /** A Tuesday in winter: London shows the same hour. */

@@ -14,7 +14,7 @@ export type ScreenRecord = {
   readonly comesBack?: false;
 } & (
   | { readonly load: () => Promise<ComponentType> }
-  /** Brings itself. */
+  /** Loads the screen. */
   | { readonly Component: ComponentType }
 );
 

@@ -67,7 +67,7 @@ const Whereabouts = ({ job }: { readonly job: EngineerJob }) => (
 
 const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) => {
   const titleId = useId();
-  const tabLeft = useAgendaOrigin();
+  const agendaOrigin = useAgendaOrigin();
   const bring = whatToBring(job);
   usePageMark('action-bar');
   return (
@@ -96,7 +96,7 @@ const Details = ({ job, times, age }: TimedJob & { readonly age: ReactNode }) =>
           />
         </Card>
         {hasGasRecord(job.toClose) && (
-          <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={tabLeft}>
+          <ButtonLink variant="secondary" wide to={jobPaths.record(job.uid)} state={agendaOrigin}>
             {gasRecordWording.open}
           </ButtonLink>
         )}

@@ -62,7 +62,7 @@ export const visitEndings = pgTable('visit_endings', {
   ending: text('ending').$type<'rescheduled' | 'cancelled'>().notNull(),
   reason: text('reason').$type<RescheduleReason | CancelReason>().notNull(),
   otherReason: text('other_reason'),
-  /** Where each photo is stored. */
+  /** The storage location of each photo. */
   photos: jsonb('photos').$type<readonly string[]>().notNull(),
   /** The visit that replaces it. */
   nextJob: text('next_job')

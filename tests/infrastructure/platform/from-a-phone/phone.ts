@@ -39,7 +39,7 @@ export const newPhone = (signedIn: SignedIn): Phone => ({
   signedIn,
 });
 
-/** Where the local platform serves each call. */
+/** The address of each call at the local platform. */
 export const services = {
   apiVersion: 'v1',
   serviceAccounts: 'accounts-public',

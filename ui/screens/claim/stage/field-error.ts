@@ -3,7 +3,7 @@ import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import type { ClaimAnswerKey } from '#domain/claim';
 import { problemWording } from '../../../wording/claim/problems.ts';
 
-/** What was wrong with a field when its step was last submitted, until the field is touched. */
+/** The error of a field at the last submit, until the field is edited. */
 export const fieldErrorIn = (
   { failed }: Pick<ClaimSessionState, 'failed'>,
   step: ClaimFormStep,

@@ -15,11 +15,11 @@ import { useSelection, type Store } from '../../../flow/use-selection.ts';
 import { fillWordingAsText, type WordingValues } from '../../../wording/fill-wording.ts';
 import { closeProblemWording } from '../../../wording/engineer/close/problems.ts';
 
-/** What the submitted answers and the job decide: no text in a field changes it. */
+/** The part of the state that the submitted answers and the job decide: typing does not change it. */
 type ClosePlace = {
   /** The step that is shown. */
   readonly step: CloseStep;
-  /** Where Back leads; `undefined` where it is hidden. */
+  /** The target of Back; `undefined` where it is hidden. */
   readonly back: CloseStep | undefined;
   readonly count: StepCount;
   /** Earlier steps that may not be changed from here. */
@@ -51,7 +51,7 @@ const isSamePlace = (one: OpenClose, other: OpenClose): boolean =>
   one.flags === other.flags &&
   one.moments === other.moments;
 
-/** What is shown of a state, with the place of the one before it where that is the same. */
+/** The shown part of a state. An unchanged part keeps the object of the previous one. */
 export const showClose = (state: OpenClose, before?: ShownClose): ShownClose => {
   const place = before !== undefined && isSamePlace(before.state, state) ? before : placeOf(state);
   return { ...place, state, fields: fieldsOfStep(state, place.step) };

@@ -66,7 +66,7 @@ const StepButtons = ({ button: { name, question }, onAnswer }: ButtonsProps) => 
   );
 };
 
-/** What the last Continue of the step was stopped by, with the fields that its words name parts of. */
+/** The problems of the last Continue of the step, with the fields that name parts. */
 const failedIn = ({ state: { failed }, step, fields }: ShownClose) =>
   failed?.node === step ? { step, failed, fields } : undefined;
 
@@ -82,7 +82,7 @@ const useFailedStep = (): { readonly failed?: FailedStep } => {
   return { failed: { attempt: failed.attempt, problems } };
 };
 
-/** What the frame of a step shows. */
+/** The data of a step's frame. */
 const frameOf = ({ state, step, count }: ShownClose) => ({
   count,
   uid: state.job.uid,

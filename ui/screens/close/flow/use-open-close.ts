@@ -6,7 +6,7 @@ import { lazy, useFetchLazy, useLazy } from '../../../app/lazy/use-lazy.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';
 import { useSelection } from '../../../flow/use-selection.ts';
 
-/** What decides which page is shown. */
+/** The part of the state that decides which page is shown. */
 type Phase = { readonly is: CloseState['is']; readonly takenOver: boolean };
 
 type Opened = Phase & { readonly session: CloseSession | undefined };

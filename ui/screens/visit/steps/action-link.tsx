@@ -15,7 +15,7 @@ type ActionLinkProps = {
 
 /** An action with its own screen. */
 export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
-  const tabLeft = useAgendaOrigin();
+  const agendaOrigin = useAgendaOrigin();
   const label = visitActionWording[action];
   return action === 'complete-job' ? (
     <ButtonLink
@@ -23,13 +23,13 @@ export const ActionLink = ({ action, job, variant }: ActionLinkProps) => {
       tall
       variant={variant}
       to={jobPaths.close(job.uid)}
-      state={tabLeft}
+      state={agendaOrigin}
       icon={<ClipboardCheck size={22} aria-hidden="true" />}
     >
       {label}
     </ButtonLink>
   ) : (
-    <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={tabLeft}>
+    <ButtonLink variant="quiet" to={jobPaths[action](job.uid)} state={agendaOrigin}>
       {label}
     </ButtonLink>
   );

@@ -12,7 +12,7 @@ import { visitActionWording, wayOutWording } from '../../../wording/engineer/vis
 /** Help for a job that was started and cannot be completed: its status allows only the close. */
 export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob }) => {
   const [open, setOpen] = useState(false);
-  const tabLeft = useAgendaOrigin();
+  const agendaOrigin = useAgendaOrigin();
   const closesJobs = useClosesJobs();
   return (
     <>
@@ -26,7 +26,7 @@ export const CannotCompleteHelp = ({ job: { uid } }: { readonly job: EngineerJob
         actions={
           <>
             {closesJobs && (
-              <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+              <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
                 {visitActionWording['complete-job']}
               </ButtonLink>
             )}

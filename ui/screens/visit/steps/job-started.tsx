@@ -18,8 +18,8 @@ type JobStartedProps = { readonly uid: JobUid; readonly onStay: () => void };
 /** Opens the close screen after a moment, unless the engineer stays or navigates elsewhere first. */
 export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   const navigate = useNavigate();
-  const left = useAgendaOrigin();
-  const [tabLeft] = useState(left);
+  const currentOrigin = useAgendaOrigin();
+  const [agendaOrigin] = useState(currentOrigin);
   const goingElsewhere = useRef(false);
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -27,16 +27,16 @@ export const JobStarted = ({ uid, onStay }: JobStartedProps) => {
   }, [isNavigating]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: tabLeft });
+      if (!goingElsewhere.current) void navigate(jobPaths.close(uid), { state: agendaOrigin });
     }, redirectMilliseconds);
     return () => clearTimeout(timer);
-  }, [navigate, tabLeft, uid]);
+  }, [navigate, agendaOrigin, uid]);
   return (
     <ScrollIntoView>
       <NoticeBox tone="good" title={startedWording.title} role="status">
         <p>{startedWording.soon}</p>
         <div className={styles.pair}>
-          <ButtonLink to={jobPaths.close(uid)} state={tabLeft}>
+          <ButtonLink to={jobPaths.close(uid)} state={agendaOrigin}>
             {startedWording.now}
           </ButtonLink>
           <Button variant="secondary" onPress={onStay}>
