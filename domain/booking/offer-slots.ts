@@ -5,7 +5,7 @@ import { visitSlotHours } from './visit-slot.ts';
 export type VisitWindow = { readonly start: Instant; readonly end: Instant };
 
 /** Customer slots that an offer shows at the most (document 3, section 2). */
-export const offerSlotsShown = 4;
+const offerSlotsShown = 4;
 
 /** When an offered visit can be. */
 export type OfferTimes =

@@ -40,7 +40,7 @@ export const isAvailableFrom = (
   date >= first && date < addDays(first, count) && dayUnavailable(date, urgency) === undefined;
 
 /** Days that a claim offers (document 2, section 9). */
-export const claimDaysOffered = 30;
+const claimDaysOffered = 30;
 
 const leadDays: { readonly [Day in Weekday]: number } = {
   sunday: 3,
@@ -77,7 +77,7 @@ export const isClaimDay = (
   now: Pick<LondonTime, 'date' | 'hour'>,
 ): boolean => isAvailableFrom(firstClaimDay(urgency, now), claimDaysOffered, date, urgency);
 
-export type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
+type DatedSlot = { readonly date: LocalDate; readonly slot: VisitSlot };
 
 /** The earliest London date and slot that a claim of an urgency offers at a moment (document 2, sections 5 and 9). */
 export const nextClaimSlot = (

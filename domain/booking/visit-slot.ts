@@ -14,7 +14,7 @@ export const isVisitSlot = (text: string): text is VisitSlot =>
 /** The London hour at which a slot begins. */
 export const visitSlotStartHour = (slot: VisitSlot): number => Number(slot.slice(0, 2));
 
-export type TimeOfDay = 'Morning' | 'Afternoon' | 'Evening';
+type TimeOfDay = 'Morning' | 'Afternoon' | 'Evening';
 
 /** The label of a calendar card by its London hour: Evening from 16, Afternoon from 12, else Morning (document 2, section 4). */
 export const timeOfDay = (londonHour: number): TimeOfDay => {

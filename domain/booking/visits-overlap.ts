@@ -10,7 +10,7 @@ export const visitsOverlap = (one: VisitWindow, other: VisitWindow): boolean =>
   one.start < other.end && other.start < one.end;
 
 /** A visit whose times may not be known. */
-export type VisitWithTimes = { readonly times: VisitWindow | undefined };
+type VisitWithTimes = { readonly times: VisitWindow | undefined };
 
 /** The earliest of an engineer's visits that a window overlaps; `undefined` while they are free then. */
 export const findOverlappedVisit = <Visit extends VisitWithTimes>(

@@ -60,7 +60,7 @@ export const chosenDays = (answers: ClaimAnswers): readonly ChosenDay[] =>
   });
 
 /** Minutes for which a day and slot that were offered may still be sent, so that paying does not lose them. */
-export const offerValidMinutes = 30;
+const offerValidMinutes = 30;
 
 /** The London times at which a claim sent now has its days and slots judged: now, and half an hour ago. */
 export const offerMoments = (now: Instant): readonly LondonTime[] => [

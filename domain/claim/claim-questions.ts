@@ -6,12 +6,12 @@ const choice = <const Options extends readonly string[]>(options: Options) =>
 const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
 const optionalText = (longest: number) => ({ kind: 'text', optional: true, longest }) as const;
 
-export const yesOrNo = ['Yes', 'No'] as const;
+const yesOrNo = ['Yes', 'No'] as const;
 
 /** Characters that the description of a fault may have (document 2, section 9). */
 export const longestClaimDescription = 230;
 /** Characters that a short free answer may have. */
-export const longestShortText = 100;
+const longestShortText = 100;
 
 /** The choice of a dropdown that requires words. */
 export const otherOption = 'other';

@@ -67,7 +67,7 @@ export type ReplayFailure =
   | { readonly failure: 'route-ends-elsewhere'; readonly progress: ClaimProgress }
   | { readonly failure: 'answers-off-the-path'; readonly keys: readonly string[] };
 
-export type Replay =
+type Replay =
   | { readonly replayed: true; readonly progress: ClaimProgress }
   | ({ readonly replayed: false } & ReplayFailure);
 

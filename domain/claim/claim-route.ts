@@ -48,7 +48,7 @@ export const claimFacts = (
   contributionDue: contract.contribution > 0,
 });
 
-export type ClaimWalkStep = Step<ClaimShape>;
+type ClaimWalkStep = Step<ClaimShape>;
 
 /** Why a claim cannot be raised: the stage it ended in, and the edge that led there. */
 export type Refusal = {
@@ -121,7 +121,7 @@ const refusalAt = (passed: readonly ClaimWalkStep[], at: ClaimStage): Refusal | 
 };
 
 /** The London times at which the offered days and slots count. */
-export type ClaimMoments = readonly Pick<LondonTime, 'date' | 'hour'>[];
+type ClaimMoments = readonly Pick<LondonTime, 'date' | 'hour'>[];
 
 /** Follows the answers of each stage along the claim route while the stage is complete and valid. */
 const walkClaim = (

@@ -2,7 +2,7 @@ import { type Contract, products, type Product, type ClaimJobType } from '../cov
 import { decideClaimStage, type ClaimFacts } from './claim-route.ts';
 
 /** The areas of a home, by whether a contract covers them. */
-export type ContractCover = {
+type ContractCover = {
   readonly included: readonly Product[];
   readonly notIncluded: readonly Product[];
 };

@@ -1,5 +1,5 @@
 /** Emergencies in a description: gas or carbon monoxide, or sparks, smoke and fire. */
-export const emergencies = ['gas', 'fire'] as const;
+const emergencies = ['gas', 'fire'] as const;
 export type Emergency = (typeof emergencies)[number];
 
 /** Words of one meaning in all their forms, with misspellings that are shorter than the comparison below corrects. */
@@ -104,7 +104,7 @@ type Pattern = {
 };
 
 /** The patterns that show the advice. Too often is better than too rarely: it is advice, and routes nothing. */
-export const emergencyPatterns: readonly Pattern[] = [
+const emergencyPatterns: readonly Pattern[] = [
   { emergency: 'gas', words: ['gas', 'smell'], within: 8 },
   { emergency: 'gas', words: ['gas', 'leak'], within: 3 },
   { emergency: 'gas', words: ['gas', 'alarm'], within: 3 },

@@ -18,7 +18,7 @@ export type ClaimProblem =
 export type ClaimFieldProblem = AnswerFieldProblem<ClaimProblem>;
 
 /** The urgency and the moments for the calendar. */
-export type CalendarContext = {
+type CalendarContext = {
   readonly urgency: Urgency;
   /** The London times at which the offered days and slots count. */
   readonly moments: readonly Pick<LondonTime, 'date' | 'hour'>[];

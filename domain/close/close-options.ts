@@ -76,7 +76,7 @@ export const issueCauses = [
 
 /** How sure an engineer is: Low is 1, High is 99 (document 3, section 9). */
 export const confidences = [1, 99] as const;
-export type Confidence = (typeof confidences)[number];
+type Confidence = (typeof confidences)[number];
 
 /** Up to this a diagnosis counts as not sure (document 3, section 4). */
 export const lowConfidence: Confidence = 1;

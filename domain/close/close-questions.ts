@@ -19,7 +19,7 @@ import {
 
 /** Characters of descriptions, of an area in one's own words, and of texts "under 255" and "under 256" (section 5). */
 export const longestCloseDescription = 10_000;
-export const longestAreaDetails = 253;
+const longestAreaDetails = 253;
 const under255 = 254;
 const under256 = 255;
 /** Characters for "under 11". */

@@ -4,7 +4,7 @@ import type { Account, Contract, ContractSummary, ContractTerm, Property } from 
 import { decideCoolingOff } from './cooling-off.ts';
 
 /** The only contract status that can be claimed on (document 1, section 9). */
-export const claimableStatus = 4;
+const claimableStatus = 4;
 
 /** Why a contract cannot be claimed on. */
 export type ContractRefusal =

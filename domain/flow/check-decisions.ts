@@ -11,7 +11,7 @@ import { isEnd, type FlowEdge } from './flow-graph.ts';
 import { nodeNamed } from './reachable-nodes.ts';
 
 /** A flaw of the decisions at a node, over everything that can be answered and be known there. */
-export type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
+type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
   | { readonly flaw: 'guard-never-holds'; readonly guard: string }
   | { readonly flaw: 'guard-always-holds'; readonly guard: string }
   /** Whenever the guard holds, that of an earlier edge does too. */

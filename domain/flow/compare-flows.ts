@@ -10,7 +10,7 @@ import { isEnd, type FlowEdge } from './flow-graph.ts';
 import { nodeNamed } from './reachable-nodes.ts';
 
 /** A cell in which two versions of a flow decide differently. */
-export type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
+type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
   /** `way`: they lead to different nodes, or set other answers. `reason`: only the guard, tag or reason differs. */
   readonly kind: 'way' | 'reason';
   readonly before: FlowEdge;
@@ -18,13 +18,13 @@ export type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
 };
 
 /** How the decisions for a target of a node have changed: none, for more cells, for fewer, or both. */
-export type TargetChange = {
+type TargetChange = {
   readonly node: string;
   readonly to: string;
   readonly change: 'equal' | 'wider' | 'narrower' | 'changed';
 };
 
-export type FlowComparison = {
+type FlowComparison = {
   readonly differences: readonly CellDifference[];
   readonly targets: readonly TargetChange[];
   /** The nodes of the later version that no compared walk reaches: they are new, or stand behind a difference. */

@@ -12,7 +12,7 @@ export type FactValue = Scalar | readonly string[];
 export type Facts = { readonly [fact: string]: FactValue | undefined };
 
 /** Compares a number; nothing that is no number holds. */
-export type NumberTest =
+type NumberTest =
   | { readonly above: number }
   | { readonly atLeast: number }
   | { readonly below: number }

@@ -51,7 +51,7 @@ export type WalkToNode = {
 };
 
 /** The decision of one version in a cell. */
-export type CellDecision = {
+type CellDecision = {
   /** The guards of the node's edges that hold; the first of them decides. */
   readonly holding: readonly string[];
   readonly edge: FlowEdge;

@@ -1,7 +1,7 @@
 import type { Condition, Scalar } from './condition.ts';
 
 /** The names of a flow, beside the nodes and guards of its graph. */
-export type Vocabulary = {
+type Vocabulary = {
   readonly question: string;
   /** A fact from outside the flow. */
   readonly fact: string;
@@ -17,12 +17,12 @@ export type Vocabulary = {
 export type FlowShape = Vocabulary & { readonly node: string; readonly guard: string };
 
 /** A vocabulary with the names of a graph's nodes and guards. */
-export type Named<V extends Vocabulary, Node extends string, Guard extends string> = {
+type Named<V extends Vocabulary, Node extends string, Guard extends string> = {
   readonly [Kind in keyof Vocabulary]: V[Kind];
 } & { readonly node: Node; readonly guard: Guard };
 
 /** An edge out of a node: taken when its guard holds, with its reason. */
-export type GuardedEdge<S extends FlowShape = FlowShape> = {
+type GuardedEdge<S extends FlowShape = FlowShape> = {
   readonly when: S['guard'];
   readonly to: S['node'];
   readonly because: string;
@@ -32,7 +32,7 @@ export type GuardedEdge<S extends FlowShape = FlowShape> = {
 };
 
 /** The edge out of a node when none of its guards holds. */
-export type OtherwiseEdge<S extends FlowShape = FlowShape> = Omit<GuardedEdge<S>, 'when'> & {
+type OtherwiseEdge<S extends FlowShape = FlowShape> = Omit<GuardedEdge<S>, 'when'> & {
   readonly when: 'otherwise';
 };
 
@@ -40,7 +40,7 @@ export type OtherwiseEdge<S extends FlowShape = FlowShape> = Omit<GuardedEdge<S>
 export type FlowEdge<S extends FlowShape = FlowShape> = GuardedEdge<S> | OtherwiseEdge<S>;
 
 /** Whether a node has Back: always, never, or unless a guard holds there. */
-export type BackRule<Guard extends string = string> = 'hidden' | { readonly hiddenWhen: Guard };
+type BackRule<Guard extends string = string> = 'hidden' | { readonly hiddenWhen: Guard };
 
 /** Edges are tried in order; the last one is the "otherwise". */
 type WithEdges<S extends FlowShape> = {
@@ -52,23 +52,23 @@ type WithEdges<S extends FlowShape> = {
 };
 
 /** Asks questions; done once their answers are valid. */
-export type QuestionNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+type QuestionNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly questions: readonly S['question'][];
 };
 
 /** Shows information; done once the user continues. */
-export type InformationNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+type InformationNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly informs: true;
 };
 
 /** Waits for a fact from outside; done once it is known and the user continues. */
-export type WaitingNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
+type WaitingNode<S extends FlowShape = FlowShape> = WithEdges<S> & {
   readonly waitsFor: S['fact'];
 };
 
-export type EndNode<End extends string = string> = { readonly end: End; readonly label?: string };
+type EndNode<End extends string = string> = { readonly end: End; readonly label?: string };
 
-export type NodeWithEdges<S extends FlowShape = FlowShape> =
+type NodeWithEdges<S extends FlowShape = FlowShape> =
   | QuestionNode<S>
   | InformationNode<S>
   | WaitingNode<S>;

@@ -65,7 +65,7 @@ export type ConfirmQuestion = {
 };
 
 /** A calendar date, `yyyy-MM-dd`. */
-export type DateQuestion = { readonly kind: 'date' };
+type DateQuestion = { readonly kind: 'date' };
 
 /** A composite form: lines of fields, at least so many. */
 export type LinesQuestion = {

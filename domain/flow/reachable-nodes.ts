@@ -19,7 +19,7 @@ export const reachableNodes = (graph: FlowGraph, from: string): ReadonlySet<stri
 };
 
 /** The size of a graph; `routes` counts the paths along its edges, whether or not answers exist for them. */
-export type FlowFigures = {
+type FlowFigures = {
   readonly nodes: number;
   readonly ends: number;
   readonly edges: number;

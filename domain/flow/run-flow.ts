@@ -12,7 +12,7 @@ export type DerivingRules<S extends FlowShape = FlowShape> = {
 };
 
 /** The derived facts of a node by name. */
-export type DerivedFacts<S extends FlowShape = FlowShape> = {
+type DerivedFacts<S extends FlowShape = FlowShape> = {
   readonly [D in S['derived']]?: Decision<FactValue, string>;
 };
 
@@ -39,7 +39,7 @@ export type AnswersAtNode<S extends FlowShape = FlowShape> = (
 ) => Answers | undefined;
 
 /** Whether a node is done, given the answers up to it. */
-export type IsDone<S extends FlowShape = FlowShape> = (
+type IsDone<S extends FlowShape = FlowShape> = (
   node: S['node'],
   live: Answers,
   passed: readonly Step<S>[],

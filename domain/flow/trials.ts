@@ -4,7 +4,7 @@ import type { FieldQuestion, Question, Questions } from './question.ts';
 import type { Trial } from './explore-flow.ts';
 
 /** The numbers at and beside each limit that the guards of some graphs compare a name with. */
-export const numbersAround = (
+const numbersAround = (
   graphs: readonly FlowGraph[],
   name: string,
   step: number,

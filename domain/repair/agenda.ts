@@ -10,9 +10,9 @@ export const agendaTabs = ['previousAgenda', 'todayAgenda', 'upcomingAgenda'] as
 export type AgendaTab = (typeof agendaTabs)[number];
 
 /** Days that today's tab reaches back (document 3, section 9). */
-export const agendaWindowDays = 30;
+const agendaWindowDays = 30;
 /** Days that the previous tab looks back. */
-export const previousJobsDays = 90;
+const previousJobsDays = 90;
 /** Jobs on one page of the previous tab. */
 export const previousJobsPageSize = 20;
 
@@ -132,7 +132,7 @@ export const visitsToMake = <Entry extends AgendaEntry>(
 };
 
 /** Today's visits by their next action; each visit is in one group. */
-export type VisitsOfToday<Entry> = {
+type VisitsOfToday<Entry> = {
   /** Ready, although their end has passed. */
   readonly overdue: readonly Entry[];
   /** The visit in progress, else the next one; `undefined` when all are overdue or none is left. */

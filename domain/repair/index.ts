@@ -76,7 +76,6 @@ export {
   agendaTabs,
   type AgendaTab,
   previousJobsPageSize,
-  type AgendaWindow,
   type AgendaQuery,
   type AgendaPage,
   agendaWindow,

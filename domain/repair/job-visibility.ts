@@ -2,7 +2,7 @@ import { wholeDaysElapsed, type Instant } from '../time/index.ts';
 import type { CustomerJob } from './job.ts';
 
 /** Whole days after which a finished job is no longer shown to its customer (document 2, section 9). */
-export const jobVisibleDays = 30;
+const jobVisibleDays = 30;
 
 /**
  * Whether a customer still sees a job: a complete one for 30 whole days after its end, a cancelled one for 30 whole

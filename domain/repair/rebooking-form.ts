@@ -15,7 +15,7 @@ export type RebookingForm = VisitChangeReason & {
   readonly confirmed: boolean;
 };
 
-export type RebookingDayProblem =
+type RebookingDayProblem =
   | 'date-missing'
   | 'date-not-offered'
   | 'slot-missing'
@@ -28,7 +28,7 @@ export type RebookingProblem =
   | 'not-confirmed';
 
 /** The problems of the day and the slot for rescheduling or a follow-on (document 3, section 5). */
-export const rebookingDayProblems = (
+const rebookingDayProblems = (
   { date, slot }: Pick<RebookingForm, 'date' | 'slot'>,
   urgency: Urgency,
   now: Pick<LondonTime, 'date' | 'hour'>,

@@ -21,7 +21,7 @@ import {
 } from '../booking/index.ts';
 
 /** Days that a visit can be booked again for, by its urgency (document 3, section 5). */
-export const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
+const rebookingDaysOffered: { readonly [U in Urgency]: number } = {
   normal: 30,
   urgent: 7,
   critical: 7,
@@ -55,7 +55,7 @@ export type RebookingRefusal =
 export type RebookingRule = RebookingRefusal | 'may-be-rescheduled';
 
 /** Cancelled jobs in a claim from which on its visit cannot be rescheduled again (document 3, section 4). */
-export const cancelledJobsAllowed = 1;
+const cancelledJobsAllowed = 1;
 
 /** Whether an engineer may reschedule a visit (document 3, section 4). */
 export const rebookingAllowed = (

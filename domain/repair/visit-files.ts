@@ -1,7 +1,7 @@
 import { isBlankText, storableText } from '../kernel/index.ts';
 
 /** A file that an engineer chooses for a visit. */
-export type VisitFile = {
+type VisitFile = {
   readonly name: string;
   /** Media type, as reported by the browser. */
   readonly type: string;

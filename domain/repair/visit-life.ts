@@ -1,7 +1,7 @@
 import { isJobStatus, type ClaimStatus, type JobStatus, type VisitStatus } from './job-status.ts';
 
 /** The actor of a step; an engineer never acts on another engineer's visit. */
-export type StepActor = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
+type StepActor = 'customer' | 'platform' | 'any engineer who was asked' | 'its engineer';
 
 export type VisitTransition = {
   readonly by: StepActor;

@@ -31,7 +31,7 @@ const daysToMonth = (monthsFromMarch: number): number =>
   Math.floor((153 * monthsFromMarch + 2) / 5);
 
 /** Days from 1970-01-01 to a date of the Gregorian calendar; earlier dates are negative. */
-export const dayNumber = ({ year, month, day }: CalendarDate): number => {
+const dayNumber = ({ year, month, day }: CalendarDate): number => {
   const marchYear = month > 2 ? year : year - 1;
   return (
     365 * marchYear +
@@ -48,7 +48,7 @@ export const dayNumber = ({ year, month, day }: CalendarDate): number => {
 const firstOfMarch = (year: number): number => dayNumber({ year, month: 3, day: 1 });
 
 /** The date that lies so many days after 1970-01-01. */
-export const dateOfDayNumber = (days: number): CalendarDate => {
+const dateOfDayNumber = (days: number): CalendarDate => {
   // By the mean length of a year, the year is found or missed by one.
   const about = Math.floor((days + daysToEpoch) / daysInYear);
   const year = [about + 1, about].find((one) => firstOfMarch(one) <= days) ?? about - 1;

@@ -5,7 +5,7 @@ export const estimatedHoursOptions: readonly number[] = Array.from(
 );
 
 /** Hours that a visit without authorised hours may take (document 3, section 9). */
-export const defaultHours = 1;
+const defaultHours = 1;
 
 /** The most hours that are offered for one visit, whatever is authorised: a day. */
 export const longestVisit = 24;

@@ -16,14 +16,14 @@ const takingMostParts = [
 /** The part that only some makers replace themselves. */
 export const mainHeatExchanger = 'Main Heat Exchanger';
 
-export type ManufacturerRule =
+type ManufacturerRule =
   | 'no-boiler-issue'
   | 'make-takes-no-jobs'
   | 'make-takes-any-part'
   | 'main-heat-exchanger-requested'
   | 'make-takes-these-parts';
 
-export type ManufacturerInputs = {
+type ManufacturerInputs = {
   readonly issueArea: IssueArea | undefined;
   readonly boilerMake: string | undefined;
   readonly partNames: readonly string[];

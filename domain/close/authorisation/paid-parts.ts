@@ -5,13 +5,13 @@ import { noPence, type Pence } from '../../money/index.ts';
 export const costTolerance = 1500 as Pence;
 
 /** Pence, gross, above which a receipt is needed (document 3, section 9). */
-export const receiptThreshold = 7000 as Pence;
+const receiptThreshold = 7000 as Pence;
 
 /** A gross sum without its VAT of 20%, half a penny up (document 3, section 9, and decisions). */
 export const netOfGross = (gross: Pence): Pence => Math.floor((gross * 5 + 3) / 6) as Pence;
 
 /** The source of the authorised net amount. */
-export type AuthorisedNet = {
+type AuthorisedNet = {
   /** The job's own; `undefined` when it carries none. */
   readonly ofJob: Pence | undefined;
   /** The estimate that this close had authorised, automatically or by the Yes of support. */

@@ -38,7 +38,7 @@ export type StructuredRule =
   | 'too-many-parts'
   | 'within-limits';
 
-export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
+type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
   readonly cost: FixCost;
   /** `undefined` for no cap. */
   readonly labourCap: Pence | undefined;

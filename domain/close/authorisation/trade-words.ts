@@ -1,5 +1,5 @@
 /** A trade word and its catalogue names: each a list of words that all belong to the name. */
-export type TradeWord = readonly [word: string, ...catalogueWords: (readonly string[])[]];
+type TradeWord = readonly [word: string, ...catalogueWords: (readonly string[])[]];
 
 const means = (word: string, ...names: readonly string[]): TradeWord => [
   word,

@@ -18,7 +18,7 @@ export type UnstructuredEstimate = {
 
 export type UnstructuredRule = 'estimate-too-high' | 'too-many-visits' | 'within-limits';
 
-export type UnstructuredDecision = Decision<'authorised' | 'ask-support', UnstructuredRule> & {
+type UnstructuredDecision = Decision<'authorised' | 'ask-support', UnstructuredRule> & {
   readonly cost: FixCost;
   readonly next: MoneyLimit<'estimate'>;
 };
