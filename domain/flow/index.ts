@@ -65,9 +65,7 @@ export { reachableNodes } from './reachable-nodes.ts';
 // Answers
 export { type AnswerProblem, type AnswerFieldProblem, readAnswer } from './read-answer.ts';
 
-// Checking and drawing a flow
+// Drawing a flow, and trying all its decisions
 export { drawFlow } from './draw-flow.ts';
-
-// Other
 export type { Trials, FlowVersion } from './explore-flow.ts';
 export { trialAnswers } from './trials.ts';
