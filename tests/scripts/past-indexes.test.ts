@@ -1,0 +1,50 @@
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { pastIndexes } from '../../scripts/build/past-indexes.mjs';
+import { projectRoot } from '../../scripts/project-root.mjs';
+
+/** The files of the domain that a source is built from. */
+const builtFrom = async (source: string): Promise<readonly string[]> => {
+  const entry = join(projectRoot, 'ui/entry-of-a-test.ts');
+  const result = await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? entry : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+      pastIndexes(),
+    ],
+    build: { write: false, rolldownOptions: { input: 'entry', treeshake: false } },
+  });
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  return outputs
+    .flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
+    .filter((id) => id.includes('/domain/'))
+    .map((id) => relative(projectRoot, id))
+    .toSorted();
+};
+
+it('a source is built from the files behind the names that it imports, and not from their index', async () => {
+  expect(
+    await builtFrom(
+      `import { noPence as nothing, type Pence } from '#domain/money'; console.log(nothing);`,
+    ),
+  ).toEqual(['domain/money/pence.ts']);
+});
+
+it('an import between two folders leads to the files behind the index too', async () => {
+  const files = await builtFrom(`import { slotsOn } from '#domain/booking'; console.log(slotsOn);`);
+  expect(files).toContain('domain/booking/slot-availability.ts');
+  expect(files.filter((file) => file.endsWith('/index.ts'))).toEqual([]);
+});
+
+it('a name that the index does not list ends the build', async () => {
+  await expect(
+    builtFrom(`import { nowhere } from '#domain/money'; console.log(nowhere);`),
+  ).rejects.toThrow('#domain/money has no nowhere');
+});
