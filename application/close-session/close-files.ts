@@ -8,6 +8,7 @@ import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
+import { startSession } from '../session/session.ts';
 import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
 import { uploadFailure } from '../visit-photos/upload-failure.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
@@ -24,9 +25,7 @@ export type CloseFilesPorts = {
 type CloseOfFiles = {
   readonly job: JobUid;
   readonly open: () => OpenClose | undefined;
-  readonly applyEvent: (event: CloseSessionEvent) => void;
-  /** Something of the files is another now. */
-  readonly changed: () => void;
+  readonly dispatch: (event: CloseSessionEvent) => void;
   /** Writes the draft to the device. */
   readonly keep: () => Promise<void>;
 };
@@ -34,6 +33,8 @@ type CloseOfFiles = {
 /** The files of a close: each is stored on the device before it becomes an answer, and uploaded when possible. */
 export type CloseFiles = {
   readonly photos: () => readonly ClosePhoto[];
+  /** Calls back after each change of the files. */
+  readonly subscribe: (changed: () => void) => () => void;
   /** Restores the stored files. */
   readonly restore: (files: readonly CloseFile[]) => Promise<void>;
   readonly add: (
@@ -65,25 +66,29 @@ const stateAfterFailure = (
 
 export const makeCloseFiles = (
   { notebook, photos: storage, keys }: CloseFilesPorts,
-  { job, open, applyEvent: happen, changed, keep }: CloseOfFiles,
+  { job, open, dispatch, keep }: CloseOfFiles,
 ): CloseFiles => {
-  let photos: readonly ClosePhoto[] = [];
+  const {
+    state: photos,
+    subscribe,
+    dispatch: show,
+  } = startSession<readonly ClosePhoto[], readonly ClosePhoto[], never>({
+    first: [[], []],
+    reduce: (_, next) => [next, []],
+    run: () => undefined,
+  });
   /** Files that could not be read, as they were chosen. */
   const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
   /** Files that the device did not keep; the page alone has them. */
   const unkept = new Set<string>();
   let adding: Promise<unknown> = Promise.resolve();
   let uploading: Promise<unknown> = Promise.resolve();
-  const show = (next: readonly ClosePhoto[]): void => {
-    photos = next;
-    changed();
-  };
   /** A stored file keeps that state, whatever a late progress report says. */
   const move = (id: string, to: PhotoState): void =>
-    show(withPhotoState(photos, to, ({ key, state }) => key === id && state.phase !== 'stored'));
+    show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.phase !== 'stored'));
   const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
-    show(photos.map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
-  const photoOf = (id: string): ClosePhoto | undefined => photos.find(({ key }) => key === id);
+    show(photos().map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
+  const photoOf = (id: string): ClosePhoto | undefined => photos().find(({ key }) => key === id);
   const isThere = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
 
   const upload = async (id: string, content: UploadFile): Promise<void> => {
@@ -138,7 +143,7 @@ export const makeCloseFiles = (
     const state = open();
     if (state === undefined) return;
     const others = fileIds(fieldsOfStep(state, step)[question]);
-    happen({ is: 'answered', step, field: question, value: [...others, id] });
+    dispatch({ is: 'answered', step, field: question, value: [...others, id] });
     await keep();
     queueUpload(id, ready);
   };
@@ -152,11 +157,11 @@ export const makeCloseFiles = (
     const key = keys.next();
     const name = uniqueFileName(
       storedFileName(file),
-      photos.map((other) => other.name),
+      photos().map((other) => other.name),
     );
     const { type, size } = file;
     const state: PhotoState = { phase: 'preparing' };
-    show([...photos, { key, name, file: undefined, state, question, type, size }]);
+    show([...photos(), { key, name, file: undefined, state, question, type, size }]);
     await prepareAndKeep(key, question, { step, file: { ...file, name } });
   };
 
@@ -172,7 +177,8 @@ export const makeCloseFiles = (
   };
 
   return {
-    photos: () => photos,
+    photos,
+    subscribe,
     restore: async (files) => {
       const restored: ClosePhoto[] = [];
       for (const file of files) {
@@ -196,13 +202,13 @@ export const makeCloseFiles = (
       if (state === undefined) return;
       const before = fileIds(fieldsOfStep(state, step)[question]);
       if (before.includes(id) || state.failed?.node === step)
-        happen({
+        dispatch({
           is: 'answered',
           step,
           field: question,
           value: before.filter((other) => other !== id),
         });
-      show(photos.filter(({ key }) => key !== id));
+      show(photos().filter(({ key }) => key !== id));
       unread.delete(id);
       unkept.delete(id);
       await keep();

@@ -25,6 +25,7 @@ import {
   type FlowSession,
   type SessionFlow,
 } from '../flow-session/flow-session.ts';
+import type { Transition } from '../session/session.ts';
 import type { FileQuestion } from './close-draft.ts';
 import { closeProgressOf } from './close-path.ts';
 
@@ -61,6 +62,17 @@ export type OpenClose = {
   readonly notice: CloseNotice | undefined;
   /** Continue has reached an end: the close is to be sent. */
   readonly finishing: boolean;
+  /** The step that is being left: its answers are stored before the next step is shown. */
+  readonly leaving: LeavingStep | undefined;
+  /** How often the job was read: an earlier reading does not replace a later one. */
+  readonly reads: { readonly started: number; readonly applied: number };
+};
+
+type LeavingStep = {
+  readonly event: Extract<CloseSessionEvent, { readonly is: 'continued' }>;
+  /** The close at that moment, and as it was then after the step. */
+  readonly before: OpenClose;
+  readonly next: OpenClose;
 };
 
 export type CloseState =
@@ -87,6 +99,8 @@ export type CloseSessionEvent =
       readonly is: 'step-opened';
       readonly step: CloseStep;
       readonly returnsTo?: CloseStep;
+      /** The address leads to the step already. */
+      readonly byAddress?: true;
     }
   /** The change that removed later answers was a mistake. */
   | { readonly is: 'change-undone' }
@@ -98,10 +112,30 @@ export type CloseSessionEvent =
     }
   /** Every chosen file of a question can go again. */
   | { readonly is: 'files-settled'; readonly question: FileQuestion }
-  | { readonly is: 'job-read'; readonly job: EngineerJob }
+  | { readonly is: 'reading-job' }
+  | { readonly is: 'job-read'; readonly job: EngineerJob; readonly reading: number }
   | { readonly is: 'kept'; readonly kept: boolean }
+  /** The answers of the step that is being left were stored, or could not be. */
+  | { readonly is: 'left'; readonly kept: boolean }
   | { readonly is: 'not-in-progress' }
   | { readonly is: 'not-finished' };
+
+export type CloseEvent =
+  | CloseSessionEvent
+  /** The stored close was read. */
+  | { readonly is: 'opened'; readonly close: OpenClose; readonly isNew: boolean }
+  | { readonly is: 'elsewhere'; readonly takenOver: boolean };
+
+/** A side effect to run. */
+export type CloseCommand =
+  /** Shows a step in the address. */
+  | { readonly do: 'go'; readonly step: CloseStep; readonly replace: boolean }
+  | { readonly do: 'keep' }
+  /** Stores the answers of the step that is being left. */
+  | { readonly do: 'keep-left'; readonly next: OpenClose }
+  | { readonly do: 'finish' };
+
+export type CloseTransition = Transition<CloseState, CloseCommand>;
 
 /** The flow with the rules of this close. */
 export const rulesOf = ({

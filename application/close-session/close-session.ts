@@ -16,6 +16,7 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
+import { startSession, type Session } from '../session/session.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { isUploading } from '../visit-photos/photo-list.ts';
@@ -35,7 +36,8 @@ import {
 import { reduceCloseSession } from './reduce-close-session.ts';
 import {
   fieldsOfStep,
-  type CloseSessionEvent,
+  type CloseCommand,
+  type CloseEvent,
   type CloseState,
   type OpenClose,
 } from './close-session-state.ts';
@@ -62,8 +64,15 @@ export type CloseSessionPorts = {
   readonly settings: CloseSettings;
 };
 
-export type CloseSession = {
-  readonly state: () => CloseState;
+/** What a close calls on its screens. */
+export type CloseScreens = {
+  readonly goTo: (step: CloseStep, how: { readonly replace: boolean }) => void;
+};
+
+export type CloseSession = Pick<
+  Session<CloseState, CloseEvent, CloseScreens>,
+  'state' | 'attach'
+> & {
   /** The files of the close, each the same object for as long as nothing of it changes. */
   readonly photos: () => readonly ClosePhoto[];
   /** Calls back after each change of the state or the files. */
@@ -72,6 +81,8 @@ export type CloseSession = {
   /** Leaves a step; its answers are stored before the next step is shown. */
   readonly continue: (step: CloseStep) => Promise<void>;
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
+  /** Opens the step that the address leads to, or leads the address back. */
+  readonly followAddress: (step: CloseStep) => void;
   /** Brings back the answers that a change has removed, as long as its notice offers it. */
   readonly undoChange: () => void;
   /** Reads the job again, such as while the engineer is on the phone to support. */
@@ -103,25 +114,36 @@ export const makeOpenCloseSession =
     const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
     const { uid } = firstJob;
     const engineer = notebook.owner();
-    const listeners = new Set<() => void>();
-    let state: CloseState = { is: 'opening' };
     let lease: Lease | undefined;
     let isClosed = false;
     /** A second Continue waits for the first. */
     let pendingContinue: Promise<void> | undefined;
+    let lastCommand: Promise<void> = Promise.resolve();
 
-    const notifyListeners = (): void => {
-      for (const listener of listeners) listener();
+    const session = startSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
+      first: [{ is: 'opening' }, []],
+      reduce: reduceCloseSession,
+      run: (command, { screens }) => {
+        if (command.do === 'go') return screens()?.goTo(command.step, command);
+        lastCommand = runCommand(command);
+      },
+    });
+    const { state, dispatch } = session;
+    const openClose = (): OpenClose | undefined => {
+      const now = state();
+      return now.is === 'open' ? now : undefined;
     };
-    const show = (next: CloseState): void => {
-      state = next;
-      notifyListeners();
-    };
-    const applyEvent = (event: CloseSessionEvent): void => {
-      if (state.is === 'open') show({ is: 'open', ...reduceCloseSession(state, event) });
+    const runCommand = (command: Exclude<CloseCommand, { readonly do: 'go' }>): Promise<void> => {
+      switch (command.do) {
+        case 'keep':
+          return keep();
+        case 'keep-left':
+          return keepLeft(command.next);
+        case 'finish':
+          return finish();
+      }
     };
     const moments = () => offerMoments(clock.now());
-    const isFinishing = (): boolean => state.is === 'open' && state.finishing;
 
     const draftOf = ({ job, flags, session }: OpenClose): CloseDraft => ({
       job: uid,
@@ -137,29 +159,34 @@ export const makeOpenCloseSession =
     const keepDraft = async (close: OpenClose): Promise<boolean> =>
       notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
     const keep = async (): Promise<void> => {
-      if (state.is !== 'open' || lease === undefined) return;
-      const kept = await keepDraft(state);
-      if (state.is === 'open' && state.kept !== kept) applyEvent({ is: 'kept', kept });
+      const close = openClose();
+      if (close === undefined || lease === undefined) return;
+      const kept = await keepDraft(close);
+      if (openClose()?.kept !== kept) dispatch({ is: 'kept', kept });
+    };
+    /** Stores the answers of a step before the next one is shown. */
+    const keepLeft = async (next: OpenClose): Promise<void> => {
+      const photosBefore = files.photos();
+      const kept = lease === undefined ? next.kept : await keepDraft(next);
+      dispatch({ is: 'left', kept });
+      if (files.photos() !== photosBefore) await keep();
     };
 
     const files = makeCloseFiles(ports, {
       job: uid,
-      open: () => (state.is === 'open' && !isClosed ? state : undefined),
-      applyEvent: (event) => {
-        applyEvent(event);
+      open: () => (isClosed ? undefined : openClose()),
+      dispatch: (event) => {
+        dispatch(event);
         settleFiles();
-      },
-      changed: () => {
-        settleFiles();
-        notifyListeners();
       },
       keep,
     });
     /** Removes an error about files once none of them fails or is being uploaded. */
     const settleFiles = (): void => {
-      if (state.is !== 'open' || state.failed === undefined) return;
-      const { node, problems } = state.failed;
-      const fields = fieldsOfStep(state, node);
+      const close = openClose();
+      if (close?.failed === undefined) return;
+      const { node, problems } = close.failed;
+      const fields = fieldsOfStep(close, node);
       for (const question of fileQuestionsOfStep(node)) {
         const answer = fileIds(fields[question]);
         const all = files.photos();
@@ -170,9 +197,10 @@ export const makeOpenCloseSession =
           isSettled &&
           problems.some((one) => one.field === question && one.problem === 'file-not-ready')
         )
-          applyEvent({ is: 'files-settled', question });
+          dispatch({ is: 'files-settled', question });
       }
     };
+    files.subscribe(settleFiles);
 
     /** The job with support's latest answer, even if it cannot be read now or another tab has read it. */
     const jobAsLastRead = async (): Promise<EngineerJob> => {
@@ -183,7 +211,7 @@ export const makeOpenCloseSession =
       await newLease.lost;
       if (lease !== newLease) return;
       lease = undefined;
-      show({ is: 'elsewhere', takenOver: true });
+      dispatch({ is: 'elsewhere', takenOver: true });
     };
     const start = async (newLease: Lease): Promise<void> => {
       lease = newLease;
@@ -201,13 +229,13 @@ export const makeOpenCloseSession =
         labourWarned: isOfThisFlow(draft) && draft.labourWarned,
       };
       const kept = { draft, lost, photos: files.photos() };
-      show({ is: 'open', ...restoreOrStartClose({ job, flags, moments: moments() }, kept) });
+      const close = restoreOrStartClose({ job, flags, moments: moments() }, kept);
       // A device that keeps nothing is to be known before anything is entered.
-      if (draft === undefined && !lost) await keep();
+      dispatch({ is: 'opened', close, isNew: draft === undefined && !lost });
     };
     const open = async (): Promise<void> => {
       const newLease = await leases.take(leaseOf(uid))();
-      if (newLease === undefined) show({ is: 'elsewhere', takenOver: false });
+      if (newLease === undefined) dispatch({ is: 'elsewhere', takenOver: false });
       else await start(newLease);
     };
 
@@ -219,21 +247,14 @@ export const makeOpenCloseSession =
       if (!isClosed && !isOver) await start(await leases.steal(leaseOf(uid))());
     };
 
-    let readsStarted = 0;
-    let readApplied = 0;
-    /** Reads the job again, and returns whether that worked; a reading older than the last one is ignored. */
+    /** Reads the job again, and returns whether that worked. */
     const rereadJob = async (): Promise<boolean> => {
-      readsStarted += 1;
-      const number = readsStarted;
+      dispatch({ is: 'reading-job' });
+      const reading = openClose()?.reads.started ?? 0;
       const read = await readJob();
       if (E.isLeft(read)) return false;
-      if (number > readApplied) {
-        readApplied = number;
-        const before = state;
-        applyEvent({ is: 'job-read', job: applyPendingCommands(read.right, outbox.entries()) });
-        if (before.is === 'open' && state.is === 'open' && state.session !== before.session)
-          await keep();
-      }
+      const job = applyPendingCommands(read.right, outbox.entries());
+      dispatch({ is: 'job-read', job, reading });
       return true;
     };
 
@@ -242,79 +263,71 @@ export const makeOpenCloseSession =
      * close is withdrawn where the job is over, or its end has changed by another answer of support.
      */
     const finish = async (): Promise<void> => {
-      if (state.is !== 'open') return;
-      const blocked = firstBlockedStep(state, files.photos());
-      if (blocked !== undefined) return applyEvent(blocked);
-      const entry = toCloseEntry(state, files.photos(), clock.now(), keys);
-      if (entry === undefined) return applyEvent({ is: 'not-finished' });
+      const close = openClose();
+      if (close === undefined) return;
+      const blocked = firstBlockedStep(close, files.photos());
+      if (blocked !== undefined) return dispatch(blocked);
+      const entry = toCloseEntry(close, files.photos(), clock.now(), keys);
+      if (entry === undefined) return dispatch({ is: 'not-finished' });
       const kept = await outbox.hold(entry);
       const wasRead = await awaitAnswer(connection, rereadJob());
       const isOwner = notebook.owner() === engineer;
-      const isOver = wasRead === true && state.is === 'open' && state.job.status !== 'In Progress';
+      const now = openClose();
+      const isOver = wasRead === true && now !== undefined && now.job.status !== 'In Progress';
       // Another tab may have taken the lease meanwhile: the close is finished nevertheless.
-      const hasReturned = state.is === 'open' && !state.finishing;
+      const hasReturned = now !== undefined && !now.finishing;
       if (isOwner && (isOver || hasReturned)) {
         await outbox.withdraw(uid);
-        return isOver ? applyEvent({ is: 'not-in-progress' }) : undefined;
+        return isOver ? dispatch({ is: 'not-in-progress' }) : undefined;
       }
       // Where the session has ended, the close stays on the device for its engineer.
-      if (!kept) applyEvent({ is: 'kept', kept: false });
+      if (!kept) dispatch({ is: 'kept', kept: false });
       outbox.release(uid);
-      applyEvent({ is: 'not-finished' });
+      dispatch({ is: 'not-finished' });
     };
 
     const leaveStep = async (step: CloseStep): Promise<void> => {
       await files.onDevice();
-      if (state.is !== 'open') return;
-      const before = state;
-      const photosBefore = files.photos();
-      const fields = fieldsOfStep(before, step);
+      const close = openClose();
+      if (close === undefined) return;
+      const fields = fieldsOfStep(close, step);
       const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
-        hasUnsendableFile(photosBefore, question, fileIds(fields[question])),
+        hasUnsendableFile(files.photos(), question, fileIds(fields[question])),
       );
-      const event = { is: 'continued', step, moments: moments(), unsentFiles } as const;
-      const next = reduceCloseSession(before, event);
-      const kept =
-        next.failed === undefined && lease !== undefined ? await keepDraft(next) : before.kept;
-      const isUnchanged = state === before && files.photos() === photosBefore;
-      applyEvent(event);
-      applyEvent({ is: 'kept', kept });
-      // Changes during the write, such as an uploaded photo, are not in the stored draft yet.
-      if (!isUnchanged) await keep();
-      if (isFinishing()) await finish();
+      dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
+      for (let awaited; awaited !== lastCommand;) {
+        awaited = lastCommand;
+        await awaited;
+      }
     };
 
     void open();
 
     return {
-      state: () => state,
+      state,
+      attach: session.attach,
       photos: files.photos,
       subscribe: (changed) => {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
+        const stops = [session.subscribe(changed), files.subscribe(changed)];
+        return () => {
+          for (const stop of stops) stop();
+        };
       },
-      setAnswer: (step, field, value) => {
-        applyEvent({ is: 'answered', step, field, value });
-        void keep();
-      },
+      setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
       continue: (step) => {
         pendingContinue ??= leaveStep(step).finally(() => {
           pendingContinue = undefined;
         });
         return pendingContinue;
       },
-      openStep: (step, returnsTo) => {
-        applyEvent({
+      openStep: (step, returnsTo) =>
+        dispatch({
           is: 'step-opened',
           step,
           ...(returnsTo === undefined ? {} : { returnsTo }),
-        });
-        void keep();
-      },
-      undoChange: () => {
-        applyEvent({ is: 'change-undone' });
-        void keep();
-      },
+        }),
+      followAddress: (step) => dispatch({ is: 'step-opened', step, byAddress: true }),
+      undoChange: () => dispatch({ is: 'change-undone' }),
       readJob: async () => void (await rereadJob()),
       addFiles: files.add,
       removeFile: files.remove,

@@ -26,7 +26,11 @@ import {
   rulesOf,
   shownCloseStep,
   type CloseBeforeChange,
+  type CloseCommand,
+  type CloseEvent,
   type CloseSessionEvent,
+  type CloseState,
+  type CloseTransition,
   type OpenClose,
 } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
@@ -275,8 +279,35 @@ const onStepOpened = (
   };
 };
 
-/** The close after an event. */
-export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
+/** Applies a reading of the job, unless a later one was applied already. */
+const onReading = (
+  state: OpenClose,
+  { job, reading }: Extract<CloseSessionEvent, { readonly is: 'job-read' }>,
+): OpenClose =>
+  reading > state.reads.applied
+    ? onJobRead({ ...state, reads: { ...state.reads, applied: reading } }, job)
+    : state;
+
+/** Whether nothing has happened to a close that its next step depends on. */
+const isSameClose = (one: OpenClose, other: OpenClose): boolean =>
+  one.session === other.session &&
+  one.job === other.job &&
+  one.flags === other.flags &&
+  one.failed === other.failed &&
+  one.notice === other.notice;
+
+/** Shows the step after the one that is being left. */
+const onLeft = (state: OpenClose, kept: boolean): OpenClose => {
+  const { leaving } = state;
+  if (leaving === undefined) return state;
+  const next = isSameClose(state, leaving.before)
+    ? leaving.next
+    : onContinued({ ...state, leaving: undefined }, leaving.event);
+  return { ...next, reads: state.reads, kept };
+};
+
+/** An open close after an event. */
+export const reduceOpenClose = (state: OpenClose, event: CloseSessionEvent): OpenClose => {
   switch (event.is) {
     case 'answered':
       return onAnswered(state, event);
@@ -290,8 +321,12 @@ export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): 
       return onFilesBlocked(state, event);
     case 'files-settled':
       return onFilesSettled(state, event.question);
+    case 'reading-job':
+      return { ...state, reads: { ...state.reads, started: state.reads.started + 1 } };
     case 'job-read':
-      return onJobRead(state, event.job);
+      return onReading(state, event);
+    case 'left':
+      return onLeft(state, event.kept);
     case 'kept':
       return { ...state, kept: event.kept };
     case 'not-in-progress':
@@ -299,4 +334,79 @@ export const reduceCloseSession = (state: OpenClose, event: CloseSessionEvent): 
     case 'not-finished':
       return { ...state, finishing: false };
   }
+};
+
+const keep: CloseCommand = { do: 'keep' };
+
+/** Leads the address to the step that is shown now. */
+const goToShown = (
+  before: OpenClose,
+  next: OpenClose,
+  replace: boolean,
+): readonly CloseCommand[] => {
+  const step = shownCloseStep(next);
+  return step === shownCloseStep(before) ? [] : [{ do: 'go', step, replace }];
+};
+
+/** Leaves a step once its answers are stored; where it cannot be left, its problems are shown at once. */
+const startLeaving = (
+  state: OpenClose,
+  event: Extract<CloseSessionEvent, { readonly is: 'continued' }>,
+): readonly [OpenClose, readonly CloseCommand[]] => {
+  const next = onContinued(state, event);
+  return next.failed === undefined
+    ? [{ ...state, leaving: { event, before: state, next } }, [{ do: 'keep-left', next }]]
+    : [next, goToShown(state, next, false)];
+};
+
+const commandsAfter = (
+  state: OpenClose,
+  event: CloseSessionEvent,
+  next: OpenClose,
+): readonly CloseCommand[] => {
+  switch (event.is) {
+    case 'answered':
+      return [keep];
+    case 'step-opened': {
+      if (event.byAddress !== true) return [...goToShown(state, next, false), keep];
+      const step = shownCloseStep(next);
+      return step === event.step ? [keep] : [{ do: 'go', step, replace: true }, keep];
+    }
+    case 'change-undone':
+    case 'files-blocked':
+      return [...goToShown(state, next, false), keep];
+    case 'job-read':
+      return [...goToShown(state, next, true), ...(next.session === state.session ? [] : [keep])];
+    case 'left': {
+      const isChanged = state.leaving !== undefined && !isSameClose(state, state.leaving.before);
+      return [
+        ...goToShown(state, next, false),
+        // Changes during the write are not in the stored draft yet.
+        ...(isChanged ? [keep] : []),
+        ...(next.finishing ? [{ do: 'finish' } as const] : []),
+      ];
+    }
+    case 'continued':
+    case 'reading-job':
+    case 'files-settled':
+    case 'kept':
+    case 'not-in-progress':
+    case 'not-finished':
+      return [];
+  }
+};
+
+/** The close after an event, and its side effects. An event that does not fit changes nothing. */
+export const reduceCloseSession = (state: CloseState, event: CloseEvent): CloseTransition => {
+  if (event.is === 'opened') return [{ is: 'open', ...event.close }, event.isNew ? [keep] : []];
+  if (event.is === 'elsewhere') return [event, []];
+  if (state.is !== 'open') return [state, []];
+  if (event.is === 'continued') {
+    const [next, commands] = startLeaving(state, event);
+    return [{ is: 'open', ...next }, commands];
+  }
+  const next = reduceOpenClose(state, event);
+  return next === state
+    ? [state, []]
+    : [{ ...next, is: 'open' }, commandsAfter(state, event, next)];
 };

@@ -11,7 +11,7 @@ import {
   type OpenClose,
 } from './close-session-state.ts';
 import { closeProgressOf } from './close-path.ts';
-import { reduceCloseSession, restoreClose } from './reduce-close-session.ts';
+import { reduceOpenClose, restoreClose } from './reduce-close-session.ts';
 
 /** The file questions of a step. */
 export const fileQuestionsOfStep = (step: CloseStep): readonly FileQuestion[] =>
@@ -63,9 +63,11 @@ export const restoreOrStartClose = (
       kept: true,
       notice: noticeOf(kept),
       finishing: false,
+      leaving: undefined,
+      reads: { started: 0, applied: 0 },
     },
     draft?.authorisation,
   );
   const blocked = firstBlockedStep(close, photos);
-  return blocked === undefined ? close : reduceCloseSession(close, blocked);
+  return blocked === undefined ? close : reduceOpenClose(close, blocked);
 };

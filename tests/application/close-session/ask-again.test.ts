@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import { reduceCloseSession } from '#application/close-session/reduce-close-session.ts';
+import { reduceOpenClose } from '#application/close-session/reduce-close-session.ts';
 import type { OpenClose } from '#application/close-session/close-session-state.ts';
 import { closeProgressOf } from '#application/close-session/close-path.ts';
 import type { CloseStep } from '#domain/close';
@@ -375,6 +375,8 @@ const finished = ({ job, flags }: CloseWorld, given: CloseAnswers): OpenClose =>
   kept: true,
   notice: undefined,
   finishing: false,
+  leaving: undefined,
+  reads: { started: 0, applied: 0 },
 });
 
 const changes: readonly (readonly [CloseStep, string, Answers[string]])[] = [
@@ -394,8 +396,8 @@ it.each([
     for (const [step, field, value] of changes) {
       const before = finished(world, given);
       if (given[step] === undefined) continue;
-      const typed = reduceCloseSession(before, { is: 'answered', step, field, value });
-      const after = reduceCloseSession(typed, {
+      const typed = reduceOpenClose(before, { is: 'answered', step, field, value });
+      const after = reduceOpenClose(typed, {
         is: 'continued',
         step,
         moments: [tuesday],

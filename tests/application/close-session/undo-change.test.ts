@@ -182,7 +182,7 @@ describe('a change can be undone', () => {
   /** Whether an undo changes anything. */
   const isOffered = (session: CloseSession): boolean => {
     const state = opened(session);
-    return reduceCloseSession(state, { is: 'change-undone' }) !== state;
+    return reduceCloseSession(state, { is: 'change-undone' })[0] !== state;
   };
 
   it('while its notice is shown and nothing else was answered', async () => {

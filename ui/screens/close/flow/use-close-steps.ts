@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import type { CloseSession } from '#application/close-session/close-session.ts';
-import {
-  backFromStep,
-  isBefore,
-  shownCloseStep,
-} from '#application/close-session/close-session-state.ts';
+import type { CloseScreens } from '#application/close-session/close-session.ts';
+import { backFromStep, isBefore } from '#application/close-session/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
 import type { Scalar } from '#domain/flow';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import {
   useStepNavigation,
-  type GoToStep,
   type StepNavigation,
   type StepsOfFlow,
 } from '../../../flow/use-step-navigation.ts';
@@ -35,69 +30,42 @@ export type CloseStepsShown = {
   readonly onUndo: () => void;
 };
 
-/** Keeps the session and the address at the same step, whichever of them changes. */
-const useFollowEachOther = ({ wanted, placesBehind, goTo }: StepNavigation<CloseStep>): void => {
+/**
+ * The session leads the address to the step that it shows. A step that the address reaches otherwise, such as by the
+ * phone's own Back, is opened by the session.
+ */
+const useStepInAddress = ({ wanted, placesBehind, goTo }: StepNavigation<CloseStep>): void => {
   const session = useCloseSession();
   const shown = useCloseStep();
   const navigate = useNavigate();
   const how = useNavigationType();
   const placesBefore = useRef(placesBehind);
 
-  const followSession = useEffectEvent(() => {
-    if (shown !== (wanted.step ?? closeFlow.start)) goTo(shown, { replace: true });
-  });
-  const followAddress = useEffectEvent((step: CloseStep) => {
+  // Step and address change in one render: a Back between the two would leave the old address.
+  const onGoTo = useEffectEvent<CloseScreens['goTo']>((step, { replace }) =>
+    goTo(step, { replace, atOnce: !replace }),
+  );
+  const hasArrived = useRef(false);
+  const onAddressChanged = useEffectEvent(() => {
     const state = session.state();
+    const step = wanted.step ?? closeFlow.start;
+    const continues = !hasArrived.current && wanted.step === undefined;
+    hasArrived.current = true;
     if (step === shown || state.is !== 'open') return;
+    if (continues) return goTo(shown, { replace: true });
     const backIsHidden = backFromStep(state, shown) === undefined;
     // After a reload no step is counted as behind, although a later one may have been shown.
     const isBack = placesBehind < placesBefore.current || isBefore(state, step, shown);
     if (how === 'POP' && backIsHidden && isBack)
       return void navigate(jobPaths.details(state.job.uid), { replace: true });
-    session.openStep(step);
-    const next = session.state();
-    const opened = next.is === 'open' ? shownCloseStep(next) : step;
-    if (opened !== step) goTo(opened, { replace: true });
+    session.followAddress(step);
   });
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (arrived.current || wanted.step !== undefined) followAddress(wanted.step ?? closeFlow.start);
-    else followSession();
-    arrived.current = true;
-  }, [wanted.step]);
+  useEffect(() => session.attach({ goTo: onGoTo }), [session]);
+  useEffect(() => onAddressChanged(), [wanted.step]);
   useEffect(() => {
     placesBefore.current = placesBehind;
   }, [placesBehind]);
 };
-
-const noticeOf = ({ state }: ShownClose) => state.notice;
-
-/** A changed authorisation leads back to the call or to the confirmation of the costs; the address follows. */
-const useFollowAuthorisation = ({ wanted, goTo }: StepNavigation<CloseStep>): void => {
-  const shown = useCloseStep();
-  const notice = useClose(noticeOf);
-  const authorisationChanged = useEffectEvent(() => {
-    if (wanted.step !== undefined && wanted.step !== shown) goTo(shown, { replace: true });
-  });
-  useEffect(() => {
-    if (notice?.is === 'authorisation-changed' || notice?.is === 'confirm-again')
-      authorisationChanged();
-  }, [notice]);
-};
-
-/** Leaves the current step. */
-const leaveStep =
-  (session: CloseSession, shown: CloseStep, goTo: GoToStep<CloseStep>) =>
-  // Step and address change in one render: a Back between the two would leave the old address.
-  async (): Promise<void> => {
-    const unsubscribe = session.subscribe(() => {
-      const next = session.state();
-      if (next.is !== 'open' || shownCloseStep(next) === shown) return;
-      unsubscribe();
-      goTo(shownCloseStep(next), { atOnce: true });
-    });
-    await session.continue(shown).finally(unsubscribe);
-  };
 
 const backOf = ({ back }: ShownClose): CloseStep | undefined => back;
 
@@ -108,21 +76,15 @@ const backOf = ({ back }: ShownClose): CloseStep | undefined => back;
 export const useCloseSteps = (): CloseStepsShown => {
   const session = useCloseSession();
   const navigation = useStepNavigation(steps);
-  useFollowEachOther(navigation);
-  useFollowAuthorisation(navigation);
-  const { goTo, goBackTo } = navigation;
+  useStepInAddress(navigation);
+  const { goBackTo } = navigation;
   const shown = useCloseStep();
   const back = useClose(backOf);
-
   const onChange = useCallback(
-    (step: CloseStep) => {
-      session.openStep(step, shown);
-      goTo(step, { atOnce: true });
-    },
-    [session, shown, goTo],
+    (step: CloseStep) => session.openStep(step, shown),
+    [session, shown],
   );
-
-  const onContinue = leaveStep(session, shown, goTo);
+  const onContinue = () => session.continue(shown);
 
   return {
     onBack: back === undefined ? undefined : () => goBackTo(back),
@@ -132,10 +94,6 @@ export const useCloseSteps = (): CloseStepsShown => {
       return onContinue();
     },
     onChange,
-    onUndo: () => {
-      session.undoChange();
-      const next = session.state();
-      if (next.is === 'open') goTo(shownCloseStep(next), { atOnce: true });
-    },
+    onUndo: session.undoChange,
   };
 };
