@@ -11,6 +11,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../ports/photo-storage.ts';
+import { startSession } from '../session/session.ts';
 import type { UploadPhotoFailure } from './upload-failure.ts';
 import {
   changePhotos,
@@ -65,8 +66,6 @@ export type OpenVisitPhotos = (
 export const makeOpenVisitPhotos =
   ({ notebook, photos: storage, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
-    const listeners = new Set<() => void>();
-    let photos = restorePhotos(before);
     const handedOver = new Set<string>();
     let callOff = (): void => undefined;
     let shown = false;
@@ -76,15 +75,21 @@ export const makeOpenVisitPhotos =
       onDevice = onDevice.then(act);
     };
 
-    const change = (what: PhotoChange): void => {
-      photos = changePhotos(photos, what);
-      for (const listener of listeners) listener();
-      const next = nextPhotoToSend(photos);
-      if (shown && next?.file !== undefined) void send(next, next.file);
-    };
+    const {
+      state: photos,
+      subscribe,
+      dispatch: change,
+    } = startSession<readonly Photo[], PhotoChange, 'send-next'>({
+      first: [restorePhotos(before), []],
+      reduce: (all, what) => [changePhotos(all, what), ['send-next']],
+      run: (_, { state }) => {
+        const next = nextPhotoToSend(state());
+        if (shown && next?.file !== undefined) void send(next, next.file);
+      },
+    });
 
     const goAgain = (): void => {
-      if (photos.some(isLost)) change({ change: 'queue-lost' });
+      if (photos().some(isLost)) change({ change: 'queue-lost' });
     };
 
     const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
@@ -110,12 +115,12 @@ export const makeOpenVisitPhotos =
         return change({ change: 'move', key, to: { phase: 'failed', error: prepared.left } });
       const file = { ...prepared.right, name };
       // The form may have been closed, or the photo removed, meanwhile.
-      if (!photos.some((photo) => photo.key === key)) return;
+      if (!photos().some((photo) => photo.key === key)) return;
       runInTurn(notebook.keepFile(job, key, file));
       change({ change: 'prepared', key, file });
     };
     const prepareNew = (): void => {
-      for (const photo of photos)
+      for (const photo of photos())
         if (photo.state.phase === 'chosen' && photo.file !== undefined) {
           change({ change: 'move', key: photo.key, to: { phase: 'preparing' } });
           void prepare(photo, photo.file);
@@ -123,7 +128,7 @@ export const makeOpenVisitPhotos =
     };
 
     const takeUp = async (): Promise<void> => {
-      for (const { key, file, state } of photos)
+      for (const { key, file, state } of photos())
         if (file === undefined && state.phase !== 'stored') {
           const kept = await notebook.file(key)();
           change({ change: 'found', key, file: O.toUndefined(kept) });
@@ -132,11 +137,8 @@ export const makeOpenVisitPhotos =
     };
 
     return {
-      photos: () => photos,
-      subscribe: (changed) => {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
-      },
+      photos,
+      subscribe,
       open: () => {
         shown = true;
         void takeUp();

@@ -79,19 +79,28 @@ const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] =>
     return words === undefined ? [key] : [key, words];
   });
 
+const keysByStage = claimStages.map((stage) => ({ stage, keys: allKeysOf(stage) }));
+
+const stagesByKey: { readonly [key: string]: readonly ClaimStage[] } = Object.fromEntries(
+  keysByStage
+    .flatMap(({ keys }) => keys)
+    .map((key) => [
+      key,
+      keysByStage.flatMap(({ stage, keys }) => (keys.includes(key) ? [stage] : [])),
+    ]),
+);
+
 /** The stages that an answer belongs to. */
 export const stagesOfAnswer = (key: ClaimAnswerKey): readonly ClaimStage[] =>
-  claimStages.filter((stage) => allKeysOf(stage).includes(key));
+  stagesByKey[key] ?? [];
 
 /** The answer under a key, whatever stage has it. */
 export const answerUnder = <Key extends ClaimAnswerKey>(
   stages: ClaimStageAnswers,
   key: Key,
 ): ClaimAnswers[Key] => {
-  const answered = stagesOfAnswer(key).find((stage) => stages[stage]?.[key] !== undefined);
-  const answers: ClaimAnswers =
-    answered === undefined ? {} : wellFormedAnswers(stages[answered] ?? {});
-  return answers[key];
+  const stage = stagesOfAnswer(key).find((one) => stages[one]?.[key] !== undefined);
+  return (stage && stages[stage]?.[key]) as ClaimAnswers[Key];
 };
 
 /** The answers by stage, from the flat form of the wire and of older drafts. */

@@ -5,6 +5,7 @@ import type { StartOverReason } from '#application/sign-in/code-entry.ts';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
+import { later } from '../../app/later.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { fetchSignedInStart } from '../../app/routes/signed-in-start.ts';
 import { startSession } from '../../app/session/start-session.ts';
@@ -20,11 +21,6 @@ export type CodeStepProps = {
   /** The user wants the code sent to another address. */
   readonly onChange: () => void;
   readonly onProblem: (problem: boolean) => void;
-};
-
-const later = (milliseconds: number, act: () => void) => {
-  const timer = setTimeout(act, milliseconds);
-  return () => clearTimeout(timer);
 };
 
 const portsOf = ({ answerCode, startSignIn }: SignInUseCases): CodeEntryPorts => ({
