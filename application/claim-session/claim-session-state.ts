@@ -22,7 +22,7 @@ import type { JobUid, PaymentIntentId } from '#domain/kernel';
 import type { Instant, LondonTime } from '#domain/time';
 import type { Pence } from '#domain/money';
 import { mayBeDone, type Attempt } from '../attempt/attempt.ts';
-import { typedAnswers, type FailedContinue } from '../flow-session/flow-session.ts';
+import { typedAnswers, type FailedContinue } from '../session/flow-session.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';

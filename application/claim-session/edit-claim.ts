@@ -30,8 +30,9 @@ import {
   continueFromNode,
   setFieldDraft,
   typedAnswers,
+  withoutProblems,
   type SessionFlow,
-} from '../flow-session/flow-session.ts';
+} from '../session/flow-session.ts';
 import type { ClaimDraft, SentClaim } from '../ports/claim-drafts.ts';
 import {
   daysOf,
@@ -106,16 +107,6 @@ const fieldsTouched = (key: ClaimAnswerKey): readonly ClaimAnswerKey[] => {
   ];
 };
 
-const withoutProblemsOf = (
-  failed: ClaimSessionState['failed'],
-  keys: readonly ClaimAnswerKey[],
-): ClaimSessionState['failed'] => {
-  if (failed === undefined) return undefined;
-  const touched: readonly string[] = keys.flatMap(fieldsTouched);
-  const problems = failed.problems.filter(({ field }) => !touched.includes(field));
-  return problems.length === failed.problems.length ? failed : { ...failed, problems };
-};
-
 /** Applies answers of which only those under the `changed` keys differ. */
 const applyAnswers = (
   state: ClaimSessionState,
@@ -123,8 +114,10 @@ const applyAnswers = (
   changed: readonly ClaimAnswerKey[],
 ): ClaimTransition => {
   const progress = claimProgressByStage(typedAnswers(session), state.facts, state.moments);
+  const touched: readonly string[] = changed.flatMap(fieldsTouched);
+  const failed = withoutProblems(state.failed, ({ field }) => touched.includes(field));
   return saveDraft(
-    { ...state, raising: idle, progress, failed: withoutProblemsOf(state.failed, changed) },
+    { ...state, raising: idle, progress, failed },
     withSession(state.draft, session),
   );
 };

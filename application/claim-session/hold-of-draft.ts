@@ -1,5 +1,5 @@
 import { answerUnder } from '#domain/claim';
-import { typedAnswers } from '../flow-session/flow-session.ts';
+import { typedAnswers } from '../session/flow-session.ts';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 
 /** Whether money is authorised for a draft; `maybe` when a card was tried and its outcome is unknown. */

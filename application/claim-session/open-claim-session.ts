@@ -10,7 +10,7 @@ import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { idle, restoreAttempt } from '../attempt/attempt.ts';
-import { newSession, typedAnswers } from '../flow-session/flow-session.ts';
+import { newSession, typedAnswers } from '../session/flow-session.ts';
 import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';
 import { firstStep, furthestStep } from './claim-steps.ts';
 import { holdOfDraft } from './hold-of-draft.ts';

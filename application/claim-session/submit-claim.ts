@@ -13,7 +13,7 @@ import {
 import type { PaymentIntentId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { afterPageLeave, answerEvent, idle, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
-import { typedAnswers } from '../flow-session/flow-session.ts';
+import { typedAnswers } from '../session/flow-session.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import type { FailureTag, PlatformFailure } from '../ports/platform-failure.ts';

@@ -1,7 +1,7 @@
 import type { CloseShape, Authorisation } from '#domain/close';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
-import type { FlowSession } from '../flow-session/flow-session.ts';
+import type { FlowSession } from '../session/flow-session.ts';
 
 /** The question that files belong to. */
 export const fileQuestions = ['photosOfFault', 'receipts'] as const;

@@ -24,7 +24,7 @@ import {
   type FailedContinue,
   type FlowSession,
   type SessionFlow,
-} from '../flow-session/flow-session.ts';
+} from '../session/flow-session.ts';
 import type { Transition } from '../session/session.ts';
 import type { FileQuestion } from './close-draft.ts';
 import { closeProgressOf } from './close-path.ts';

@@ -17,7 +17,8 @@ import {
   openNode,
   shownNode,
   setFieldDraft,
-} from '../flow-session/flow-session.ts';
+  withoutProblems,
+} from '../session/flow-session.ts';
 import {
   fieldsOfStep,
   waitsForHigherAmount,
@@ -70,16 +71,14 @@ const onAnswered = (
       state.notice?.is === 'answers-dropped'
         ? { ...state.notice, before: undefined }
         : state.notice,
-    failed: failed && {
-      ...failed,
-      problems: failed.problems.filter(
-        (problem) =>
-          questionOf(problem.field) !== questionOf(field) ||
-          // Another file of the answer does not mend it.
-          problem.problem === 'file-not-ready' ||
-          (problem.line !== undefined && isSameLine(problem.line, before, value)),
-      ),
-    },
+    failed: withoutProblems(
+      failed,
+      (problem) =>
+        questionOf(problem.field) === questionOf(field) &&
+        // Another file of the answer does not mend it.
+        problem.problem !== 'file-not-ready' &&
+        (problem.line === undefined || !isSameLine(problem.line, before, value)),
+    ),
   };
 };
 
@@ -167,12 +166,10 @@ const onContinued = (
 
 const onFilesSettled = (state: OpenClose, question: FileQuestion): OpenClose => ({
   ...state,
-  failed: state.failed && {
-    ...state.failed,
-    problems: state.failed.problems.filter(
-      ({ field, problem }) => field !== question || problem !== 'file-not-ready',
-    ),
-  },
+  failed: withoutProblems(
+    state.failed,
+    ({ field, problem }) => field === question && problem === 'file-not-ready',
+  ),
 });
 
 /** Checks a failed Continue again with the present job: problems may go or change, and none is added. */

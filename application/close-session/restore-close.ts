@@ -1,6 +1,6 @@
 import { closeFlow, type CloseStep } from '#domain/close';
 import { questionsOfNode } from '#domain/flow';
-import { newSession } from '../flow-session/flow-session.ts';
+import { newSession } from '../session/flow-session.ts';
 import { fileQuestions, type CloseDraft, type FileQuestion } from './close-draft.ts';
 import { fileIds } from './close-files.ts';
 import { hasBlockedFile, type ClosePhoto } from './close-photos.ts';

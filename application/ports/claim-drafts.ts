@@ -5,7 +5,7 @@ import type { CustomerJob, JobRequest, PaidContribution } from '#domain/repair';
 import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
-import type { FlowSession } from '../flow-session/flow-session.ts';
+import type { FlowSession } from '../session/flow-session.ts';
 
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };

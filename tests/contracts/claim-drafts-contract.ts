@@ -6,7 +6,7 @@ import type {
   ClaimDrafts,
   DraftStatus,
 } from '#application/ports/claim-drafts.ts';
-import { newSession } from '#application/flow-session/flow-session.ts';
+import { newSession } from '#application/session/flow-session.ts';
 import { answersByStage, type ClaimStageAnswers, type ClaimShape } from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';
 import { identifier, type ContractId, type JobName, type JobUid } from '#domain/kernel';

@@ -8,7 +8,7 @@ import type {
 } from '#application/ports/claim-drafts.ts';
 import { jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
-import { newSession } from '#application/flow-session/flow-session.ts';
+import { newSession } from '#application/session/flow-session.ts';
 import { answersByStage, claimStages } from '#domain/claim';
 import type { ContractId } from '#domain/kernel';
 import { urgencies } from '#domain/booking';

@@ -1,4 +1,4 @@
-import { newSession, typedAnswers } from '#application/flow-session/flow-session.ts';
+import { newSession, typedAnswers } from '#application/session/flow-session.ts';
 import type { ClaimDraft, ClaimDrafts } from '#application/ports/claim-drafts.ts';
 import { answersByStage, flatAnswers, type ClaimAnswers } from '#domain/claim';
 import type { ContractId } from '#domain/kernel';

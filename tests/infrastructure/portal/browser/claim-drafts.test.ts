@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
 import type { DeviceRecord } from '#application/ports/device-store.ts';
-import { typedAnswers } from '#application/flow-session/flow-session.ts';
+import { typedAnswers } from '#application/session/flow-session.ts';
 import { wellFormedAnswers, claimProgressByStage } from '#domain/claim';
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifier, type ContractId } from '#domain/kernel';

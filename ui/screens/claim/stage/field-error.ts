@@ -1,15 +1,14 @@
 import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
-import type { ClaimAnswerKey } from '#domain/claim';
+import { problemAt } from '#application/session/flow-session.ts';
+import type { ClaimAnswerKey, ClaimStage } from '#domain/claim';
 import { problemWording } from '../../../wording/claim/problems.ts';
 
 /** The error of a field at the last submit, until the field is edited. */
 export const fieldErrorIn = (
   { failed }: Pick<ClaimSessionState, 'failed'>,
-  step: ClaimFormStep,
+  step: ClaimStage,
   field: ClaimAnswerKey,
 ): string | undefined => {
-  if (failed?.node !== step) return undefined;
-  const problem = failed.problems.find((candidate) => candidate.field === field);
-  return problem === undefined ? undefined : problemWording(problem);
+  const problem = problemAt(failed, step, field);
+  return problem && problemWording(problem);
 };

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { answerOf } from '#application/claim-session/claim-session-state.ts';
-import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
 import {
   otherTextKeys,
   type ClaimAnswerKey,
   claimQuestions,
   type ClaimQuestion,
+  type ClaimStage,
 } from '#domain/claim';
 import type { OnAnswer } from '../../../flow/answer-field-props.ts';
 import { AnswerField } from '../../../flow/answer-field.tsx';
@@ -19,7 +19,7 @@ import { fieldErrorIn } from './field-error.ts';
 import styles from './question-field.module.css';
 
 type QuestionFieldProps = {
-  readonly stage: ClaimFormStep;
+  readonly stage: ClaimStage;
   readonly question: ClaimQuestion;
   /** The page's heading is the question already. */
   readonly alone: boolean;

@@ -8,6 +8,7 @@ import {
   shownCloseStep,
   type OpenClose,
 } from '#application/close-session/close-session-state.ts';
+import { problemAt } from '#application/session/flow-session.ts';
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';
 import type { StepCount } from '../../../parts/layout/progress-words.tsx';
@@ -110,12 +111,7 @@ export const useErrorOf = (): ErrorOf => {
   }));
   return useCallback(
     (field, line) => {
-      const problem =
-        failed?.node === step
-          ? failed.problems.find(
-              (one) => one.field === field && one.line === line?.at && one.of === line?.of,
-            )
-          : undefined;
+      const problem = problemAt(failed, step, field, line);
       return problem === undefined
         ? undefined
         : fillWordingAsText(closeProblemWording(step, problem), values);

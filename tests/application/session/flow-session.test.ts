@@ -11,7 +11,7 @@ import {
   setFieldDraft,
   type FlowSession,
   type SessionFlow,
-} from '#application/flow-session/flow-session.ts';
+} from '#application/session/flow-session.ts';
 import type { AnswerValue, Facts, NodeCheck, AnswerProblem } from '#domain/flow';
 import { haggle, type HaggleNode, type HaggleShape } from '../../domain/flow/haggle-flow.ts';
 

@@ -253,6 +253,29 @@ export const failContinue = <S extends FlowShape, Problem>(
   problems,
 });
 
+/** The problem of a field of a node, or of a field in one of its lines, as the last Continue found it. */
+export const problemAt = <S extends FlowShape, Problem>(
+  failed: FailedContinue<S, Problem> | undefined,
+  node: S['node'],
+  field: string,
+  line?: { readonly at: number; readonly of: string },
+): AnswerFieldProblem<Problem> | undefined =>
+  failed?.node === node
+    ? failed.problems.find(
+        (problem) =>
+          problem.field === field && problem.line === line?.at && problem.of === line?.of,
+      )
+    : undefined;
+
+/** A failed Continue without the problems that an answer may have corrected. */
+export const withoutProblems = <S extends FlowShape, Problem>(
+  failed: FailedContinue<S, Problem> | undefined,
+  mayBeCorrected: (problem: AnswerFieldProblem<Problem>) => boolean,
+): FailedContinue<S, Problem> | undefined => {
+  const problems = failed?.problems.filter((problem) => !mayBeCorrected(problem)) ?? [];
+  return problems.length === failed?.problems.length ? failed : failed && { ...failed, problems };
+};
+
 /**
  * The problems of the node where the walk stops although it was submitted before, because facts have changed.
  * `undefined` where there are none.
