@@ -183,7 +183,7 @@ const isEmergency = ({ progress }: ClaimSessionState): boolean =>
   progress.at === 'gasLeakRejection';
 
 /** Sets, changes or removes an answer. One that reports an emergency leads there at once. */
-export const setClaimAnswer = (
+export const onAnswered = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,
   value: string | readonly string[],
@@ -196,7 +196,7 @@ export const setClaimAnswer = (
 };
 
 /** Selects or clears a day or its times, among those that the urgency offers at this moment. */
-export const setChosenDays = (
+export const onDaysChosen = (
   state: ClaimSessionState,
   choice: DayChoice,
   { now }: ClaimEventContext,
@@ -275,11 +275,11 @@ export const continueFromStep = (
 };
 
 /** Stays on the step with all answers. */
-export const declineRemoval = (state: ClaimSessionState): ClaimTransition =>
+export const onRemovalDeclined = (state: ClaimSessionState): ClaimTransition =>
   state.removal === undefined ? [state, []] : [{ ...state, removal: undefined }, []];
 
 /** Continues from the step, without the answers that no longer apply. */
-export const confirmRemoval = (
+export const onRemovalConfirmed = (
   state: ClaimSessionState,
   context: ClaimEventContext,
 ): ClaimTransition => {
@@ -294,15 +294,15 @@ export const confirmRemoval = (
 };
 
 /** Records that a step is shown. Past the first step, resuming is no longer offered. */
-export const showStep = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition => {
-  const [shown] = state.removal?.step === step ? [state] : declineRemoval(state);
+export const onStepShown = (state: ClaimSessionState, step: ClaimFormStep): ClaimTransition => {
+  const [shown] = state.removal?.step === step ? [state] : onRemovalDeclined(state);
   return step === firstStep || !shown.offersToResume
     ? [shown, []]
     : [{ ...shown, offersToResume: false }, []];
 };
 
 /** Resumes at the furthest step, or shows the problems of the first one. */
-export const resumeClaim = (
+export const onResumed = (
   state: ClaimSessionState,
   context: ClaimEventContext,
 ): ClaimTransition => {
@@ -313,7 +313,7 @@ export const resumeClaim = (
 };
 
 /** The review is confirmed and leads to the payment, if that is still due at this moment. */
-export const continueToPayment = (
+export const onPaymentRequested = (
   state: ClaimSessionState,
   { now }: ClaimEventContext,
 ): ClaimTransition => {
@@ -322,7 +322,7 @@ export const continueToPayment = (
 };
 
 /** Tracks that a claim has ended in a refusal, once each time that the user comes to it (document 2, section 7). */
-export const trackRefusal = (state: ClaimSessionState): ClaimTransition => {
+export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
   const { refusal } = state.progress;
   if (refusal === undefined) return [state, []];
   const decision = `${refusal.decidedAt}.${refusal.rule}`;

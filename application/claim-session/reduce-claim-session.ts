@@ -1,13 +1,13 @@
 import {
-  setClaimAnswer,
-  setChosenDays,
-  continueToPayment,
-  resumeClaim,
-  confirmRemoval,
+  onAnswered,
+  onDaysChosen,
+  onPaymentRequested,
+  onResumed,
+  onRemovalConfirmed,
   continueFromStep,
-  declineRemoval,
-  showStep,
-  trackRefusal,
+  onRemovalDeclined,
+  onStepShown,
+  onRefusalShown,
   saveDraft,
 } from './edit-claim.ts';
 import { claimActions } from './claim-actions.ts';
@@ -35,7 +35,7 @@ import {
   sendClaim,
 } from './submit-claim.ts';
 
-const keepTrace = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
+const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
   state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
     ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
@@ -47,23 +47,23 @@ const reduceEvent = (
 ): ClaimTransition => {
   switch (event.is) {
     case 'answered':
-      return setClaimAnswer(state, event.key, event.value);
+      return onAnswered(state, event.key, event.value);
     case 'days-chosen':
-      return setChosenDays(state, event.choice, context);
+      return onDaysChosen(state, event.choice, context);
     case 'continued':
       return continueFromStep(state, { ...event, isConfirmed: false }, context);
     case 'removal-confirmed':
-      return confirmRemoval(state, context);
+      return onRemovalConfirmed(state, context);
     case 'removal-declined':
-      return declineRemoval(state);
+      return onRemovalDeclined(state);
     case 'step-shown':
-      return showStep(state, event.step);
+      return onStepShown(state, event.step);
     case 'resumed':
-      return resumeClaim(state, context);
+      return onResumed(state, context);
     case 'payment-requested':
-      return continueToPayment(state, context);
+      return onPaymentRequested(state, context);
     case 'refusal-shown':
-      return trackRefusal(state);
+      return onRefusalShown(state);
     case 'send-clicked':
       return sendClaim(state, context);
     case 'claim-answered':
@@ -95,7 +95,7 @@ const reduceEvent = (
     case 'card-not-confirmed':
       return onCardNotConfirmed(state, event, context);
     case 'traced':
-      return keepTrace(state, event.attemptKey, event.id);
+      return onTraced(state, event.attemptKey, event.id);
   }
 };
 

@@ -286,6 +286,13 @@ export const makeOpenCloseSession =
       dispatch({ is: 'not-finished' });
     };
 
+    /** Waits for the last command, and for those that follow from it. */
+    const commandsDone = async (): Promise<void> => {
+      const awaited = lastCommand;
+      await awaited;
+      if (awaited !== lastCommand) await commandsDone();
+    };
+
     const leaveStep = async (step: CloseStep): Promise<void> => {
       await files.onDevice();
       const close = openClose();
@@ -295,10 +302,7 @@ export const makeOpenCloseSession =
         hasUnsendableFile(files.photos(), question, fileIds(fields[question])),
       );
       dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
-      for (let awaited; awaited !== lastCommand;) {
-        awaited = lastCommand;
-        await awaited;
-      }
+      await commandsDone();
     };
 
     void open();

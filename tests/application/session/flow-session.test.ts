@@ -119,6 +119,20 @@ describe('a session of a flow', () => {
     if (result.done) expect(shown(result.session, poor)).toBe('reply');
   });
 
+  it('restores removed answers when their change is undone, in a flow that restores them', () => {
+    const restoring = { ...rulesWith(poor), restoresRemoved: true } as const;
+    const goOn = (session: Session, node: HaggleNode): Session => {
+      const result = continueFromNode(restoring, session, node);
+      if (!result.done) throw new Error(`${node} was not left`);
+      return result.session;
+    };
+    const before = go(type(warned(), 'warning', { lowers: 'Yes' }, poor), 'warning', poor);
+    const cheaper = goOn(type(before, 'offer', { price: '1' }, poor), 'offer');
+    expect(cheaper.submitted.warning).toBeUndefined();
+    const undone = goOn(type(cheaper, 'offer', { price: '2' }, poor), 'offer');
+    expect(undone.submitted).toEqual(before.submitted);
+  });
+
   it('waits until the required fact is known, and waits again when that fact changes', () => {
     const waiting = go(type(fourPears(rich), 'offer', { price: '1' }, rich), 'offer', rich);
     expect(continueFromNode(rulesWith(rich), waiting, 'reply')).toMatchObject({ done: false });
