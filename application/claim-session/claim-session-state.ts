@@ -26,7 +26,7 @@ import { typedAnswers, type FailedContinue } from '../session/flow-session.ts';
 import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
-import type { Transition } from '../session/session.ts';
+import type { Transition } from '../session/run-session.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';

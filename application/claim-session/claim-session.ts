@@ -4,7 +4,7 @@ import type { ContractId } from '#domain/kernel';
 import type { ClaimCustomer } from '#domain/claim';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm } from '../ports/payment-desk.ts';
-import { startSession, type Session } from '../session/session.ts';
+import { runSession, type RunningSession } from '../session/run-session.ts';
 import type { ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
 import type {
   ClaimCommand,
@@ -17,7 +17,7 @@ import { openClaimSession } from './open-claim-session.ts';
 import { reduceClaimSession } from './reduce-claim-session.ts';
 import { runClaimCommand } from './run-claim-command.ts';
 
-export type ClaimSession = Session<ClaimSessionState, ClaimEvent, ClaimScreens> & {
+export type ClaimSession = RunningSession<ClaimSessionState, ClaimEvent, ClaimScreens> & {
   /** Mounts the card form of the open payment; returns how to unmount it. */
   readonly showCardForm: (place: object) => () => void;
 };
@@ -44,7 +44,7 @@ const startClaimSession = (
   let form: MountedCardForm | undefined;
   const context = (): ClaimEventContext => ({ now: clock.now(), freshKey: keys.next() });
 
-  const session = startSession<ClaimSessionState, ClaimEvent, ClaimCommand, ClaimScreens>({
+  const session = runSession<ClaimSessionState, ClaimEvent, ClaimCommand, ClaimScreens>({
     first: openClaimSession(customer, drafts.read(customer.contractId), userMode, context()),
     reduce: (state, event) => reduceClaimSession(state, event, context()),
     run: (command, { state, dispatch, screens }) => {

@@ -8,7 +8,7 @@ import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { startSession } from '../session/session.ts';
+import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
 import { uploadFailure } from '../visit-photos/upload-failure.ts';
 import type { CloseFile, FileQuestion } from './close-draft.ts';
@@ -72,7 +72,7 @@ export const makeCloseFiles = (
     state: photos,
     subscribe,
     dispatch: show,
-  } = startSession<readonly ClosePhoto[], readonly ClosePhoto[], never>({
+  } = runSession<readonly ClosePhoto[], readonly ClosePhoto[], never>({
     first: [[], []],
     reduce: (_, next) => [next, []],
     run: () => undefined,

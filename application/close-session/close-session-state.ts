@@ -25,7 +25,7 @@ import {
   type FlowSession,
   type SessionFlow,
 } from '../session/flow-session.ts';
-import type { Transition } from '../session/session.ts';
+import type { Transition } from '../session/run-session.ts';
 import type { FileQuestion } from './close-draft.ts';
 import { closeProgressOf } from './close-path.ts';
 

@@ -16,7 +16,7 @@ import type { CloseNotebook } from '../ports/close-notebook.ts';
 import type { Connection } from '../ports/connection.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
-import { startSession, type Session } from '../session/session.ts';
+import { runSession, type RunningSession } from '../session/run-session.ts';
 import type { CloseDraft, FileQuestion } from './close-draft.ts';
 import { fileIds, makeCloseFiles } from './close-files.ts';
 import { isUploading } from '../visit-photos/photo-list.ts';
@@ -70,7 +70,7 @@ export type CloseScreens = {
 };
 
 export type CloseSession = Pick<
-  Session<CloseState, CloseEvent, CloseScreens>,
+  RunningSession<CloseState, CloseEvent, CloseScreens>,
   'state' | 'attach'
 > & {
   /** The files of the close, each the same object for as long as nothing of it changes. */
@@ -120,7 +120,7 @@ export const makeOpenCloseSession =
     let pendingContinue: Promise<void> | undefined;
     let lastCommand: Promise<void> = Promise.resolve();
 
-    const session = startSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
+    const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
       first: [{ is: 'opening' }, []],
       reduce: reduceCloseSession,
       run: (command, { screens }) => {

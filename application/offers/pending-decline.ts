@@ -1,6 +1,6 @@
 import { instant, type Instant } from '#domain/time';
 import type { KeptDecline } from '../attempt/kept-declines.ts';
-import { startSession, type Session, type Transition } from '../session/session.ts';
+import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
 import { maximumSendDelay, secondsToUndo, undoTime } from '../setting-off/pending-departure.ts';
 
 /** A decline that can be undone until it is sent. */
@@ -89,11 +89,11 @@ export type OfferScreen = { readonly sendDecline: () => void };
 export const openPendingDecline = (
   { now, later, kept }: PendingDeclinePorts,
   offer: string,
-): Session<PendingDecline, PendingDeclineEvent, OfferScreen> => {
+): RunningSession<PendingDecline, PendingDeclineEvent, OfferScreen> => {
   let cancelTimer = (): void => undefined;
   const until = kept.find(offer)?.until;
 
-  const session = startSession<
+  const session = runSession<
     PendingDecline,
     PendingDeclineEvent,
     PendingDeclineCommand,

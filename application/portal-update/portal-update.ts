@@ -1,4 +1,4 @@
-import type { Transition } from '../session/session.ts';
+import type { Transition } from '../session/run-session.ts';
 
 /**
  * The state of an engineer's page about a newer version of the portal. It is a value: `nextUpdate` returns the next

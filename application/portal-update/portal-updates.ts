@@ -1,5 +1,5 @@
 import type { PortalVersion } from '../ports/portal-version.ts';
-import { startSession } from '../session/session.ts';
+import { runSession } from '../session/run-session.ts';
 import {
   nextUpdate,
   nothingNewer,
@@ -20,7 +20,7 @@ export type PortalUpdates = {
 };
 
 export const makePortalUpdates = (version: PortalVersion): PortalUpdates => {
-  const { state, subscribe, dispatch } = startSession<
+  const { state, subscribe, dispatch } = runSession<
     PortalUpdate,
     PortalUpdateEvent,
     PortalUpdateCommand

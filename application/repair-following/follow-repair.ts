@@ -2,7 +2,7 @@ import type { CustomerJob } from '#domain/repair';
 import type { Attention } from '../ports/attention.ts';
 import type { Clock } from '../ports/clock.ts';
 import { isSignedOut } from '../failure/judge-failure.ts';
-import { startSession, type CommandContext } from '../session/session.ts';
+import { runSession, type CommandContext } from '../session/run-session.ts';
 import type { FollowJob } from '../use-cases/claim/follow-job.ts';
 import {
   pollInterval,
@@ -41,7 +41,7 @@ export const makeFollowRepair =
       if (isSignedOut(answer.left)) screens()?.onSignedOut();
     };
 
-    const { state, subscribe, dispatch, attach } = startSession<
+    const { state, subscribe, dispatch, attach } = runSession<
       RepairFollowing,
       RepairEvent,
       RepairCommand,

@@ -1,6 +1,6 @@
 import { isRepairLive, statusOfJob, type CustomerJob } from '#domain/repair';
 import type { Instant } from '#domain/time';
-import type { Transition } from '../session/session.ts';
+import type { Transition } from '../session/run-session.ts';
 
 /** Milliseconds between two fetches of a repair while its page is visible. */
 export const pollInterval = 30_000;

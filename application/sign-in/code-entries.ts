@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeChallenge, Session as UserSession } from '../ports/identity-provider.ts';
-import { startSession, type CommandContext, type Session } from '../session/session.ts';
+import type { CodeChallenge, Session } from '../ports/identity-provider.ts';
+import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
 import type { SignInUseCases } from '../use-cases/sign-in/sign-in-use-cases.ts';
 import {
   codeEntryOf,
@@ -20,13 +20,13 @@ export type CodeEntryPorts = Pick<SignInUseCases, 'answerCode' | 'startSignIn'> 
 
 /** The screen that shows the code step. */
 export type CodeEntryScreen = {
-  readonly arrive: (session: UserSession) => void;
+  readonly arrive: (session: Session) => void;
   readonly startOver: (because: StartOverReason) => void;
   readonly countWrongCode: () => void;
   readonly focusCode: () => void;
 };
 
-export type CodeEntries = Session<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
+export type CodeEntries = RunningSession<CodeEntry, CodeEntryEvent, CodeEntryScreen>;
 
 const aSecond = 1000;
 
@@ -83,7 +83,7 @@ export const openCodeEntry = (ports: CodeEntryPorts, challenge: CodeChallenge): 
     }
   };
 
-  const session = startSession<CodeEntry, CodeEntryEvent, CodeEntryCommand, CodeEntryScreen>({
+  const session = runSession<CodeEntry, CodeEntryEvent, CodeEntryCommand, CodeEntryScreen>({
     first: [codeEntryOf(challenge, ports.now()), []],
     reduce: (entry, event) => reduceCodeEntry(entry, event, ports.now()),
     run: (command, context) => void run(command, context),

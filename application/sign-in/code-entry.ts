@@ -5,7 +5,7 @@ import {
   wrongCodesAllowed,
   type OneTimeCode,
 } from '#domain/identity';
-import type { Transition } from '../session/session.ts';
+import type { Transition } from '../session/run-session.ts';
 import type {
   AnswerCodeFailure,
   CodeChallenge,

@@ -11,7 +11,7 @@ import type {
   UploadFile,
   UploadProgress,
 } from '../ports/photo-storage.ts';
-import { startSession } from '../session/session.ts';
+import { runSession } from '../session/run-session.ts';
 import type { UploadPhotoFailure } from './upload-failure.ts';
 import {
   changePhotos,
@@ -79,7 +79,7 @@ export const makeOpenVisitPhotos =
       state: photos,
       subscribe,
       dispatch: change,
-    } = startSession<readonly Photo[], PhotoChange, 'send-next'>({
+    } = runSession<readonly Photo[], PhotoChange, 'send-next'>({
       first: [restorePhotos(before), []],
       reduce: (all, what) => [changePhotos(all, what), ['send-next']],
       run: (_, { state }) => {

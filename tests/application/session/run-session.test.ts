@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { startSession, type CommandContext } from '#application/session/session.ts';
+import { runSession, type CommandContext } from '#application/session/run-session.ts';
 
 type Event = { readonly is: 'added' | 'asked-again'; readonly by: number };
 type Screens = { readonly show: (total: number) => void };
@@ -12,7 +12,7 @@ const start = (run: (command: number, context: Context) => void, first: readonly
   );
   return {
     reduce,
-    session: startSession<number, Event, number, Screens>({ first: [0, first], reduce, run }),
+    session: runSession<number, Event, number, Screens>({ first: [0, first], reduce, run }),
   };
 };
 

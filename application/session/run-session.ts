@@ -2,7 +2,7 @@
 export type Transition<State, Command> = readonly [next: State, commands: readonly Command[]];
 
 /** A state that changes by events only. */
-export type Session<State, Event, Screens = never> = {
+export type RunningSession<State, Event, Screens = never> = {
   readonly state: () => State;
   /** Calls back after each change of the state. */
   readonly subscribe: (changed: () => void) => () => void;
@@ -27,11 +27,11 @@ type SessionRules<State, Event, Command, Screens> = {
 };
 
 /** Runs a reducer: each event gives the next state, then its commands run in order. */
-export const startSession = <State, Event, Command, Screens = never>({
+export const runSession = <State, Event, Command, Screens = never>({
   first,
   reduce,
   run,
-}: SessionRules<State, Event, Command, Screens>): Session<State, Event, Screens> => {
+}: SessionRules<State, Event, Command, Screens>): RunningSession<State, Event, Screens> => {
   const listeners = new Set<() => void>();
   let [state, firstCommands] = first;
   let attached: Screens | undefined;
