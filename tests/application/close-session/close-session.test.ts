@@ -374,6 +374,34 @@ describe('a finished close', () => {
     expect(close.world.device.drafts.size).toBe(0);
   });
 
+  it('is stored before its job is read, and sent after 3 seconds without that answer', async () => {
+    const close = await begin();
+    await walk(close.session, upToHours);
+    close.world.answerDelay = new Promise(() => undefined);
+    await Promise.race([finish(close), settle()]);
+    const { entries } = close.world.device;
+    expect([...entries.values()]).toMatchObject([{ end: 'complete', status: { is: 'sending' } }]);
+    expect(close.world.closes).toEqual([]);
+    close.world.endTimers();
+    await settle();
+    expect(close.world.closes).toHaveLength(1);
+    expect([...entries.values()]).toMatchObject([{ status: { is: 'accepted' } }]);
+  });
+
+  it('is sent once by the next page when its tab ends while its job is read', async () => {
+    const close = await begin();
+    await walk(close.session, upToHours);
+    close.world.answerDelay = new Promise(() => undefined);
+    await Promise.race([finish(close), settle()]);
+    expect(close.world.device.entries.size).toBe(1);
+    const next = close.openTab();
+    await next.outbox.open();
+    await settle();
+    expect(close.world.closes).toMatchObject([{ actualDuration: 1 }]);
+    expect(next.outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]);
+    expect(close.world.device.drafts.size).toBe(0);
+  });
+
   it('waits in the outbox while the device is offline', async () => {
     const close = await begin();
     close.world.online = false;

@@ -70,6 +70,7 @@ export const closeWorld = (job: EngineerJob) => {
   const keys = fakeAttemptKeys();
   const closes: CloseRequest[] = [];
   const followOns: FollowOnRequest[] = [];
+  const timers = new Set<() => void>();
   const world = {
     device,
     closes,
@@ -93,6 +94,10 @@ export const closeWorld = (job: EngineerJob) => {
     share: 1,
     /** What an answer about the job waits for, once the platform has given it. */
     answerDelay: Promise.resolve(),
+    /** Ends the timers of all tabs. */
+    endTimers: (): void => {
+      for (const end of timers) end();
+    },
   };
   const photos: PhotoStorage = {
     prepare: (file) =>
@@ -114,7 +119,10 @@ export const closeWorld = (job: EngineerJob) => {
     const notebook = fakeCloseNotebook(device);
     const connection = {
       watch: () => () => undefined,
-      schedule: () => () => undefined,
+      schedule: (_: number, onEnd: () => void) => {
+        timers.add(onEnd);
+        return () => timers.delete(onEnd);
+      },
     };
     const ports: ClosingPorts = {
       notebook: withPageFallback(notebook),

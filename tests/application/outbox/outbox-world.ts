@@ -3,6 +3,7 @@ import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { withPageFallback } from '#application/outbox/page-fallback.ts';
 import { makeOutbox, type Outbox, type OutboxPorts } from '#application/outbox/outbox.ts';
 import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { CloseRequest, FollowOnRequest } from '#domain/close';
 import type { JobStatus } from '#domain/repair';
@@ -54,6 +55,26 @@ export const refusal: PlatformFailure = {
   tag: 'refused',
   message: 'It is not In Progress',
 };
+
+type Call = <Value>(arrive: () => Value) => () => Promise<E.Either<PlatformFailure, Value>>;
+
+const unreadable = E.left({ tag: 'unreadable' } as const);
+
+/** The storage of photos; a file with `lost: 'prepare'` or `'upload'` in its content cannot be read at that moment. */
+const photosOf = (call: Call, platform: FakePlatform): PhotoStorage => ({
+  prepare: (file) => async () => (isLostAt('prepare', file) ? unreadable : E.right(file)),
+  upload: (_, file) =>
+    isLostAt('upload', file)
+      ? async () => unreadable
+      : call(() => {
+          const location = `stored/${JSON.stringify(file.content)}`;
+          platform.files.set(location, file.name);
+          return { name: file.name, location };
+        }),
+});
+
+const isLostAt = (moment: 'prepare' | 'upload', { content }: UploadFile): boolean =>
+  'lost' in content && content.lost === moment;
 
 /**
  * The outbox of one page, with other ports if given; after the page is closed, none of its calls has an effect or
@@ -135,15 +156,7 @@ export const openPage = (
         }),
     },
     followOns: { create: (request, key) => call(() => once(platform.followOns, key, request)) },
-    photos: {
-      prepare: (file) => async () => E.right(file),
-      upload: (_, { name, content }) =>
-        call(() => {
-          const location = `stored/${JSON.stringify(content)}`;
-          platform.files.set(location, name);
-          return { name, location };
-        }),
-    },
+    photos: photosOf(call, platform),
     leases: {
       take: () => async () =>
         sentElsewhere ? undefined : { release: () => undefined, lost: never },

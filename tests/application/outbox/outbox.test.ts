@@ -287,6 +287,28 @@ describe('the outbox', () => {
     ]);
   });
 
+  it.each(['prepare', 'upload'])(
+    'reports a stored file as lost whose bytes cannot be read at %s, and sends other entries',
+    async (lost) => {
+      const world = begin(['is-lost']);
+      const { outbox, comeOnline } = await add(world, 1, false);
+      const [kept] = [...world.device.files].filter(([id]) => id === 'photo-1-b');
+      if (kept === undefined) throw new Error('The photo is not on the device');
+      const [id, { job, file }] = kept;
+      world.device.files.set(id, { job, file: { ...file, content: { lost } } });
+      const other = entryOf(2, false);
+      keepFilesOf(world.device, other);
+      await outbox.add(other);
+      comeOnline();
+      await settle();
+      expect(outbox.entries()).toMatchObject([
+        { status: { is: 'refused', reason: 'file-lost', name: 'photo-1-b.jpg' } },
+        { status: { is: 'accepted' } },
+      ]);
+      expect(world.platform.done).toEqual(['close-2']);
+    },
+  );
+
   it('sends from the page what the device cannot store, and says so while it cannot', async () => {
     const world = begin(['arrives', 'is-lost', 'is-lost']);
     world.device.full = true;
