@@ -1,9 +1,11 @@
-import type { CustomerJob } from '#domain/repair';
+import { isEngineerAwaited, type CustomerJob } from '#domain/repair';
 import { PageHeading, secondHeadingId } from '../app/shell/page-heading.tsx';
 import { Button } from '../parts/buttons/button.tsx';
-import { Page } from '../parts/layout/page.tsx';
+import { Card } from '../parts/layout/card.tsx';
+import { Columns, TwoColumnPage } from '../parts/layout/two-columns.tsx';
 import { CardList } from '../parts/lists/card-list.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { RepairCard } from './repair-card.tsx';
 import { aboutOf } from './repair-words.ts';
 import styles from './repair-landing.module.css';
@@ -42,15 +44,28 @@ export const RepairLanding = ({
   problem = false,
 }: RepairLandingProps) => (
   <div className={styles.landing}>
-    <Page>
+    <TwoColumnPage>
       <PageHeading title={trackerWording.title} problem={problem} />
-      <RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />
-      {others.length > 0 && <OtherRepairs repairs={others} />}
-      <div className={styles.newClaim}>
-        <Button variant="secondary" onPress={leadDown}>
-          {trackerWording.newClaim}
-        </Button>
-      </div>
-    </Page>
+      <Columns
+        first={<RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />}
+        second={
+          <>
+            {isEngineerAwaited(latest) && latest.request?.jobType !== undefined && (
+              <Meanwhile jobType={latest.request.jobType} />
+            )}
+            {others.length > 0 && <OtherRepairs repairs={others} />}
+            <Card as="section">
+              <h2 className={styles.others}>{trackerWording.another}</h2>
+              <p>{trackerWording.anotherBelow}</p>
+              <div className={styles.newClaim} data-on-screen>
+                <Button variant="secondary" onPress={leadDown}>
+                  {trackerWording.newClaim}
+                </Button>
+              </div>
+            </Card>
+          </>
+        }
+      />
+    </TwoColumnPage>
   </div>
 );

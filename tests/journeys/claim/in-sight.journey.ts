@@ -3,9 +3,12 @@ import { accountWording } from '#ui/wording/account.ts';
 import { confirmationWording } from '#ui/wording/claim/confirmation.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
 import { trackerWording } from '#ui/wording/claim/customer-statuses.ts';
+import { openingWording } from '#ui/wording/claim/opening.ts';
 import { refusalTitles, refusalWording } from '#ui/wording/claim/refusals.ts';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles, type TitledStep } from '#ui/wording/claim/stages.ts';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
+import { pageNotFoundWording } from '#ui/wording/page-not-found.ts';
 import { shellWording } from '#ui/wording/shell.ts';
 import { wednesdayMorning } from '../engineer/visits.ts';
 import { phone, wide } from '../harness/expect-accessible.ts';
@@ -218,6 +221,78 @@ test(
         expect(y, `above the question of ${stage}`).toBeLessThan(height / 3);
       }
     }
+  },
+);
+
+test(
+  'the question and the action of every stage are visible without a connection, also on a phone on its side',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, 'one.contract@pilotlight.test');
+    await expectWhole(page.getByRole('button', { name: 'Next' }));
+    for (const stage of [
+      'problemArea',
+      'boilerGroup1',
+      'vulnerability',
+      'chooseDate',
+      'review',
+    ] as const) {
+      await openWithDraft(page, 'one.contract', stage, answersBefore[stage]);
+      const question = page.getByRole('heading', { level: 1, name: stageTitles[stage] });
+      await expect(question).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText(customerConnectionWording.offline)).toBeVisible();
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 640, height: 360 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expectWhole(question);
+        await expectWhole(
+          page.getByRole('button', { name: stage === 'review' ? reviewWording.toPayment : 'Next' }),
+        );
+      }
+      await context.setOffline(false);
+      await expect(page.getByText(customerConnectionWording.offline)).toBeHidden();
+    }
+  },
+);
+
+test(
+  'the undecided cookie notice covers no action on a phone',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/auth');
+    await expectWhole(page.getByRole('button', { name: 'Submit' }));
+    await context.setOffline(true);
+    await expectWhole(page.getByRole('button', { name: 'Submit' }));
+    await context.setOffline(false);
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expectWhole(page.getByRole('button', { name: 'Submit' }));
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn(page, 'payments.behind@pilotlight.test', '/');
+    await expectWhole(page.getByRole('main').getByRole('link', { name: openingWording.call }));
+    await page.goto('/nowhere');
+    await expectWhole(page.getByRole('link', { name: pageNotFoundWording.home }));
+  },
+);
+
+test(
+  'a repair and the way to another one use both columns of a wide screen',
+  sameAtAnyWidth,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(wide);
+    await signIn(page, 'open.job@pilotlight.test');
+    const another = page.getByRole('button', { name: trackerWording.newClaim });
+    await expectWhole(another);
+    const repair = page.getByText('Engineer visit booked');
+    const [left, right] = [await repair.boundingBox(), await another.boundingBox()];
+    expect(left?.x ?? 0).toBeLessThan(wide.width / 2);
+    expect(right?.x ?? 0).toBeGreaterThan(wide.width / 2);
   },
 );
 

@@ -4,7 +4,6 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
 import type { ChosenDay } from '#domain/booking';
-import type { ClaimJobType } from '#domain/cover';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import { formatPounds } from '#domain/money';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';
@@ -20,13 +19,10 @@ import { Card } from '../../parts/layout/card.tsx';
 import { Columns, TwoColumnPage } from '../../parts/layout/two-columns.tsx';
 import { FactList, type Fact } from '../../parts/lists/fact-list.tsx';
 import { FollowedRepairCard } from '../../repair/repair-card.tsx';
+import { Meanwhile } from '../../repair/meanwhile.tsx';
 import { useFollowedRepair } from '../../repair/use-followed-repair.ts';
 import { confirmationOf } from './confirmation-of.ts';
-import {
-  confirmationWording,
-  meanwhile,
-  whatHappensNext,
-} from '../../wording/claim/confirmation.ts';
+import { confirmationWording, whatHappensNext } from '../../wording/claim/confirmation.ts';
 import { SlotName } from '../../parts/dates/slot-names.tsx';
 import { productWording } from '../../wording/claim/refusals.ts';
 import { longDate, weekdayName } from '../../wording/date-words.ts';
@@ -97,19 +93,6 @@ const Next = ({ urgency }: Pick<ClaimConfirmation, 'urgency'>) => (
     <p>
       <Words text={confirmationWording.call} />
     </p>
-  </Card>
-);
-
-const Meanwhile = ({ jobType }: { readonly jobType: ClaimJobType }) => (
-  <Card as="section">
-    <h2 className={styles.title}>{confirmationWording.meanwhile}</h2>
-    <ul className={styles.advice}>
-      {meanwhile[jobType].map((advice) => (
-        <li key={advice}>
-          <Words text={advice} />
-        </li>
-      ))}
-    </ul>
   </Card>
 );
 

@@ -144,6 +144,8 @@ export const trackerWording = {
   details: 'What you asked for',
   others: 'Also under way',
   newClaim: 'New claim',
+  another: 'Something else?',
+  anotherBelow: 'You can ask for another repair below.',
   checked: (time: string): string => `Checked at ${time}. This page follows by itself.`,
   offline: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
   asOf: (time: string): string => `We couldn’t check just now. This is how it stood at ${time}.`,

@@ -52,7 +52,7 @@ export const ClaimStepFrame = ({ step, second = false, children }: ClaimStepFram
   // The first step has no previous one, except the review when an answer is changed.
   const before = earlier ?? (wanted.returning ? 'review' : undefined);
   useScrollToFirstProblem(failed);
-  const hasAside = useWideScreen() && !second;
+  const hasAside = useWideScreen();
   const aside = hasAside ? <ClaimAside step={step} /> : undefined;
   return (
     <StepFrame
