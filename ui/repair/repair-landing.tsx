@@ -6,7 +6,8 @@ import { Columns, TwoColumnPage } from '../parts/layout/two-columns.tsx';
 import { CardList } from '../parts/lists/card-list.tsx';
 import { trackerWording } from '../wording/claim/customer-statuses.ts';
 import { Meanwhile } from './meanwhile.tsx';
-import { RepairCard } from './repair-card.tsx';
+import { FollowedRepairCard, RepairCard } from './repair-card.tsx';
+import { useFollowedRepair } from './use-followed-repair.ts';
 import { aboutOf } from './repair-words.ts';
 import styles from './repair-landing.module.css';
 
@@ -42,30 +43,33 @@ type RepairLandingProps = {
 export const RepairLanding = ({
   repairs: [latest, ...others],
   problem = false,
-}: RepairLandingProps) => (
-  <div className={styles.landing}>
-    <TwoColumnPage>
-      <PageHeading title={trackerWording.title} problem={problem} />
-      <Columns
-        first={<RepairCard key={latest.uid} job={latest} title={aboutOf(latest)} />}
-        second={
-          <>
-            {isEngineerAwaited(latest) && latest.request?.jobType !== undefined && (
-              <Meanwhile jobType={latest.request.jobType} />
-            )}
-            {others.length > 0 && <OtherRepairs repairs={others} />}
-            <Card as="section">
-              <h2 className={styles.others}>{trackerWording.another}</h2>
-              <p>{trackerWording.anotherBelow}</p>
-              <div className={styles.newClaim} data-on-screen>
-                <Button variant="secondary" onPress={leadDown}>
-                  {trackerWording.newClaim}
-                </Button>
-              </div>
-            </Card>
-          </>
-        }
-      />
-    </TwoColumnPage>
-  </div>
-);
+}: RepairLandingProps) => {
+  const following = useFollowedRepair(latest);
+  const { job } = following;
+  const jobType = job.request?.jobType;
+  return (
+    <div className={styles.landing}>
+      <TwoColumnPage>
+        <PageHeading title={trackerWording.title} problem={problem} />
+        <Columns
+          first={<FollowedRepairCard following={following} title={aboutOf(latest)} />}
+          second={
+            <>
+              {jobType !== undefined && isEngineerAwaited(job) && <Meanwhile jobType={jobType} />}
+              {others.length > 0 && <OtherRepairs repairs={others} />}
+              <Card as="section">
+                <h2 className={styles.others}>{trackerWording.another}</h2>
+                <p>{trackerWording.anotherBelow}</p>
+                <div className={styles.newClaim} data-on-screen>
+                  <Button variant="secondary" onPress={leadDown}>
+                    {trackerWording.newClaim}
+                  </Button>
+                </div>
+              </Card>
+            </>
+          }
+        />
+      </TwoColumnPage>
+    </div>
+  );
+};

@@ -189,6 +189,26 @@ describe('a repair in progress', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', question));
   });
 
+  it('shows advice beside the repair, until the engineer is there', async () => {
+    const request = { days: [], urgency: 'normal', description: '', jobType: 'plumbing' } as const;
+    const jobs: CustomerJob[] = [jobOf({ ...booked, request })];
+    const world = claimWorld({ jobs });
+    await visit(world);
+    expect(screen.getByRole('heading', { name: 'Until the engineer comes' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(/^Checked at/)).toBeTruthy());
+    jobs[0] = jobOf({
+      ...booked,
+      request,
+      claimStatus: 'Check if Job is Complete',
+      status: 'In Progress',
+    });
+    world.attention.become({});
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Until the engineer comes' })).toBeNull(),
+    );
+    expect(screen.getByRole('heading', { name: 'Something else?' })).toBeTruthy();
+  });
+
   it('leaves the heading to the form when it is over, and on a step of the form', async () => {
     await shown({ status: 'Complete', claimStatus: 'Closed', endedAt: wednesday });
     expect(heading()).toBe('What do you need help with?');
