@@ -28,7 +28,7 @@ export type KeepFailure = 'full' | 'unavailable';
 export type CloseNotebook = {
   /** The engineer whose closes it reads and writes; `undefined` without one. */
   readonly owner: () => string | undefined;
-  /** Asks the browser not to evict this storage; a refusal is no failure. */
+  /** Requests that the browser does not evict this storage; a refusal is no failure. */
   readonly requestPersistence: Task<void>;
 
   /** Why the device did not keep the last thing that it did not keep. */

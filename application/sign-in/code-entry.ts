@@ -13,7 +13,7 @@ import type {
   TooManyAttempts,
 } from '../ports/identity-provider.ts';
 
-/** Why a challenge accepts no more codes. */
+/** Why a challenge has ended. */
 export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over' | 'answer-lost'>;
 
 /** Why an answer, or the request for another code, failed; the challenge goes on. */

@@ -6,7 +6,7 @@ import { claimQuestions } from './claim-questions.ts';
 /** The claim route, as the analysis of a flow takes it. */
 export const claimVersion: FlowVersion = { graph: claimFlow, rules: {} };
 
-/** The values that the claim route tells apart. */
+/** The values that the claim route distinguishes. */
 export const claimTrials: Trials = {
   answers: trialAnswers([claimFlow], claimQuestions),
   facts: {

@@ -22,7 +22,7 @@ const part = (name: string, cost: number, hours?: number): AnswerLine => ({
 /** A job of each trade that a package or an area treats in its own way. */
 const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;
 
-/** The values that the close flow and its rules tell apart: those at and beside each limit among them. */
+/** The values that the close flow and its rules distinguish, including those at and beside each limit. */
 export const closeTrials: Trials = {
   answers: {
     ...trialAnswers([closeFlow], closeQuestions),

@@ -50,8 +50,8 @@ export const gasPasses = (
 };
 
 /**
- * The known boiler after a close: as the close describes it, with earlier facts of the same boiler that were not asked
- * for; `undefined` where nothing is known.
+ * The known boiler after a close: as the close describes it, with earlier facts of the same boiler that were not part
+ * of it; `undefined` where nothing is known.
  */
 export const boilerAfterClose = (
   request: CloseRequest,

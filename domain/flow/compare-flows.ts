@@ -70,7 +70,7 @@ const targetsAt = (node: string, cells: readonly Cell[]): readonly TargetChange[
 };
 
 /**
- * Compares two versions of a flow cell by cell: every combination of values that their guards and rules tell apart, on
+ * Compares two versions of a flow cell by cell: every combination of values that their guards and rules distinguish, on
  * every walk that both have in common. A version compared with itself has no difference.
  *
  * @param trials the values to try, those beside the limits of both versions among them

@@ -26,7 +26,7 @@ type Value = AnswerValue | FactValue | undefined;
 /** The values to try for a question or fact; of a list that is only tested for members, those members. */
 export type Trial = readonly Value[] | { readonly membersOf: readonly string[] };
 
-/** The values to try; together they stand for all that the guards and rules of a flow can tell apart. */
+/** The values to try; together they represent every value that the guards and rules of a flow distinguish. */
 export type Trials = {
   readonly answers: { readonly [question: string]: Trial };
   readonly facts: { readonly [fact: string]: Trial };
@@ -74,7 +74,7 @@ type Assumed = { readonly name: string; readonly value: Value } & (
   | { readonly from: 'fact'; readonly member?: string }
 );
 
-/** A place on a walk: its node, which node asked each question last, and the values that were read so far. */
+/** A place on a walk: its node, the last node of each question, and the values that were read so far. */
 type Place = {
   readonly node: string;
   readonly before: Place | undefined;
@@ -120,7 +120,7 @@ const oneOfEachGroup = (
   return [...groups.values()];
 };
 
-/** Reads the values of a walk as guards do, and tells which one has to be assumed first. */
+/** Reads the values of a walk as guards do, and returns the first one that has to be assumed. */
 const makeReader = (versions: readonly FlowVersion[], { answers, facts }: Trials) => {
   const tests = versions
     .flatMap(({ graph }) => Object.values<Condition>(graph.guards))
@@ -442,10 +442,10 @@ export const isSameTarget = (one: FlowEdge, other: FlowEdge): boolean =>
 
 /**
  * Explores versions of a flow side by side from their start, and returns every cell that a walk reaches, nearest first.
- * Behind a cell in which the versions lead to different ways, nothing is explored.
+ * Behind a cell in which the versions lead to different nodes, nothing is explored.
  *
  * @param versions one graph or several, of the same questions and facts; nothing is explored without one
- * @param trials the values to try: what they cannot tell apart is one cell
+ * @param trials the values to try: values that they do not distinguish are one cell
  */
 export const exploreFlow = (versions: readonly FlowVersion[], trials: Trials): readonly Cell[] => {
   const reader = makeReader(versions, trials);

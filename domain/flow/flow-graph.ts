@@ -78,7 +78,7 @@ export type FlowNode<S extends FlowShape = FlowShape> = NodeWithEdges<S> | EndNo
 export type DerivedFact<Question extends string = string, Fact extends string = string> = {
   readonly label: string;
   readonly reads: readonly Question[];
-  /** Read on paths that have asked them, like the words beside an "other"; missing elsewhere. */
+  /** Read on paths that contain these questions, like the text of an "other"; missing elsewhere. */
   readonly ifAnswered?: readonly (Question | `${Question}Other`)[];
   readonly facts: readonly Fact[];
   /** Read where they are known; missing elsewhere. */

@@ -85,7 +85,7 @@ const valuesOf = (
   }
 };
 
-/** A value for each group of answers that the guards of some graphs tell apart, for every question of a flow. */
+/** A value for each group of answers that the guards of some graphs distinguish, for every question of a flow. */
 export const trialAnswers = (
   graphs: readonly FlowGraph[],
   questions: Questions,

@@ -32,7 +32,7 @@ const households = [
   'oil',
 ];
 const people = households.slice(0, wanted > 50 ? 8 : 4);
-/** After this many minutes no more claims are raised, whatever number was requested. */
+/** After this many minutes no further claims are created, even below the requested number. */
 const minutes = Number(process.env['PILOTLIGHT_CHAOS_MINUTES'] ?? '120');
 const aMinute = 60_000;
 /** Milliseconds between two disasters: a long run has time for work between them. */

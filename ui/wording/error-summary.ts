@@ -16,7 +16,7 @@ const inSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /**
- * What to do where an answer is missing, as a sentence that stands alone in the summary.
+ * The instruction for a missing answer, as a full sentence.
  *
  * @example
  *   missingAnswer('Choose', { ask: 'Who made your boiler?', name: 'Boiler maker' });

@@ -12,7 +12,7 @@ import type { PlatformApp } from './platform-bindings.ts';
 
 export type DrainingServer = {
   readonly server: Server;
-  /** Accepts no more requests, answers the pending ones, and cuts the rest after so many milliseconds. */
+  /** Accepts no further requests, answers the pending ones, and cuts the rest after this many milliseconds. */
   readonly drain: (patience: number) => Promise<void>;
 };
 

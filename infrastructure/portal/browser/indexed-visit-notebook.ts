@@ -77,7 +77,7 @@ export const makeIndexedVisitNotebook = (owner: () => string | undefined): Visit
       return O.fromNullable(readNotedVisits(kept));
     };
 
-  /** Files are stored as bytes: some browsers cannot read a stored Blob any more. */
+  /** Files are stored as bytes: some browsers can no longer read a stored Blob. */
   const notePhoto =
     (visit: JobUid, photoKey: string, { type, content }: StoredFile): T.Task<void> =>
     async () => {

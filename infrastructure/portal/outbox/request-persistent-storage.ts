@@ -1,7 +1,7 @@
 /** The browser's API for persistent storage; older browsers lack parts of it. */
 export type LastingStorage = Partial<Pick<StorageManager, 'persisted' | 'persist'>>;
 
-/** Asks the browser not to evict the storage. A granted request is not repeated, and a refusal changes nothing. */
+/** Requests that the browser does not evict the storage. A granted request is not repeated, and a refusal changes nothing. */
 export const makeRequestPersistentStorage =
   (storage: LastingStorage | undefined) => async (): Promise<void> => {
     try {

@@ -55,7 +55,7 @@ export const accountPropertyCodec = t.intersection([
 export type AccountProperty = t.TypeOf<typeof accountPropertyCodec>;
 
 /**
- * A person's account: an engineer's may have no more than names, e-mail and phones (document 3, section 3), a customer's
+ * A person's account: an engineer's may have only names, e-mail and phones (document 3, section 3), a customer's
  * must have the rest too (document 1, section 3.1).
  */
 export const accountCodec = t.intersection([

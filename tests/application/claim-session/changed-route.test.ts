@@ -54,7 +54,7 @@ test('a change that leaves the urgency as it was does not show the days again', 
   expect(tab.step()).toBe('review');
 });
 
-/** A tab on its way back to the review, that submits the first step with another area. */
+/** A tab that returns to the review, and submits the first step with another area. */
 const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
   tab.goTo('problemArea');
   say(tab, { jobType });

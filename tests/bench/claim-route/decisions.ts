@@ -59,7 +59,7 @@ const combinations = (questions: readonly ClaimQuestion[]): readonly Answers[] =
 
 const answersAt = (stage: ClaimStage): readonly Answers[] => {
   if (isEnd(claimFlow.nodes[stage])) return [];
-  // Where the money is decided, what the claim is about still counts.
+  // Facts about the claim still matter where the payment is decided.
   return combinations(stage === 'chooseDate' ? ['jobType'] : questionsOf(stage));
 };
 

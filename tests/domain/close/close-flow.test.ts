@@ -32,7 +32,7 @@ describe('the close graph', () => {
   });
 
   it('has a new version for each change that would misjudge a half-finished close', () => {
-    // Another digest asks for a decision: increase the version or not. Update the digest in either case.
+    // A new digest requires a decision: increase the version or not. Update the digest in either case.
     const data = JSON.stringify([closeFlow, closeQuestions]);
     const digest = createHash('sha256').update(data).digest('hex').slice(0, 12);
     expect([closeFlow.version, digest]).toEqual([1, 'f73e0452dc40']);

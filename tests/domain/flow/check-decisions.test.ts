@@ -30,7 +30,7 @@ const edge = (when: string, to: string, because = `${when} leads to ${to}`): Flo
   because,
 });
 
-/** Asks a size, then a colour for a large one; the edges of the second node are under test. */
+/** A question about the size, then about the colour of a large one; the edges of the second node are under test. */
 const flowWith = (...edges: readonly FlowEdge[]): FlowGraph => {
   const planted: unknown = {
     name: 'Planted',

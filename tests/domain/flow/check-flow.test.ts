@@ -244,20 +244,20 @@ describe('checking a flow', () => {
     const hold = {
       waitsFor: 'reply',
       edges: [
-        { when: 'told', to: 'middle' },
+        { when: 'replied', to: 'middle' },
         { when: 'otherwise', to: 'refused' },
       ],
     };
 
     it('accepts a guard at that node or behind it', () => {
-      const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
-      expect(check(withNodes({ begin: ask, hold, middle }, { told: given }))).toEqual([]);
+      const middle = node(['colour'], ['blue', 'done'], ['replied', 'done'], ['otherwise', 'refused']);
+      expect(check(withNodes({ begin: ask, hold, middle }, { replied: given }))).toEqual([]);
     });
 
     it('finds a guard before that node, and on a path around it', () => {
-      const begin = node(['size'], ['small', 'hold'], ['told', 'done'], ['otherwise', 'middle']);
-      const middle = node(['colour'], ['blue', 'done'], ['told', 'done'], ['otherwise', 'refused']);
-      expect(check(withNodes({ begin, hold, middle }, { told: given }))).toEqual([
+      const begin = node(['size'], ['small', 'hold'], ['replied', 'done'], ['otherwise', 'middle']);
+      const middle = node(['colour'], ['blue', 'done'], ['replied', 'done'], ['otherwise', 'refused']);
+      expect(check(withNodes({ begin, hold, middle }, { replied: given }))).toEqual([
         { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
         { flaw: 'fact-not-yet-known', node: 'middle', fact: 'reply' },
       ]);
@@ -266,7 +266,7 @@ describe('checking a flow', () => {
     it('accepts a guard that is declared to read the fact only where it is known', () => {
       const begin = node(['size'], ['small', 'hold'], ['soon', 'done'], ['otherwise', 'middle']);
       const soon = { ...given, ifKnown: true } as const;
-      expect(check(withNodes({ begin, hold }, { told: given, soon }))).toEqual([]);
+      expect(check(withNodes({ begin, hold }, { replied: given, soon }))).toEqual([]);
     });
   });
 

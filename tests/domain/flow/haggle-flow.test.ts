@@ -21,7 +21,7 @@ import { figuresOf } from '../../../domain/flow/reachable-nodes.ts';
 import {
   anyFacts as anyFlowFacts,
   anyFlow,
-  anyGivenAnswers as anyToldAt,
+  anyGivenAnswers as anyAnswersAt,
   derivingRules,
 } from '../../generators/domain/flows.ts';
 import { haggle, haggleFlow, type HaggleNode, type HaggleShape } from './haggle-flow.ts';
@@ -286,7 +286,7 @@ describe('the history of a walk', () => {
 
   it('has the answers as they were at each node, including those that edges had set', () => {
     fc.assert(
-      fc.property(anyFlow, anyToldAt, anyFlowFacts, (graph, given, facts) => {
+      fc.property(anyFlow, anyAnswersAt, anyFlowFacts, (graph, given, facts) => {
         const { walk } = prepareFlow(graph, derivingRules);
         const whole = walk(given, facts, () => true);
         for (const node of openNodes(whole))

@@ -40,7 +40,7 @@ const Step = memo(({ step }: { readonly step: ClaimFormStep }) => {
   return isRefusal(step) ? <RefusalStep /> : <QuestionStep stage={step} />;
 });
 
-/** The step that the address and the claim lead to. While the claim is on its way, it is left only after a question. */
+/** The step of the address, as far as the claim allows it. While the claim is pending, leaving needs a confirmation. */
 const ShownStep = () => {
   const { dispatch } = useClaimSession();
   const navigation = useClaimNavigation();
@@ -53,13 +53,13 @@ const ShownStep = () => {
       [wanted, isUnknown, wait],
     ),
   );
-  const question = useBlockLeaving();
+  const blocker = useBlockLeaving();
   useEffect(() => dispatch({ is: 'step-shown', step }), [dispatch, step]);
-  useCorrectAddress(navigation, step, firstStep, question.state !== 'unblocked');
+  useCorrectAddress(navigation, step, firstStep, blocker.state !== 'unblocked');
   return (
     <>
       <Step key={step} step={step} />
-      <LeaveDialog blocker={question} />
+      <LeaveDialog blocker={blocker} />
       <RemovalDialog />
     </>
   );
@@ -71,8 +71,8 @@ type ClaimFormProps = {
 };
 
 /**
- * The claim form of one contract. It works with what was read when it was opened; the platform has the last word, and
- * before a payment and after a refusal the form goes by what the platform holds by then.
+ * The claim form of one contract, with the data as of its opening. It is read again before a payment and after a
+ * refusal, and the platform decides.
  */
 export const ClaimForm = ({ customer, readAgain }: ClaimFormProps) => {
   const session = useOpenSession(customer, readAgain);

@@ -15,7 +15,7 @@ const day = engineerQueries.agenda('todayAgenda');
 const customer = sessionOf('customer');
 const engineer = sessionOf('engineer');
 
-/** Use-cases that note in which order they are asked. */
+/** Use-cases that record the order of their calls. */
 const world = (session: typeof customer | undefined) => {
   const requested: string[] = [];
   const answers = (name: string) => () => () => {

@@ -17,7 +17,7 @@ type SettingOffDialogProps = {
   readonly onStay: () => void;
 };
 
-/** Asks before a customer is told by mistake that their engineer is on the way. */
+/** Asks for confirmation before a customer is informed by mistake that the engineer is coming. */
 export const SettingOffDialog = ({ doubts, onGo, onStay }: SettingOffDialogProps) => (
   <Dialog
     open={doubts.length > 0}
