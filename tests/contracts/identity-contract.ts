@@ -13,13 +13,13 @@ import {
 } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 
-const known = <Value>(value: Value | undefined): Value => {
+const requireValue = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The example is none');
   return value;
 };
 
-export const rightCode: OneTimeCode = known(parseOneTimeCode('123456'));
-export const wrongCode: OneTimeCode = known(parseOneTimeCode('654321'));
+export const rightCode: OneTimeCode = requireValue(parseOneTimeCode('123456'));
+export const wrongCode: OneTimeCode = requireValue(parseOneTimeCode('654321'));
 
 export const customer: Session = {
   subject: 'sub-1',
@@ -34,7 +34,7 @@ export const withoutRole: Session = {
   accountId: undefined,
 };
 export const emailOf = ({ email }: Pick<Session, 'email'>): EmailAddress =>
-  known(parseEmailAddress(email));
+  requireValue(parseEmailAddress(email));
 
 export const challengeOf = async (
   provider: IdentityProvider,
@@ -162,7 +162,9 @@ export const holdsTheIdentityContract = (open: () => Promise<Opened>): void => {
       await challengeOf(provider);
       const waiting = provider.waitingChallenge();
       expect(waiting?.email).toBe(emailOf(customer));
-      expect(await provider.answerCode(known(waiting), rightCode)()).toEqual(E.right(customer));
+      expect(await provider.answerCode(requireValue(waiting), rightCode)()).toEqual(
+        E.right(customer),
+      );
       expect(provider.waitingChallenge()).toBeUndefined();
     });
 

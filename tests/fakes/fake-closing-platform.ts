@@ -11,7 +11,7 @@ import { refused, type FakeConnection } from './connection.ts';
 type Made<Request> = { readonly job: JobUid; readonly key: string; readonly request: Request };
 
 /** Accepts one request a job, and the same one again under the same key. */
-const onceAJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
+const oncePerJob = <Request>(connection: FakeConnection, jobOf: (request: Request) => JobUid) => {
   const made: Made<Request>[] = [];
   const take = (request: Request, key: string): TE.TaskEither<PlatformFailure, void> =>
     pipe(
@@ -40,8 +40,8 @@ export const fakeClosingPlatform = (
   connection: FakeConnection,
   parts: readonly CataloguePart[],
 ): FakeClosingPlatform => {
-  const closes = onceAJob<CloseRequest>(connection, ({ job }) => job);
-  const visits = onceAJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
+  const closes = oncePerJob<CloseRequest>(connection, ({ job }) => job);
+  const visits = oncePerJob<FollowOnRequest>(connection, ({ previousJob }) => previousJob);
   return {
     closer: { close: closes.take },
     followOns: { create: visits.take },

@@ -3,11 +3,13 @@ import type { EventTracker, PortalEvent } from '#application/ports/event-tracker
 type Tracked = PortalEvent | { readonly page: string };
 
 /** Records the events; nothing counts as sent before consent. */
-export const fakeEventTracker = (): EventTracker & { readonly sent: () => readonly Tracked[] } => {
+export const fakeEventTracker = (): EventTracker & {
+  readonly sentEvents: () => readonly Tracked[];
+} => {
   const tracked: Tracked[] = [];
   let consented = false;
   return {
-    sent: () => (consented ? tracked : []),
+    sentEvents: () => (consented ? tracked : []),
     track: (event) => {
       tracked.push(event);
     },

@@ -8,7 +8,7 @@ import { refused, type FakeConnection } from './connection.ts';
 export const fakePaymentIntents = (
   connection: FakeConnection,
   contracts: readonly Pick<Contract, 'id' | 'contribution'>[],
-): PaymentIntents & { readonly opened: () => number } => {
+): PaymentIntents & { readonly openedCount: () => number } => {
   const secrets = new Map<string, string>();
   const secretOf = (attemptKey: string): string => {
     const secret = secrets.get(attemptKey) ?? `pi_${secrets.size + 1}_secret_fake`;
@@ -16,7 +16,7 @@ export const fakePaymentIntents = (
     return secret;
   };
   return {
-    opened: () => secrets.size,
+    openedCount: () => secrets.size,
     open: (contractId, amount, attemptKey) =>
       pipe(
         connection.answer(

@@ -4,7 +4,9 @@ import type { PhotoStorage, StoredPhoto } from '#application/ports/photo-storage
 import { type FileContent, visitFileProblem } from '#domain/repair';
 import type { FakeConnection } from './connection.ts';
 
-export type FakePhotoStorage = PhotoStorage & { readonly stored: () => readonly StoredPhoto[] };
+export type FakePhotoStorage = PhotoStorage & {
+  readonly storedPhotos: () => readonly StoredPhoto[];
+};
 
 const largestByDefault = 500_000;
 
@@ -32,7 +34,7 @@ export const fakePrepareFile: PhotoStorage['prepare'] = (file) => {
 export const fakePhotoStorage = (connection: FakeConnection): FakePhotoStorage => {
   const stored: StoredPhoto[] = [];
   return {
-    stored: () => stored,
+    storedPhotos: () => stored,
     prepare: fakePrepareFile,
     upload: (job, { name, size }, onProgress) =>
       pipe(

@@ -12,7 +12,7 @@ import {
 const actionsOf = (world: SessionWorld): readonly string[] => {
   world.events.consent(true);
   return world.events
-    .sent()
+    .sentEvents()
     .flatMap((event) => ('category' in event && event.category === 'Claim' ? [event.action] : []));
 };
 
@@ -49,7 +49,7 @@ test('reports none of the typed text', async () => {
   tab.dispatch({ is: 'send-clicked' });
   await world.deliverAll();
   world.events.consent(true);
-  const sent = world.events.sent();
+  const sent = world.events.sentEvents();
   expect(sent).not.toEqual([]);
   for (const event of sent) {
     expect(Object.keys(event).toSorted()).toEqual(['action', 'category', 'value']);

@@ -45,6 +45,6 @@ test('a photo that the phone cannot store is sent with its command from the page
     files: photosToSend(form.photos(), true),
     status: sending,
   });
-  await waitUntil(() => expect(photos.stored()).toMatchObject([{ name: 'door.jpg' }]));
+  await waitUntil(() => expect(photos.storedPhotos()).toMatchObject([{ name: 'door.jpg' }]));
   await waitUntil(() => expect(outbox.entries()).toMatchObject([{ status: { is: 'accepted' } }]));
 });

@@ -36,14 +36,14 @@ export const worlds: readonly World[] = [
 ];
 
 /** All options of answers that the route may read, and one option of the others. */
-const triedInFull = (key: string): boolean => key !== 'boilerMaker' && key !== 'boilerAge';
+const isTriedInFull = (key: string): boolean => key !== 'boilerMaker' && key !== 'boilerAge';
 
 const optionsOf = (key: string): readonly unknown[] => {
   if (key in calendar) return [calendar[key as keyof ClaimAnswers]];
   if (!(key in claimQuestions)) return ['pi_1'];
   const question = claimQuestions[key as ClaimQuestion];
   if (question.kind === 'text') return ['It drips'];
-  return triedInFull(key) ? question.options : [question.options[0]];
+  return isTriedInFull(key) ? question.options : [question.options[0]];
 };
 
 const combinations = (keys: readonly string[]): readonly Record<string, unknown>[] =>

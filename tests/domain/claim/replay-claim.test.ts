@@ -49,7 +49,7 @@ const failureOf = (raised: Raised) => {
   return replayed.replayed ? 'none' : replayed.failure;
 };
 
-const without = (answers: ClaimAnswers, key: keyof ClaimAnswers): ClaimAnswers =>
+const withoutAnswer = (answers: ClaimAnswers, key: keyof ClaimAnswers): ClaimAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
 
 describe('replaying a claim', () => {
@@ -131,7 +131,9 @@ describe('a forged claim', () => {
         (key) => key !== 'boilerFaultCode',
       );
       for (const key of needed)
-        expect(replay({ ...raised, answers: without(raised.answers, key) }).replayed).toBe(false);
+        expect(replay({ ...raised, answers: withoutAnswer(raised.answers, key) }).replayed).toBe(
+          false,
+        );
     }
   });
 
@@ -180,7 +182,7 @@ describe('a forged claim', () => {
 
   it('that stops early reports the path that it followed', () => {
     const raised = find('boiler');
-    const replayed = replay({ ...raised, answers: without(raised.answers, 'paymentId') });
+    const replayed = replay({ ...raised, answers: withoutAnswer(raised.answers, 'paymentId') });
     expect(replayed).toMatchObject({
       replayed: false,
       failure: 'route-ends-elsewhere',

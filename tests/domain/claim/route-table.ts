@@ -26,16 +26,16 @@ const is =
   (given: Given): boolean =>
     options.some((option) => given[question] === option);
 
-const listed = (list: readonly string[], value: unknown): boolean =>
+const isListed = (list: readonly string[], value: unknown): boolean =>
   list.some((one) => one === value);
 
-const to = (stage: string, when: Row['when'], rest: Partial<Row> = {}): Row => ({
+const row = (stage: string, when: Row['when'], rest: Partial<Row> = {}): Row => ({
   ...rest,
   when,
   to: stage,
 });
-const rejected = (item: string, when: Row['when']): Row => to('optionNotCovered', when, { item });
-const then = (stage: string): Row => to(stage, () => true);
+const rejected = (item: string, when: Row['when']): Row => row('optionNotCovered', when, { item });
+const always = (stage: string): Row => row(stage, () => true);
 
 const firstGroups: Readonly<Record<string, string>> = {
   boiler: 'boilerGroup1',
@@ -53,35 +53,35 @@ const blocked = is('plumbingToiletBlockage', 'Yes');
 
 export const routeTable: Readonly<Record<string, readonly Row[]>> = {
   problemArea: [
-    to(
+    row(
       'policyNotCovered',
       ({ jobType }, { includedProducts }) =>
-        typeof jobType !== 'string' || !listed(includedProducts, jobType),
+        typeof jobType !== 'string' || !isListed(includedProducts, jobType),
     ),
-    to('sameJobTypeAlreadyOpen', ({ jobType }, world) =>
-      listed(world.jobTypesWithOpenJob, jobType),
+    row('sameJobTypeAlreadyOpen', ({ jobType }, world) =>
+      isListed(world.jobTypesWithOpenJob, jobType),
     ),
-    ...Object.entries(firstGroups).map(([jobType, group]) => to(group, is('jobType', jobType))),
+    ...Object.entries(firstGroups).map(([jobType, group]) => row(group, is('jobType', jobType))),
     // Taps are no job type of their own.
-    then('policyNotCovered'),
+    always('policyNotCovered'),
   ],
   boilerGroup1: [
-    to('gasLeakRejection', is('gasLeak', 'Yes')),
+    row('gasLeakRejection', is('gasLeak', 'Yes')),
     rejected('underfloorHeatingAndHeatPumps', is('gasHeat', 'Yes')),
-    then('boilerGroup2'),
+    always('boilerGroup2'),
   ],
-  boilerGroup2: [then('vulnerability')],
+  boilerGroup2: [always('vulnerability')],
   heatingGroup1: [
     rejected('underfloorHeating', is('heatingProblemRelateTo', 'underfloorHeating')),
-    to('heatingGroup2', is('heatingProblemRelateTo', 'seriousWaterLeak')),
-    to('heatingLeakVisibility', is('heatingProblemRelateTo', 'heatingPipes')),
-    then('vulnerability'),
+    row('heatingGroup2', is('heatingProblemRelateTo', 'seriousWaterLeak')),
+    row('heatingLeakVisibility', is('heatingProblemRelateTo', 'heatingPipes')),
+    always('vulnerability'),
   ],
-  heatingGroup2: [then('vulnerability')],
-  heatingLeakVisibility: [then('vulnerability')],
+  heatingGroup2: [always('vulnerability')],
+  heatingLeakVisibility: [always('vulnerability')],
   electricGroup1: [
-    to('electricGroup2', is('electricIssue', 'outdoorLighting')),
-    to(
+    row('electricGroup2', is('electricIssue', 'outdoorLighting')),
+    row(
       'vulnerability',
       is('electricIssue', 'indoorSocketsLightingSwitches', 'doorbellsSmokeAlarmsExtractors'),
     ),
@@ -90,7 +90,7 @@ export const routeTable: Readonly<Record<string, readonly Row[]>> = {
   ],
   electricGroup2: [
     rejected('outdoorLightingAbove3m', is('electricOutdoorAbove3m', 'Yes')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
   plumbingGroup1: [
     rejected('showers', is('plumbingIssue', 'showers')),
@@ -98,33 +98,34 @@ export const routeTable: Readonly<Record<string, readonly Row[]>> = {
     rejected(
       'taps',
       (given, { includedProducts }) =>
-        is('plumbingIssue', 'taps')(given) && !listed(includedProducts, 'taps'),
+        is('plumbingIssue', 'taps')(given) && !isListed(includedProducts, 'taps'),
     ),
-    to('pipeworkInsideProperty', is('plumbingIssue', 'pipework')),
-    to('toiletIssue', is('plumbingIssue', 'toilets')),
-    then('vulnerability'),
+    row('pipeworkInsideProperty', is('plumbingIssue', 'pipework')),
+    row('toiletIssue', is('plumbingIssue', 'toilets')),
+    always('vulnerability'),
   ],
   pipeworkInsideProperty: [
     rejected('pipeworkOutside', is('plumbingPipeworkInside', 'No')),
-    to('vulnerability', is('plumbingPipeworkInside', 'Yes')),
+    row('vulnerability', is('plumbingPipeworkInside', 'Yes')),
   ],
   toiletIssue: [
     rejected('saniflowToilets', is('plumbingToiletType', 'saniflow')),
-    to(
+    row(
       'policyNotCovered',
-      (given, { includedProducts }) => blocked(given) && !listed(includedProducts, 'drainage'),
+      (given, { includedProducts }) => blocked(given) && !isListed(includedProducts, 'drainage'),
       { jobType: 'drainage' },
     ),
-    to(
+    row(
       'sameJobTypeAlreadyOpen',
-      (given, { jobTypesWithOpenJob }) => blocked(given) && listed(jobTypesWithOpenJob, 'drainage'),
+      (given, { jobTypesWithOpenJob }) =>
+        blocked(given) && isListed(jobTypesWithOpenJob, 'drainage'),
       { jobType: 'drainage' },
     ),
-    to('vulnerability', blocked, { jobType: 'drainage' }),
-    then('vulnerability'),
+    row('vulnerability', blocked, { jobType: 'drainage' }),
+    always('vulnerability'),
   ],
   drainageGroup1: [
-    to('vulnerability', is('drainsProblemRelateTo', 'blockedDrainToiletSinkShower')),
+    row('vulnerability', is('drainsProblemRelateTo', 'blockedDrainToiletSinkShower')),
     rejected('sharedDrainage', is('drainsProblemRelateTo', 'sharedDrainage')),
     rejected('crackedPipes', is('drainsProblemRelateTo', 'crackedPipes')),
     rejected(
@@ -135,53 +136,56 @@ export const routeTable: Readonly<Record<string, readonly Row[]>> = {
   windowsGroup1: [
     rejected('windowsOutsideMainHouse', is('affectedWindowInMainHouse', 'No')),
     rejected('internalWindows', is('externalWindow', 'No')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
   locksGroup1: [
     rejected('locksOutsideMainHouse', is('affectedLockInMainHouse', 'No')),
-    then('locksGroup2'),
+    always('locksGroup2'),
   ],
   locksGroup2: [
     rejected('locksWithoutLockOut', is('lockedOutFromProperty', 'No')),
     rejected('internalLocks', is('lockOnExternalWindowOrDoor', 'No')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
   doorsGroup1: [
-    to('doorsMainResidence', is('doorsIssueArea', 'mainResidence')),
+    row('doorsMainResidence', is('doorsIssueArea', 'mainResidence')),
     rejected('outbuildingDoors', is('doorsIssueArea', 'outbuilding')),
-    to('doorsGarage', is('doorsIssueArea', 'garage')),
+    row('doorsGarage', is('doorsIssueArea', 'garage')),
   ],
   doorsMainResidence: [
     rejected('internalDoors', is('doorsTypeOf', 'internal')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
-  doorsGarage: [rejected('electricGarageDoors', is('doorsElectric', 'Yes')), then('vulnerability')],
+  doorsGarage: [
+    rejected('electricGarageDoors', is('doorsElectric', 'Yes')),
+    always('vulnerability'),
+  ],
   pestsGroup1: [
     rejected('squirrels', is('pestsType', 'squirrels')),
     rejected('crawlingPests', is('pestsType', 'crawlingPests')),
     rejected('fleasAndClusterFlies', is('pestsType', 'fleasAndClusterFlies')),
     rejected('bees', is('pestsType', 'bees')),
-    to('miceGroup1', is('pestsType', 'ratsAndMice')),
-    to('waspGroup1', is('pestsType', 'waspsAndHornets')),
+    row('miceGroup1', is('pestsType', 'ratsAndMice')),
+    row('waspGroup1', is('pestsType', 'waspsAndHornets')),
   ],
   miceGroup1: [
     rejected('ratsAndMiceOutside', is('pestsMiceInsideHome', 'No')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
   waspGroup1: [
     rejected('waspNestsOutside', is('pestsWaspsInsideProperty', 'No')),
-    then('vulnerability'),
+    always('vulnerability'),
   ],
-  vulnerability: [then('chooseDate')],
+  vulnerability: [always('chooseDate')],
   chooseDate: [
-    to(
+    row(
       'paymentDetails',
       ({ jobType }, { contributionDue, jobTypesToReattend }) =>
-        contributionDue && !listed(jobTypesToReattend, jobType),
+        contributionDue && !isListed(jobTypesToReattend, jobType),
     ),
-    then('submitClaim'),
+    always('submitClaim'),
   ],
-  paymentDetails: [then('submitClaim')],
+  paymentDetails: [always('submitClaim')],
 };
 
 export const ends = [

@@ -24,7 +24,7 @@ const anyQuestionStage = fc.constantFrom(...questionStages);
 const questionsOf = (stage: ClaimStage) =>
   (stageTakes[stage] ?? []).filter((key): key is ClaimQuestion => key in claimQuestions);
 
-const without = (answers: ClaimAnswers, key: string): ClaimAnswers =>
+const withoutAnswer = (answers: ClaimAnswers, key: string): ClaimAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([other]) => other !== key));
 
 const anyQuestion = anyQuestionStage.chain((stage) =>
@@ -49,7 +49,7 @@ describe('the answers of a stage', () => {
         const answers: ClaimAnswers = { ...given, gasLeak: 'No' };
         const expected =
           question === 'boilerFaultCode' ? [] : [{ field: question, problem: 'required' }];
-        expect(problems(stage, without(answers, question))).toEqual(expected);
+        expect(problems(stage, withoutAnswer(answers, question))).toEqual(expected);
         expect(problems(stage, { ...answers, [question]: text })).toEqual(expected);
       }),
       { numRuns: 300 },

@@ -250,13 +250,23 @@ describe('checking a flow', () => {
     };
 
     it('accepts a guard at that node or behind it', () => {
-      const middle = node(['colour'], ['blue', 'done'], ['replied', 'done'], ['otherwise', 'refused']);
+      const middle = node(
+        ['colour'],
+        ['blue', 'done'],
+        ['replied', 'done'],
+        ['otherwise', 'refused'],
+      );
       expect(check(withNodes({ begin: ask, hold, middle }, { replied: given }))).toEqual([]);
     });
 
     it('finds a guard before that node, and on a path around it', () => {
       const begin = node(['size'], ['small', 'hold'], ['replied', 'done'], ['otherwise', 'middle']);
-      const middle = node(['colour'], ['blue', 'done'], ['replied', 'done'], ['otherwise', 'refused']);
+      const middle = node(
+        ['colour'],
+        ['blue', 'done'],
+        ['replied', 'done'],
+        ['otherwise', 'refused'],
+      );
       expect(check(withNodes({ begin, hold, middle }, { replied: given }))).toEqual([
         { flaw: 'fact-not-yet-known', node: 'begin', fact: 'reply' },
         { flaw: 'fact-not-yet-known', node: 'middle', fact: 'reply' },

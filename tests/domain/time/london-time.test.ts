@@ -12,7 +12,7 @@ import {
 import {
   londonOffsetMinutes,
   momentsOfWallTime,
-  shownInLondon,
+  londonTimeOf,
 } from '../../generators/domain/calendar-oracle.ts';
 import {
   anyClockChange,
@@ -29,7 +29,7 @@ describe('London time', () => {
   it('agrees with the time-zone data at any moment', () => {
     fc.assert(
       fc.property(anyInstant, (moment) => {
-        const shown = shownInLondon(moment);
+        const shown = londonTimeOf(moment);
         expect(londonTime(moment)).toEqual(shown);
         expect(londonDate(moment)).toBe(shown.date);
       }),
@@ -40,7 +40,7 @@ describe('London time', () => {
   it('has the same date and hour from the start of an hour to its end', () => {
     fc.assert(
       fc.property(anyInstant, (moment) => {
-        const { date, hour: shown } = shownInLondon(moment);
+        const { date, hour: shown } = londonTimeOf(moment);
         expect(londonTime(startOfHour(moment))).toEqual({
           date,
           hour: shown,
@@ -63,7 +63,7 @@ describe('London time', () => {
       .flatMap((change) => [change - 3_600_001, change - 1, change, change + 3_600_000])
       .filter((moment) => {
         const { date, hour: shownHour } = londonTime(instant(moment));
-        const expected = shownInLondon(moment);
+        const expected = londonTimeOf(moment);
         return date !== expected.date || shownHour !== expected.hour;
       });
     expect(wrong).toEqual([]);

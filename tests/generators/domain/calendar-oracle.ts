@@ -26,7 +26,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The wall-clock time in London at a moment. */
-export const shownInLondon = (milliseconds: number): LondonTime => {
+export const londonTimeOf = (milliseconds: number): LondonTime => {
   const parts = new Map(london.formatToParts(milliseconds).map(({ type, value }) => [type, value]));
   const text = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
   return {
@@ -42,7 +42,7 @@ const wallTimeAsUtc = ({ date, hour, minute, second }: LondonTime): number =>
 
 /** How far London's clocks are ahead of UTC at a moment: 0 or 60. */
 export const londonOffsetMinutes = (milliseconds: number): number =>
-  (wallTimeAsUtc(shownInLondon(milliseconds)) - Math.floor(milliseconds / 1000) * 1000) / 60_000;
+  (wallTimeAsUtc(londonTimeOf(milliseconds)) - Math.floor(milliseconds / 1000) * 1000) / 60_000;
 
 /** Every moment at which London's clocks show a wall time, in order: none, one or two. */
 export const momentsOfWallTime = (
@@ -53,5 +53,5 @@ export const momentsOfWallTime = (
   const asUtc = wallTimeAsUtc({ date, hour, minute, second: 0 });
   return [60, 0]
     .map((offset) => asUtc - offset * 60_000)
-    .filter((moment) => wallTimeAsUtc(shownInLondon(moment)) === asUtc);
+    .filter((moment) => wallTimeAsUtc(londonTimeOf(moment)) === asUtc);
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { instant, type Instant, type LocalDate, type LondonTime } from '#domain/time';
-import { londonOffsetMinutes, shownInLondon } from './calendar-oracle.ts';
+import { londonOffsetMinutes, londonTimeOf } from './calendar-oracle.ts';
 
 export const firstYear = 1996;
 export const lastYear = 2100;
@@ -69,6 +69,6 @@ export const anyInstant: fc.Arbitrary<Instant> = fc
   )
   .map(instant);
 
-export const anyLondonTime: fc.Arbitrary<LondonTime> = anyInstant.map(shownInLondon);
+export const anyLondonTime: fc.Arbitrary<LondonTime> = anyInstant.map(londonTimeOf);
 
 export const anyLocalDate: fc.Arbitrary<LocalDate> = anyLondonTime.map(({ date }) => date);

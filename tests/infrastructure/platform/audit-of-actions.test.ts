@@ -37,7 +37,7 @@ const personal = async (): Promise<readonly string[]> =>
   ).flatMap(({ recorded }) => (recorded === null || recorded.trim() === '' ? [] : [recorded]));
 
 /** The rows that an action writes; each has identifiers and no personal data. */
-const leftBy = async (action: () => Promise<unknown>) => {
+const rowsWrittenBy = async (action: () => Promise<unknown>) => {
   await platform.context.refusals.write(database());
   const [last] = await rowsOf<{ id: number }>(
     database(),
@@ -77,16 +77,16 @@ const start = (uid: string) => engineer.send('PATCH', `/engineer-jobs/start/${ui
 
 describe('the audit has one row for', () => {
   it('a sign-in', async () => {
-    expect(await leftBy(() => platform.signIn('one.contract@pilotlight.test'))).toEqual([
+    expect(await rowsWrittenBy(() => platform.signIn('one.contract@pilotlight.test'))).toEqual([
       'signed-in',
     ]);
   });
 
   it('refusals at one place, and for throttling', async () => {
     const { offer } = await raiseOffered(await openClaimant(platform, 'no.contribution'), engineer);
-    expect(await leftBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z'))).toEqual(
-      ['refused'],
-    );
+    expect(
+      await rowsWrittenBy(() => engineer.accept(offer.job_offer_id, '2030-01-01T08:00:00Z')),
+    ).toEqual(['refused']);
     const ask = () =>
       platform.send('POST', '/api/integration/contract/getCustomer', {
         email: 'nobody@pilotlight.test',
@@ -94,20 +94,22 @@ describe('the audit has one row for', () => {
       });
     let status = 0;
     while (status !== 429) ({ status } = await ask());
-    expect(await leftBy(ask)).toEqual(['throttled']);
-    expect(await leftBy(() => Promise.all([ask(), ask(), ask()]))).toEqual(['throttled × 3']);
+    expect(await rowsWrittenBy(ask)).toEqual(['throttled']);
+    expect(await rowsWrittenBy(() => Promise.all([ask(), ask(), ask()]))).toEqual([
+      'throttled × 3',
+    ]);
   });
 
   it('authorised money, and for money that is captured with its claim', async () => {
     const claimant = await openClaimant(platform, 'one.contract');
     let payment = '';
     expect(
-      await leftBy(async () => {
+      await rowsWrittenBy(async () => {
         payment = await claimant.pay('attempt');
       }),
     ).toEqual(['money-hold']);
     const claim = await claimant.claim('doors', payment);
-    const raise = () => leftBy(() => done(claimant.raise(claim, 'attempt')));
+    const raise = () => rowsWrittenBy(() => done(claimant.raise(claim, 'attempt')));
     expect((await raise()).toSorted()).toEqual(['claim-paid', 'money-capture', 'step-queued']);
     expect(await raise()).toEqual([]);
   });
@@ -118,10 +120,10 @@ describe('the audit has one row for', () => {
       engineer,
     );
     const other = await openEngineer(platform, secondEngineer);
-    const decline = () => leftBy(() => done(other.decline(offer.job_offer_id)));
+    const decline = () => rowsWrittenBy(() => done(other.decline(offer.job_offer_id)));
     expect(await decline()).toEqual(['offer-declined']);
     expect(await decline()).toEqual([]);
-    const accept = () => leftBy(() => done(engineer.accept(offer.job_offer_id, slots[0])));
+    const accept = () => rowsWrittenBy(() => done(engineer.accept(offer.job_offer_id, slots[0])));
     expect((await accept()).toSorted()).toEqual(['offer-accepted', 'step-ready']);
     expect(await accept()).toEqual([]);
   });
@@ -130,14 +132,16 @@ describe('the audit has one row for', () => {
     // The first engineer is En Route to another visit, which this one would return to Ready.
     engineer = await openEngineer(platform, secondEngineer);
     const uid = await taken();
-    expect(await leftBy(() => done(travel(uid)))).toEqual(['step-en-route']);
-    expect(await leftBy(() => done(start(uid)))).toEqual(['step-in-progress']);
+    expect(await rowsWrittenBy(() => done(travel(uid)))).toEqual(['step-en-route']);
+    expect(await rowsWrittenBy(() => done(start(uid)))).toEqual(['step-in-progress']);
   });
 
   it('a cancelled visit, and for the step of its job', async () => {
     const uid = await taken();
     const cancel = () =>
-      leftBy(() => done(engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt')));
+      rowsWrittenBy(() =>
+        done(engineer.send('POST', `/job/${uid}/cancel`, cancellation, 'attempt')),
+      );
     expect((await cancel()).toSorted()).toEqual(['step-cancelled', 'visit-cancelled']);
     expect(await cancel()).toEqual([]);
   });
@@ -146,7 +150,7 @@ describe('the audit has one row for', () => {
     const uid = await taken();
     const body = rescheduling(uid);
     const putOff = () =>
-      leftBy(() => done(engineer.send('POST', `/job/${uid}/reschedule`, body, 'attempt')));
+      rowsWrittenBy(() => done(engineer.send('POST', `/job/${uid}/reschedule`, body, 'attempt')));
     expect((await putOff()).toSorted()).toEqual([
       'step-cancelled',
       'step-ready',
@@ -163,7 +167,8 @@ describe('the audit has one row for', () => {
         status === 'In Progress' && summary.startsWith('The bath tap'),
     );
     const { body } = await closeOf(engineer, job?.sk_job_id ?? '', resolvedSimply);
-    const close = () => leftBy(() => done(engineer.send('POST', '/jobs/close', body, 'attempt')));
+    const close = () =>
+      rowsWrittenBy(() => done(engineer.send('POST', '/jobs/close', body, 'attempt')));
     expect(await close()).toEqual(['step-complete']);
     expect(await close()).toEqual([]);
   });

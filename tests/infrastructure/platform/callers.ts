@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/identity';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { endAllSignIns } from '#infrastructure/platform/identity/sign-ins.ts';
-import { signedInAs, tokensOf } from './open-sign-in.ts';
+import { signInAs, tokensOf } from './open-sign-in.ts';
 import type { RequestHeaders, TestPlatform } from './test-platform.ts';
 
 /** The account of a person: the owner of everything, another one, or none. */
@@ -26,7 +26,7 @@ const withAttributes = (role: Role | null, whose: Whose, accountId: string | nul
   headers: async (platform) => {
     const { database } = platform.context;
     await database.update(people).set({ role, accountId }).where(eq(people.email, borrowedEmail));
-    return signedInAs(platform, borrowedEmail);
+    return signInAs(platform, borrowedEmail);
   },
 });
 
@@ -45,7 +45,7 @@ export const callersBeside = (
     caller: 'a sign-in that has ended',
     sender: undefined,
     headers: async (platform) => {
-      const headers = await signedInAs(platform, owner);
+      const headers = await signInAs(platform, owner);
       const { database, clock } = platform.context;
       const [person] = await database.select().from(people).where(eq(people.email, owner));
       await endAllSignIns(database, person?.sub ?? '', clock.realNow());

@@ -14,7 +14,7 @@ export const tokensOf = async ({ context }: TestPlatform, email: string): Promis
 };
 
 /** The bearer token of a signed-in user. */
-export const signedInAs = async (
+export const signInAs = async (
   platform: TestPlatform,
   email: string,
 ): Promise<{ readonly authorization: string }> =>

@@ -7,13 +7,13 @@ import { identifier } from '#domain/kernel';
 import { instant, parseLocalDate } from '#domain/time';
 import { parsePence } from '#domain/money';
 
-const known = <Value>(value: Value | undefined): Value => {
+const requireValue = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The example is none');
   return value;
 };
 
-export const email = known(parseEmailAddress('ada@example.com'));
-export const postcode = known(parsePostcode('SW1A 1AA'));
+export const email = requireValue(parseEmailAddress('ada@example.com'));
+export const postcode = requireValue(parsePostcode('SW1A 1AA'));
 
 /** The domain values of the wire examples, written without the codecs. */
 export const account: Account = {
@@ -30,7 +30,7 @@ export const account: Account = {
     {
       id: identifier('con-1'),
       status: 4,
-      startDate: known(parseLocalDate('2024-01-01')),
+      startDate: requireValue(parseLocalDate('2024-01-01')),
       isRenewal: false,
       propertyId: identifier('pro-1'),
     },
@@ -54,8 +54,8 @@ export const contract: Contract = {
   schedulingAccountId: 'sk-1',
   customerFacingId: identifier('CON-1'),
   packageId: 'pack-1',
-  startDate: known(parseLocalDate('2024-01-01')),
-  endDate: known(parseLocalDate('2024-12-31')),
+  startDate: requireValue(parseLocalDate('2024-01-01')),
+  endDate: requireValue(parseLocalDate('2024-12-31')),
   isRenewal: false,
   property: {
     id: identifier('pro-1'),
@@ -67,7 +67,7 @@ export const contract: Contract = {
   },
   billingType: 'monthly',
   pricebookId: 'book-1',
-  contribution: known(parsePence(6000)),
+  contribution: requireValue(parsePence(6000)),
   includedProducts: ['boiler', 'taps'],
   paymentsUpToDate: true,
   isOilPackage: false,
@@ -92,7 +92,7 @@ export const identifiedCustomer: ClaimCustomer = {
   isOilPackage: false,
   includedProducts: ['boiler'],
   billingType: 'monthly',
-  contribution: known(parsePence(6000)),
+  contribution: requireValue(parsePence(6000)),
   paymentsUpToDate: true,
   firstName: 'Ada',
   lastName: 'Byron',
@@ -161,7 +161,7 @@ export const everythingToClose: JobToClose = {
   vatRegistered: true,
   previousVisits: 2,
   authorised: 'Yes',
-  authorisedNet: known(parsePence(12_050)),
+  authorisedNet: requireValue(parsePence(12_050)),
   authorisedHours: 2.5,
   estimatedHours: 1.5,
   partsDescription: 'A fan and its gasket',
@@ -170,8 +170,8 @@ export const everythingToClose: JobToClose = {
       name: 'Fan',
       quantity: 1,
       used: true,
-      estimatedCost: known(parsePence(9999)),
-      actualCost: known(parsePence(10_001)),
+      estimatedCost: requireValue(parsePence(9999)),
+      actualCost: requireValue(parsePence(10_001)),
       hours: { primary: 1, secondary: 0.5, tolerance: 0.25 },
     },
     {
@@ -232,7 +232,7 @@ export const engineerJob: EngineerJob = {
 
 export const invoice: Invoice = {
   number: 'INV-1',
-  issuedOn: known(parseLocalDate('2024-05-31')),
-  totalNet: known(parsePence(12_345)),
+  issuedOn: requireValue(parseLocalDate('2024-05-31')),
+  totalNet: requireValue(parsePence(12_345)),
   documentKey: 'invoices/2024/INV-1.pdf',
 };

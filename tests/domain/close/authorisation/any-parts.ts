@@ -10,7 +10,7 @@ export const anyHours = fc.integer({ min: 1, max: 10 }).map((halves) => halves /
 
 const anyPounds = fc.nat(400);
 
-export const inPence = (pounds: number): Pence => (pounds * 100) as Pence;
+export const toPence = (pounds: number): Pence => (pounds * 100) as Pence;
 
 const anyCatalogueHours = fc.record({
   primary: anyQuarters,
@@ -24,7 +24,7 @@ const partWith = (hours: fc.Arbitrary<RequestedPart['hours']>): fc.Arbitrary<Req
   fc.record({
     name: anyPartName,
     quantity: fc.integer({ min: 1, max: 5 }),
-    cost: anyPounds.map(inPence),
+    cost: anyPounds.map(toPence),
     hours,
   });
 

@@ -5,7 +5,7 @@ import {
   type StructuredRequest,
 } from '../../../../domain/close/authorisation/structured-parts.ts';
 import type { Pence } from '#domain/money';
-import { anyHours, anyPart, inPence } from './any-parts.ts';
+import { anyHours, anyPart, toPence } from './any-parts.ts';
 
 const anyRequest: fc.Arbitrary<StructuredRequest> = fc.record({
   parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
@@ -52,7 +52,7 @@ const asDocumented = (request: StructuredRequest): readonly [outcome: string, ru
 const part = (pounds: number, primary = 5, quantity = 1) => ({
   name: 'Pump',
   quantity,
-  cost: inPence(pounds),
+  cost: toPence(pounds),
   hours: { primary, secondary: 0, tolerance: 0 },
 });
 

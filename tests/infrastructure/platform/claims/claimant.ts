@@ -14,7 +14,7 @@ import {
   type ContractWire,
 } from '#infrastructure/wire/codecs/contract-answer.ts';
 import { jobsAnswerCodec, type JobNode } from '#infrastructure/wire/codecs/job-node.ts';
-import { signedInAs } from '../open-sign-in.ts';
+import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { coveredFaults } from './covered-answers.ts';
 
@@ -102,7 +102,7 @@ export const openClaimant = async (
   local: string,
   now: string = tuesdayMorning,
 ): Promise<Claimant> => {
-  const headers = await signedInAs(platform, `${local}@pilotlight.test`);
+  const headers = await signInAs(platform, `${local}@pilotlight.test`);
   const get = async (path: string): Promise<unknown> =>
     (await platform.send('GET', path, undefined, headers)).json();
   const accountId = `account-${local.replaceAll('.', '-')}`;

@@ -1,4 +1,4 @@
-import { changed, paid, type RefusedClaim } from './refused-claim.ts';
+import { changedClaim, paid, type RefusedClaim } from './refused-claim.ts';
 
 const nextDay = (date: unknown, days: number): string =>
   new Date(Date.parse(String(date)) + days * 86_400_000).toISOString().slice(0, 10);
@@ -9,37 +9,37 @@ export const refusedByAnswers: readonly RefusedClaim[] = [
     what: 'an answer that is missing',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ doorsSecureBuilding: undefined }),
+    claim: changedClaim({ doorsSecureBuilding: undefined }),
   },
   {
     what: 'an answer that is no option',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ vulnerable: 'Perhaps' }),
+    claim: changedClaim({ vulnerable: 'Perhaps' }),
   },
   {
     what: 'a description that is too long',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ description: 'x'.repeat(231) }),
+    claim: changedClaim({ description: 'x'.repeat(231) }),
   },
   {
     what: 'an answer of another path',
     rule: 'answers-off-the-path',
     status: 422,
-    claim: changed({ pestsType: 'bees' }),
+    claim: changedClaim({ pestsType: 'bees' }),
   },
   {
     what: 'the category of other answers',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ jobType: 'Windows' }),
+    claim: changedClaim({ jobType: 'Windows' }),
   },
   {
     what: 'two preferred days only',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ dayThreeDate: undefined, dayThreeTime: undefined }),
+    claim: changedClaim({ dayThreeDate: undefined, dayThreeTime: undefined }),
   },
   {
     what: 'the same day twice',
@@ -63,25 +63,25 @@ export const refusedByAnswers: readonly RefusedClaim[] = [
     what: 'a Sunday for a normal claim',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ dayOneDate: '2026-03-15' }),
+    claim: changedClaim({ dayOneDate: '2026-03-15' }),
   },
   {
     what: 'a slot that does not exist',
     rule: 'answers-incomplete',
     status: 422,
-    claim: changed({ dayOneTime: ['09:00:00'] }),
+    claim: changedClaim({ dayOneTime: ['09:00:00'] }),
   },
   {
     what: 'an urgency that the answers do not give',
     rule: 'urgency-differs',
     status: 422,
-    claim: changed({ urgency: 'critical' }),
+    claim: changedClaim({ urgency: 'critical' }),
   },
   {
     what: 'a reattend of nothing',
     rule: 'reattend-differs',
     status: 409,
-    claim: changed({ reattend: 'Yes', relatedJob: 'JOB-1001', visitType: 'Reattend' }),
+    claim: changedClaim({ reattend: 'Yes', relatedJob: 'JOB-1001', visitType: 'Reattend' }),
   },
   {
     what: 'a reattend of another job',

@@ -1,7 +1,7 @@
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import { closeAccounts } from '../close-accounts.ts';
 import { openClaimant, type Claimant } from './claimant.ts';
-import { changed, paid, type RefusedClaim } from './refused-claim.ts';
+import { changedClaim, paid, type RefusedClaim } from './refused-claim.ts';
 
 const onContract = (index: number) => async (claimant: Claimant) => {
   const { id } = claimant.account.contracts?.[index] ?? { id: '' };
@@ -83,7 +83,7 @@ export const refusedByContract: readonly RefusedClaim[] = [
     what: 'an item that no policy covers',
     rule: 'doorInternal',
     status: 409,
-    claim: changed({ doorsTypeOf: 'internal' }),
+    claim: changedClaim({ doorsTypeOf: 'internal' }),
   },
   {
     what: 'taps without taps in the contract',
@@ -112,7 +112,7 @@ export const refusedByContract: readonly RefusedClaim[] = [
     what: `customer data that differ in ${field}`,
     rule: 'customer-data-differ',
     status: 409,
-    claim: changed({ [field]: other }),
+    claim: changedClaim({ [field]: other }),
   })),
   {
     what: 'the contract of somebody else',
@@ -127,12 +127,12 @@ export const refusedByContract: readonly RefusedClaim[] = [
     what: 'a contract that there is not',
     rule: undefined,
     status: 404,
-    claim: changed({ contractId: 'none' }),
+    claim: changedClaim({ contractId: 'none' }),
   },
   {
     what: 'a body that is broken',
     rule: undefined,
     status: 422,
-    claim: changed({ jobType: 'Taps' }),
+    claim: changedClaim({ jobType: 'Taps' }),
   },
 ];

@@ -1,6 +1,6 @@
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { openClaimant } from './claimant.ts';
-import { changed, paid, type RefusedClaim } from './refused-claim.ts';
+import { changedClaim, paid, type RefusedClaim } from './refused-claim.ts';
 
 /** Claims that are refused because of their payment; everything else is valid. */
 export const refusedByPayment: readonly RefusedClaim[] = [
@@ -28,7 +28,7 @@ export const refusedByPayment: readonly RefusedClaim[] = [
     what: 'a payment that nobody opened',
     rule: 'payment-unknown',
     status: 409,
-    claim: changed({ paymentId: 'pi_000000000000000000000000' }),
+    claim: changedClaim({ paymentId: 'pi_000000000000000000000000' }),
   },
   {
     what: 'the payment of another account',

@@ -16,4 +16,4 @@ export const paid =
   async (claimant: Claimant, platform: TestPlatform): Promise<Body> =>
     change(await claimant.claim('doors', await claimant.pay('attempt')), platform);
 
-export const changed = (difference: Body) => paid((claim) => ({ ...claim, ...difference }));
+export const changedClaim = (difference: Body) => paid((claim) => ({ ...claim, ...difference }));

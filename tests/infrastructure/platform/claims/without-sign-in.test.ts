@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { databaseContent } from '../database-content.ts';
-import { signedInAs } from '../open-sign-in.ts';
+import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
 import { addresses, confirmPayment, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
 
@@ -63,7 +63,7 @@ describe('a customer without sign-in', () => {
   it.each(['engineer', 'open.job'])(
     'is not affected by the session of %s on the device',
     async (signedIn) => {
-      const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
+      const session = await signInAs(platform, `${signedIn}@pilotlight.test`);
       const stranger = await strangerFor('no.contribution', session);
       const refused = await stranger.trackClaim();
       expect(refused.status).toBe(signedIn === 'engineer' ? 403 : 404);
@@ -82,7 +82,7 @@ describe('a customer without sign-in', () => {
   it.each(['engineer', 'open.job'])(
     'keeps the own payment with the session of %s on the device',
     async (signedIn) => {
-      const session = await signedInAs(platform, `${signedIn}@pilotlight.test`);
+      const session = await signInAs(platform, `${signedIn}@pilotlight.test`);
       const stranger = await strangerFor('one.contract', session);
       await identify('one.contract', 'FC1 4AB');
       expect((await stranger.createPayment()).status).toBe(200);

@@ -56,17 +56,17 @@ const statusOf = async (uid: string) => {
 const billed = async () =>
   (await platform.context.database.select().from(invoices)).filter(({ jobUid }) => jobUid !== null);
 
-const refusedWith = async (answer: Response, status: number, rule: string, words?: RegExp) => {
+const expectRefusal = async (answer: Response, status: number, rule: string, words?: RegExp) => {
   const body = (await answer.json()) as { rule?: string; message?: string };
   expect([answer.status, body.rule], body.message).toEqual([status, rule]);
   if (words !== undefined) expect(body.message).toMatch(words);
 };
-const refusedAndUnchanged = async (
+const expectRefusalWithoutChange = async (
   send: () => Promise<Response>,
   ...refusal: [status: number, rule: string, words?: RegExp]
 ) => {
   const before = await databaseContent(platform.context.database);
-  await refusedWith(await send(), ...refusal);
+  await expectRefusal(await send(), ...refusal);
   expect(await databaseContent(platform.context.database)).toEqual(before);
 };
 
@@ -116,7 +116,7 @@ describe('a close', () => {
     expect((await close(body)).status).toBe(200);
     expect((await close(body)).status).toBe(200);
     expect(await billed()).toHaveLength(1);
-    await refusedAndUnchanged(
+    await expectRefusalWithoutChange(
       () => close(body, 'another'),
       409,
       'status-does-not-allow',
@@ -131,7 +131,7 @@ describe('a close', () => {
     const moveOn = (jobStatus: string) =>
       platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
     for (const status of jobStatuses.filter((name) => name !== 'Complete' && name !== 'Cancelled'))
-      await refusedAndUnchanged(() => moveOn(status), 409, 'closed');
+      await expectRefusalWithoutChange(() => moveOn(status), 409, 'closed');
     for (const status of ['Complete', 'Cancelled', 'Complete'])
       expect((await moveOn(status)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe('an invalid close', () => {
     const uid = await plumbing();
     const { body } = await closeOf(engineer, uid, resolvedSimply);
     const { actualHours: _, ...short } = stepsOf(body);
-    await refusedAndUnchanged(
+    await expectRefusalWithoutChange(
       () => close({ ...body, steps: short }),
       422,
       'no-end-reached',
@@ -190,16 +190,20 @@ describe('an invalid close', () => {
     ['another version of the questions', { flowVersion: 999 }, 'flow-version-unknown', /version/],
   ])('is refused for %s', async (_, fields, rule, words) => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
-    await refusedAndUnchanged(() => close({ ...body, ...fields }), 422, rule, words);
+    await expectRefusalWithoutChange(() => close({ ...body, ...fields }), 422, rule, words);
   });
 
   it('is refused for steps off the path and for unknown steps', async () => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     const steps = stepsOf(body);
     const off = { ...steps, issueCauses: { issueCauses: ['none'] } };
-    await refusedAndUnchanged(() => close({ ...body, steps: off }), 422, 'steps-off-path');
+    await expectRefusalWithoutChange(() => close({ ...body, steps: off }), 422, 'steps-off-path');
     const unknown = { ...steps, constructor: {} };
-    await refusedAndUnchanged(() => close({ ...body, steps: unknown }), 422, 'steps-unknown');
+    await expectRefusalWithoutChange(
+      () => close({ ...body, steps: unknown }),
+      422,
+      'steps-unknown',
+    );
   });
 
   it('is refused for hours that do not match its parts', async () => {
@@ -211,7 +215,7 @@ describe('an invalid close', () => {
       partsRequested: [{ ...washer, hoursPrimary: 5, hoursSecondary: 5, tolerance: 5 }],
       estimatedHoursNeeded: 5,
     };
-    await refusedAndUnchanged(
+    await expectRefusalWithoutChange(
       () => close({ ...body, estimatedHoursNeeded: 5, steps: { ...steps, partsNeeded } }),
       422,
       'no-end-reached',
@@ -223,7 +227,7 @@ describe('an invalid close', () => {
     const uid = await jobOf('The boiler is silent');
     const { body } = await closeOf(engineer, uid, refusedBySupport);
     await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'Yes' });
-    await refusedAndUnchanged(() => close(body), 422, 'no-end-reached', /call support/);
+    await expectRefusalWithoutChange(() => close(body), 422, 'no-end-reached', /call support/);
   });
 
   describe('with a photo', () => {
@@ -258,24 +262,24 @@ describe('an invalid close', () => {
       const { jobs } = await other.agenda();
       const others = jobs.find((job) => job.sk_job_status === 'Ready')?.sk_job_id ?? '';
       const send = await closeWith(await store(others, other));
-      await refusedAndUnchanged(send, 422, 'photo-unknown');
+      await expectRefusalWithoutChange(send, 422, 'photo-unknown');
 
       const photo = await store(await plumbing());
       await platform.context.database
         .update(photos)
         .set({ engineerId: identifier<AccountId>('account-engineer') });
-      await refusedAndUnchanged(await closeWith(photo), 422, 'photo-unknown');
+      await expectRefusalWithoutChange(await closeWith(photo), 422, 'photo-unknown');
     });
 
     it('is refused when it was stored for another job, or only requested', async () => {
       const send = await closeWith(await store(await gas()));
-      await refusedAndUnchanged(send, 422, 'photo-unknown');
+      await expectRefusalWithoutChange(send, 422, 'photo-unknown');
       const uid = await plumbing();
       const requested = await engineer.send('POST', `/engineer-jobs/${uid}/photos`, {
         filename: 'tap.jpg',
       });
       const { s3Url } = (await requested.json()) as { s3Url: string };
-      await refusedAndUnchanged(await closeWith(s3Url), 422, 'photo-unknown');
+      await expectRefusalWithoutChange(await closeWith(s3Url), 422, 'photo-unknown');
     });
   });
 });
@@ -365,7 +369,7 @@ describe('the next visit of a close', () => {
     const moved = { claimStatus: 'Investigation Required' };
     await platform.send('POST', `/developer/jobs/${uid}/status`, moved);
     const alone = { ...followOn, skipClaimStatusCheck: false };
-    await refusedAndUnchanged(() => followUp(alone), 409, 'claim-status-does-not-allow');
+    await expectRefusalWithoutChange(() => followUp(alone), 409, 'claim-status-does-not-allow');
     expect((await followUp(followOn)).status).toBe(200);
   });
 
@@ -380,7 +384,7 @@ describe('the next visit of a close', () => {
   it('is booked once', async () => {
     const { followOn } = await closed();
     expect((await followUp(followOn)).status).toBe(200);
-    await refusedAndUnchanged(() => followUp(followOn, 'again'), 409, 'already-booked');
+    await expectRefusalWithoutChange(() => followUp(followOn, 'again'), 409, 'already-booked');
   });
 
   it('may be on another day than in the close, if that day is offered', async () => {
@@ -390,7 +394,7 @@ describe('the next visit of a close', () => {
       '2026-03-15T12:00:00+00:00',
       '2026-03-12T09:00:00+00:00',
     ])
-      await refusedAndUnchanged(
+      await expectRefusalWithoutChange(
         () => followUp({ ...followOn, visitDateTime }, visitDateTime),
         409,
         'slot-not-offered',
@@ -406,20 +410,24 @@ describe('the next visit of a close', () => {
     { partsRequested: [] },
   ])('is refused with %j instead of the authorised values', async (fields) => {
     const { followOn } = await closed();
-    await refusedAndUnchanged(() => followUp({ ...followOn, ...fields }), 422, 'follow-on-differs');
+    await expectRefusalWithoutChange(
+      () => followUp({ ...followOn, ...fields }),
+      422,
+      'follow-on-differs',
+    );
   });
 
   it('is refused before the close, after a close without one, and for other engineers', async () => {
     const uid = await plumbing();
     const { body, followOn } = await closeOf(engineer, uid, nextVisit(wednesday));
-    await refusedAndUnchanged(() => followUp(followOn), 409, 'not-closed');
+    await expectRefusalWithoutChange(() => followUp(followOn), 409, 'not-closed');
     const other = await openEngineer(platform, secondEngineer);
     expect((await other.send('POST', '/jobs/newFollowOn', followOn)).status).toBe(404);
     expect((await close(body)).status).toBe(200);
     const drip = await jobOf('The kitchen waste');
     const { body: simple } = await closeOf(engineer, drip, notCovered);
     expect((await close(simple, 'drip')).status).toBe(200);
-    await refusedAndUnchanged(
+    await expectRefusalWithoutChange(
       () => followUp({ ...followOn, skPreviousJobUid: drip }),
       409,
       'no-next-visit',

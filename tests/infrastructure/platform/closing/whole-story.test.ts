@@ -41,7 +41,7 @@ const goThere = async (uid: string): Promise<void> => {
 };
 
 /** A paid claim whose job the engineer has accepted and started. */
-const begunClaim = async (): Promise<string> => {
+const startClaim = async (): Promise<string> => {
   const raised = await claimant.raise(await claimant.claim('plumbing', await claimant.pay('hold')));
   const { jobName, jobUid } = (await raised.json()) as { jobName: string; jobUid: string };
   const offer = (await engineer.offers()).find(({ job_name: name }) => name === jobName);
@@ -60,7 +60,7 @@ const reported = async (uid: string) => {
 };
 
 /** The status of a job for its customer. */
-const reads = async (uid: string): Promise<CustomerStatus> => {
+const customerStatusOf = async (uid: string): Promise<CustomerStatus> => {
   const said = await reported(uid);
   return customerStatus({
     claimStatus: parseClaimStatus(said['claim_status_name']),
@@ -88,25 +88,25 @@ describe('the customer after a visit', () => {
     ['investigationRequired', plumbingRefused, 'reviewing-your-claim'],
   ];
   it.each(ends)('sees the claim status when it ends in %s', async (end, answers, read) => {
-    const uid = await begunClaim();
-    expect(await reads(uid)).toBe('in-progress');
+    const uid = await startClaim();
+    expect(await customerStatusOf(uid)).toBe('in-progress');
     if (end === 'investigationRequired')
       await platform.send('PUT', `/developer/jobs/${uid}/authorisation`, { decision: 'No' });
     await close(uid, answers);
-    expect(await reads(uid)).toBe(read);
+    expect(await customerStatusOf(uid)).toBe(read);
   });
 });
 
 it('a paid claim is closed over two visits, billed, and shown as completed to its customer', async () => {
-  const first = await begunClaim();
+  const first = await startClaim();
   const before = await invoices();
   const followOn = await close(first, nextVisit('2026-03-12'));
   await fine(engineer.send('POST', '/jobs/newFollowOn', followOn, 'follow-on'));
-  expect(await reads(first)).toBe('engineer-visit-booked');
+  expect(await customerStatusOf(first)).toBe('engineer-visit-booked');
   expect(await invoices()).toEqual(before);
 
   const next = (await claimant.jobs()).find(({ JobStatus }) => JobStatus === 'Ready')?.UID ?? '';
-  expect(await reads(next)).toBe('engineer-visit-booked');
+  expect(await customerStatusOf(next)).toBe('engineer-visit-booked');
   // Both visits belong to one request, and lead to the next one.
   const [ofFirst, ofNext] = [await reported(first), await reported(next)];
   for (const field of [
@@ -125,10 +125,16 @@ it('a paid claim is closed over two visits, billed, and shown as completed to it
   expect(ofNext['request']).toMatchObject({ job_type: 'plumbing', contribution: 6000 });
   await platform.setClock('2026-03-12T12:30:00.000Z');
   await goThere(next);
-  expect([await reads(first), await reads(next)]).toEqual(['in-progress', 'in-progress']);
+  expect([await customerStatusOf(first), await customerStatusOf(next)]).toEqual([
+    'in-progress',
+    'in-progress',
+  ]);
   await close(next, fitted);
 
-  expect([await reads(first), await reads(next)]).toEqual(['completed-claim', 'completed-claim']);
+  expect([await customerStatusOf(first), await customerStatusOf(next)]).toEqual([
+    'completed-claim',
+    'completed-claim',
+  ]);
   // Its engineer reads the same of the claim, whichever of its visits they open.
   for (const visit of [first, next])
     expect(await engineer.job(visit)).toMatchObject({

@@ -3,7 +3,7 @@ import { callersBeside, type Sender } from '../callers.ts';
 import { addresses, openClaimant, tuesdayMorning } from '../claims/claimant.ts';
 import { customerRoutes, type CustomerRoute } from '../customer-routes.ts';
 import { databaseContent } from '../database-content.ts';
-import { signedInAs } from '../open-sign-in.ts';
+import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -110,7 +110,7 @@ describe('role × route × owner', () => {
 
 describe('an account in an answer', () => {
   const read = async (local: string, query = '') => {
-    const headers = await signedInAs(platform, `${local}@pilotlight.test`);
+    const headers = await signInAs(platform, `${local}@pilotlight.test`);
     const id = `account-${local.replaceAll('.', '-')}`;
     const answer = await platform.send(
       'GET',

@@ -120,7 +120,7 @@ const storageOf = async ({ storage }: Phone) => {
 };
 
 /** Everything that a phone still keeps of closes, of any engineer. */
-export const keptOn = async (phone: Phone): Promise<readonly string[]> => {
+export const storedOn = async (phone: Phone): Promise<readonly string[]> => {
   const database = await storageOf(phone);
   const kept: string[] = [];
   for (const store of ['drafts', 'entries', 'files'])

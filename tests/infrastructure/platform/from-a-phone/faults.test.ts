@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CloseStep } from '#domain/close';
 import type { ClosingHand } from './closing-hand.ts';
-import { entriesOn, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
+import { entriesOn, expectOneClose, storedOn, useClosingWorld } from './closing-world.ts';
 import type { CloseWay } from './close-ways.ts';
 import type { CallFate } from './faulty-network.ts';
 import type { Phone } from './phone.ts';
@@ -174,7 +174,7 @@ describe('a close along the longest paths arrives once, with its photos in order
       expect(hand.entry()?.status).toEqual({ is: 'accepted' });
       await expectOneClose(world, way, job);
       await hand.page().outbox.forgetDone(job.uid);
-      expect(await keptOn(phone)).toEqual([]);
+      expect(await storedOn(phone)).toEqual([]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { visitCloses } from '#infrastructure/platform/database/schema/visits.ts'
 import { secondEngineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';
 import type { ClosingHand } from './closing-hand.ts';
-import { closesOf, expectOneClose, keptOn, useClosingWorld } from './closing-world.ts';
+import { closesOf, expectOneClose, storedOn, useClosingWorld } from './closing-world.ts';
 import type { CloseWay } from './close-ways.ts';
 
 const world = useClosingWorld();
@@ -38,11 +38,11 @@ describe('a second phone of the same engineer', () => {
     const second = await takeInHand(anotherPhone());
     await walk(second);
     await second.done();
-    const before = await keptOn(phone);
+    const before = await storedOn(phone);
     await hand.doStep();
     expect(hand.isSent()).toBe(false);
     expect(hand.state().notice).toEqual({ is: 'not-in-progress' });
-    expect(await keptOn(phone)).toEqual(before);
+    expect(await storedOn(phone)).toEqual(before);
     await expectOneClose(world, way, job);
   });
 
@@ -62,7 +62,7 @@ describe('a second phone of the same engineer', () => {
       stage: 'close',
       message: "This job is not in status 'In Progress' and cannot be closed now.",
     });
-    expect((await keptOn(phone)).map((kept) => kept.split(' ')[0])).toEqual([
+    expect((await storedOn(phone)).map((kept) => kept.split(' ')[0])).toEqual([
       'drafts',
       'entries',
       'files',
@@ -109,7 +109,9 @@ describe('another engineer on the same phone', () => {
       letGo();
       await Promise.all([sending, ...entered]);
       expect(hand.page().outbox.entries()).toEqual([]);
-      expect((await keptOn(phone)).filter((kept) => kept.includes('second-engineer'))).toEqual([]);
+      expect((await storedOn(phone)).filter((kept) => kept.includes('second-engineer'))).toEqual(
+        [],
+      );
       phone.signedIn = first;
       await hand.load();
       await hand.done();

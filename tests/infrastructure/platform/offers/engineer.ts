@@ -10,7 +10,7 @@ import {
 import { jobOffersAnswerCodec, type JobOfferWire } from '#infrastructure/wire/codecs/job-offer.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
-import { signedInAs } from '../open-sign-in.ts';
+import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
 export const jobsApi = '/api/jobs-public/v1';
@@ -38,7 +38,7 @@ export const openEngineer = async (
   platform: TestPlatform,
   email = 'engineer@pilotlight.test',
 ): Promise<Engineer> => {
-  const headers = await signedInAs(platform, email);
+  const headers = await signInAs(platform, email);
   const send: Engineer['send'] = (method, path, body, key) =>
     platform.send(method, `${jobsApi}${path}`, body, {
       ...headers,

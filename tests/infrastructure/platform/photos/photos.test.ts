@@ -63,7 +63,7 @@ const put = (url: string, content: Uint8Array, type: string) =>
     body: Buffer.from(content),
   });
 
-const refusedWith = async (answer: Response, status: number, rule?: string) => {
+const expectRefusal = async (answer: Response, status: number, rule?: string) => {
   const body = (await answer.json()) as { rule?: string; message?: string };
   expect([answer.status, body.rule]).toEqual([status, rule]);
   expect(body.message).toMatch(/\S/);
@@ -105,7 +105,7 @@ describe('a file', () => {
       const { url, location } = await ask();
       expect((await put(url, file, type)).status).toBe(200);
       expect((await put(url, file, type)).status).toBe(200);
-      await refusedWith(await put(url, jpeg('another'), 'image/jpeg'), 409, 'already-stored');
+      await expectRefusal(await put(url, jpeg('another'), 'image/jpeg'), 409, 'already-stored');
       expect((await cancel(job, [location, location])).status).toBe(200);
     },
   );
@@ -122,10 +122,10 @@ describe('a file', () => {
 
   it('is not accepted as proof for another job, by another engineer, or before its upload', async () => {
     const { url, location } = await ask();
-    await refusedWith(await cancel(job, [location]), 422, 'photo-unknown');
+    await expectRefusal(await cancel(job, [location]), 422, 'photo-unknown');
     await put(url, jpeg(), 'image/jpeg');
-    await refusedWith(await cancel(otherJob, [location]), 422, 'photo-unknown');
-    await refusedWith(await cancel(job, [location, `${location}0`]), 422, 'photo-unknown');
+    await expectRefusal(await cancel(otherJob, [location]), 422, 'photo-unknown');
+    await expectRefusal(await cancel(job, [location, `${location}0`]), 422, 'photo-unknown');
     expect((await cancel(job, [location])).status).toBe(200);
   });
 
@@ -162,7 +162,7 @@ describe('a file', () => {
   ])('sent as %s that cannot be stored is refused (%#)', async (type, file, status, rule) => {
     const { url } = await ask();
     const before = await content();
-    await refusedWith(await put(url, file, type), status, rule);
+    await expectRefusal(await put(url, file, type), status, rule);
     expect(await content()).toEqual(before);
   });
 });
@@ -246,7 +246,7 @@ describe('a signed address', () => {
   it('is valid for ten minutes', async () => {
     const { url } = await ask();
     await platform.setClock(minutesLater(10));
-    await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-expired');
+    await expectRefusal(await put(url, jpeg(), 'image/jpeg'), 403, 'address-expired');
     await platform.setClock(minutesLater(9.99));
     expect((await put(url, jpeg(), 'image/jpeg')).status).toBe(200);
   });
@@ -267,7 +267,7 @@ describe('a signed address', () => {
       `${new URL(two.url, 'http://localhost').pathname}?expires=${expires}&signature=${signature}`,
       `/storage/uploads/..%2Fuploads?expires=${expires}&signature=${signature}`,
     ])
-      await refusedWith(await put(url, jpeg(), 'image/jpeg'), 403, 'address-not-signed');
+      await expectRefusal(await put(url, jpeg(), 'image/jpeg'), 403, 'address-not-signed');
     expect(await content()).toEqual(before);
     expect((await platform.send('GET', one.url)).status).toBe(403);
     expect((await platform.send('GET', one.url.replace('uploads', 'invoices'))).status).toBe(403);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLineLogger } from '#infrastructure/platform/server/logger.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
-import { signedInAs } from '../open-sign-in.ts';
+import { signInAs } from '../open-sign-in.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 
 let platform: TestPlatform;
@@ -52,7 +52,7 @@ describe('the id of a request', () => {
 
 describe('a long answer', () => {
   it('is compressed for clients that accept it, and equal for others', async () => {
-    const signedIn = await signedInAs(platform, 'engineer@pilotlight.test');
+    const signedIn = await signInAs(platform, 'engineer@pilotlight.test');
     const ask = (accepted: string) =>
       platform.send('GET', '/api/jobs-public/v1/engineer-jobs/agenda', undefined, {
         ...signedIn,

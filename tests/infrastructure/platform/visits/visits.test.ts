@@ -52,7 +52,7 @@ const moveTo = (uid: string, jobStatus: string) =>
   platform.send('POST', `/developer/jobs/${uid}/status`, { jobStatus });
 const content = () => databaseContent(platform.context.database);
 
-const refusedWith = async (answer: Response, status: number, rule?: string) => {
+const expectRefusal = async (answer: Response, status: number, rule?: string) => {
   const body = (await answer.json()) as { rule?: string; message?: string };
   expect([answer.status, body.rule]).toEqual([status, rule]);
   expect(body.message).toMatch(/\S/);
@@ -119,7 +119,7 @@ describe('starting travel and starting the job', () => {
     ] as const) {
       const before = await content();
       if (actions.includes(action)) continue;
-      await refusedWith(await send(other, uid), 409, 'status-does-not-allow');
+      await expectRefusal(await send(other, uid), 409, 'status-does-not-allow');
       expect(await content()).toEqual(before);
     }
     const allowed = actions.includes('start-travel') ? travel : start;
@@ -307,9 +307,9 @@ describe('rescheduling a visit', () => {
         visit_uid: uid,
         visit_start: '2026-03-11T12:00:00.000Z',
       });
-    await refusedWith(await reschedule(uid), 409, 'already-cancelled');
+    await expectRefusal(await reschedule(uid), 409, 'already-cancelled');
     const again = next?.sk_job_id ?? '';
-    await refusedWith(await reschedule(again), 409, 'already-rescheduled');
+    await expectRefusal(await reschedule(again), 409, 'already-rescheduled');
     expect((await travel(other, again)).status).toBe(200);
     for (const job of [uid, again])
       expect(await seenByCustomer(job)).toEqual(['En Route', 'Check if Job is Complete', null]);
@@ -342,7 +342,7 @@ describe('rescheduling a visit', () => {
   ])('is refused with %j', async (differs, status, rule) => {
     const uid = await takeClaim();
     const before = await content();
-    await refusedWith(await reschedule(uid, differs, other, 'attempt'), status, rule);
+    await expectRefusal(await reschedule(uid, differs, other, 'attempt'), status, rule);
     expect(await content()).toEqual(before);
   });
 
@@ -353,7 +353,7 @@ describe('rescheduling a visit', () => {
     const begins = await reported(uid);
     const visitDateTime = String(begins['visit_start']);
     const before = await content();
-    await refusedWith(await reschedule(uid, { visitDateTime }), 409, 'time-unchanged');
+    await expectRefusal(await reschedule(uid, { visitDateTime }), 409, 'time-unchanged');
     expect(await content()).toEqual(before);
     const next = new Date(Date.parse(visitDateTime) + 4 * 60 * 60 * 1000).toISOString();
     expect((await reschedule(uid, { visitDateTime: next })).status).toBe(200);
@@ -363,7 +363,7 @@ describe('rescheduling a visit', () => {
     const uid = await takeClaim();
     const wednesday = { visitDateTime: visitDateTime('2026-03-11', '12:00:00') };
     await platform.setClock('2026-03-11T00:31:00.000Z');
-    await refusedWith(await reschedule(uid, wednesday), 409, 'slot-not-offered');
+    await expectRefusal(await reschedule(uid, wednesday), 409, 'slot-not-offered');
     await platform.setClock('2026-03-11T00:29:00.000Z');
     expect((await reschedule(uid, wednesday)).status).toBe(200);
   });
@@ -392,7 +392,7 @@ describe('cancelling a visit', () => {
       'Investigation Required',
       'Cannot attend job',
     ]);
-    await refusedWith(await cancel(uid), 409, 'status-does-not-allow');
+    await expectRefusal(await cancel(uid), 409, 'status-does-not-allow');
     expect((await cancel(uid, { reason: 'Duplicate' }, other, 'k')).status).toBe(422);
   });
 
@@ -405,7 +405,7 @@ describe('cancelling a visit', () => {
   ])('is refused with %j', async (differs, rule) => {
     const uid = await takeClaim();
     const before = await content();
-    await refusedWith(await cancel(uid, differs, other, 'attempt'), 422, rule);
+    await expectRefusal(await cancel(uid, differs, other, 'attempt'), 422, rule);
     expect(await content()).toEqual(before);
   });
 

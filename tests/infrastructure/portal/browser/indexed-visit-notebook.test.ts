@@ -15,7 +15,7 @@ import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
 import { engineerJob } from '../../wire/domain-examples.ts';
 
 const noted = { value: engineerJob, readAt: instant(0) };
-const of = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
+const notebookOf = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
 
 beforeEach(() => {
   for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
@@ -25,31 +25,31 @@ beforeEach(() => {
 describe('the visit notebook in memory', () => keepsTheNotebookContract(fakeVisitNotebook));
 
 describe('the visit notebook in the browser', () => {
-  keepsTheNotebookContract(() => of('engineer-1'));
+  keepsTheNotebookContract(() => notebookOf('engineer-1'));
 
   it('survives the page', async () => {
-    await of('engineer-1').noteJob(noted)();
-    expect(await of('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
+    await notebookOf('engineer-1').noteJob(noted)();
+    expect(await notebookOf('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
   });
 
   it('shows no other user what an engineer read', async () => {
-    await of('engineer-1').noteJob(noted)();
-    await of(undefined).noteJob(noted)();
-    expect(await of('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
-    expect(await of(undefined).job(engineerJob.uid)()).toEqual(O.none);
+    await notebookOf('engineer-1').noteJob(noted)();
+    await notebookOf(undefined).noteJob(noted)();
+    expect(await notebookOf('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
+    expect(await notebookOf(undefined).job(engineerJob.uid)()).toEqual(O.none);
   });
 
   it.each(['engineer-0', 'engineer-2', 'engineer-11'])(
     'deletes the data of the earlier engineer when %s signs in',
     async (next) => {
       const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
-      await of('engineer-1').noteJob(noted)();
-      await of('engineer-1').noteAgenda('todayAgenda', {
+      await notebookOf('engineer-1').noteJob(noted)();
+      await notebookOf('engineer-1').noteAgenda('todayAgenda', {
         value: [engineerJob],
         readAt: instant(0),
       })();
-      await of(next).noteJob(noted)();
-      await of(next).noteJob(later)();
+      await notebookOf(next).noteJob(noted)();
+      await notebookOf(next).noteJob(later)();
       const database = await openDB(visitsDatabase);
       expect(await database.getAllKeys('visits')).toEqual([
         [next, 'job job-1'],
@@ -60,7 +60,7 @@ describe('the visit notebook in the browser', () => {
   );
 
   it('is deleted by signing out, while other tabs have it open', async () => {
-    const [one, other] = [of('engineer-1'), of('engineer-1')];
+    const [one, other] = [notebookOf('engineer-1'), notebookOf('engineer-1')];
     await one.noteJob(noted)();
     expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
     await forgetVisits();
@@ -70,7 +70,7 @@ describe('the visit notebook in the browser', () => {
 
   it('reads a visit that an earlier version stored, which listed no photos', async () => {
     const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     await notebook.noteJob(noted)();
     const database = await openDB(visitsDatabase);
     const value = [{ ...engineerJob, toClose }];
@@ -81,14 +81,14 @@ describe('the visit notebook in the browser', () => {
 
   it('shows no other user a photo, and deletes it when they sign in', async () => {
     const photo = { type: 'image/jpeg', content: new Blob(['a photo']) };
-    await of('engineer-1').notePhoto(engineerJob.uid, 'a', photo)();
-    expect(await of('engineer-2').photo(engineerJob.uid, 'a')()).toEqual(O.none);
-    await of('engineer-2').noteJob(noted)();
-    expect(await of('engineer-1').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+    await notebookOf('engineer-1').notePhoto(engineerJob.uid, 'a', photo)();
+    expect(await notebookOf('engineer-2').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+    await notebookOf('engineer-2').noteJob(noted)();
+    expect(await notebookOf('engineer-1').photo(engineerJob.uid, 'a')()).toEqual(O.none);
   });
 
   it('ignores data in another format', async () => {
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     await notebook.noteJob(noted)();
     const database = await openDB(visitsDatabase);
     const [key = ''] = await database.getAllKeys('visits');
@@ -120,7 +120,7 @@ describe('the visit notebook without a working database', () => {
   it.each(broken)('continues when %s', async (_, factory) => {
     vi.stubGlobal('indexedDB', factory);
     vi.useFakeTimers();
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     const all = (async () => {
       await notebook.noteJob(noted)();
       const found = await notebook.job(engineerJob.uid)();

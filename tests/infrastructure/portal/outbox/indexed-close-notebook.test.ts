@@ -16,7 +16,8 @@ import { emptyDevice, fakeCloseNotebook } from '../../../fakes/fake-close-notebo
 import { fakeDeviceStore } from '../../../fakes/fake-device-store.ts';
 
 let device = fakeDeviceStore();
-const of = (engineer: string | undefined) => makeIndexedCloseNotebook(() => engineer, device);
+const notebookOf = (engineer: string | undefined) =>
+  makeIndexedCloseNotebook(() => engineer, device);
 
 beforeEach(() => {
   device = fakeDeviceStore();
@@ -28,20 +29,20 @@ describe('the close notebook in memory', () =>
   keepsTheCloseNotebookContract(() => fakeCloseNotebook(emptyDevice())));
 
 describe('the close notebook in the browser', () => {
-  keepsTheCloseNotebookContract(() => of('engineer-1'));
+  keepsTheCloseNotebookContract(() => notebookOf('engineer-1'));
 
   it('survives the page', async () => {
-    await of('engineer-1').keepDraft(keptDraft)();
-    await of('engineer-1').keepEntry(entryOf(1, true))();
-    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.some(keptDraft));
-    expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
+    await notebookOf('engineer-1').keepDraft(keptDraft)();
+    await notebookOf('engineer-1').keepEntry(entryOf(1, true))();
+    expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(O.some(keptDraft));
+    expect(await notebookOf('engineer-1').entries()).toEqual([entryOf(1, true)]);
   });
 
   it('reads a draft without the answer of support from an older version', async () => {
     const { authorisation, labourWarned, ...older } = keptDraft;
     expect([authorisation?.authorised, labourWarned]).toEqual(['Yes', true]);
-    await of('engineer-1').keepDraft(older as typeof keptDraft)();
-    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(
+    await notebookOf('engineer-1').keepDraft(older as typeof keptDraft)();
+    expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(
       O.some({ ...older, authorisation: undefined, labourWarned: false }),
     );
   });
@@ -50,59 +51,63 @@ describe('the close notebook in the browser', () => {
     const { request, ...entry } = entryOf(1, true);
     const steps = { ...request.steps, removedStep: { answer: 'Yes', lines: [{ name: 'Fan' }] } };
     const older = { ...entry, request: { ...request, flowVersion: 0, steps } };
-    await of('engineer-1').keepEntry(older)();
-    expect(await of('engineer-1').entries()).toEqual([older]);
+    await notebookOf('engineer-1').keepEntry(older)();
+    expect(await notebookOf('engineer-1').entries()).toEqual([older]);
   });
 
   it.each(['engineer-0', 'engineer-11', 'engineer-2', undefined])(
     'shows %s nothing of engineer-1, and loses none of it',
     async (other) => {
-      await of('engineer-1').keepDraft(keptDraft)();
-      await of('engineer-1').keepEntry(entryOf(1, true))();
-      expect(await of(other).draft(keptDraft.job)()).toEqual(O.none);
-      expect(await of(other).entries()).toEqual([]);
-      expect(await of(other).jobs()).toEqual([]);
-      await of(other).forgetFiles(keptDraft.job)();
-      await of(other).forgetEntry(keptDraft.job)();
-      expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
+      await notebookOf('engineer-1').keepDraft(keptDraft)();
+      await notebookOf('engineer-1').keepEntry(entryOf(1, true))();
+      expect(await notebookOf(other).draft(keptDraft.job)()).toEqual(O.none);
+      expect(await notebookOf(other).entries()).toEqual([]);
+      expect(await notebookOf(other).jobs()).toEqual([]);
+      await notebookOf(other).forgetFiles(keptDraft.job)();
+      await notebookOf(other).forgetEntry(keptDraft.job)();
+      expect(await notebookOf('engineer-1').entries()).toEqual([entryOf(1, true)]);
     },
   );
 
   it('stores nothing without a user, and reports it', async () => {
-    expect(await of(undefined).keepDraft(keptDraft)()).toBe(false);
+    expect(await notebookOf(undefined).keepDraft(keptDraft)()).toBe(false);
   });
 
   it('knows what the browser has deleted for its own engineer, until it is forgotten', async () => {
-    await of('engineer-1').keepDraft(keptDraft)();
+    await notebookOf('engineer-1').keepDraft(keptDraft)();
     vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
-    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(true);
-    expect(await of('engineer-2').hasLost(keptDraft.job)()).toBe(false);
-    await of('engineer-2').forgetDraft(keptDraft.job)();
-    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(true);
-    await of('engineer-1').forgetDraft(keptDraft.job)();
-    expect(await of('engineer-1').hasLost(keptDraft.job)()).toBe(false);
+    expect(await notebookOf('engineer-1').hasLost(keptDraft.job)()).toBe(true);
+    expect(await notebookOf('engineer-2').hasLost(keptDraft.job)()).toBe(false);
+    await notebookOf('engineer-2').forgetDraft(keptDraft.job)();
+    expect(await notebookOf('engineer-1').hasLost(keptDraft.job)()).toBe(true);
+    await notebookOf('engineer-1').forgetDraft(keptDraft.job)();
+    expect(await notebookOf('engineer-1').hasLost(keptDraft.job)()).toBe(false);
   });
 
   it('knows what the same engineer finished, even if the browser has deleted or never stored it', async () => {
     const { job, jobName } = entryOf(1, true);
-    await of('engineer-1').keepDraft(keptDraft)();
+    await notebookOf('engineer-1').keepDraft(keptDraft)();
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('Storage is off', 'SecurityError');
       },
     });
-    expect(await of('engineer-1').keepEntry(entryOf(1, true))()).toBe(false);
-    expect(await of('engineer-1').unsent()).toEqual([{ id: job, kind: 'close', job, jobName }]);
-    expect(await of('engineer-2').unsent()).toEqual([]);
-    await of('engineer-2').forgetEntry(job)();
-    expect(await of('engineer-1').unsent()).toEqual([{ id: job, kind: 'close', job, jobName }]);
-    await of('engineer-1').forgetEntry(job)();
-    expect(await of('engineer-1').unsent()).toEqual([]);
-    expect(await of('engineer-1').hasLost(job)()).toBe(true);
+    expect(await notebookOf('engineer-1').keepEntry(entryOf(1, true))()).toBe(false);
+    expect(await notebookOf('engineer-1').unsent()).toEqual([
+      { id: job, kind: 'close', job, jobName },
+    ]);
+    expect(await notebookOf('engineer-2').unsent()).toEqual([]);
+    await notebookOf('engineer-2').forgetEntry(job)();
+    expect(await notebookOf('engineer-1').unsent()).toEqual([
+      { id: job, kind: 'close', job, jobName },
+    ]);
+    await notebookOf('engineer-1').forgetEntry(job)();
+    expect(await notebookOf('engineer-1').unsent()).toEqual([]);
+    expect(await notebookOf('engineer-1').hasLost(job)()).toBe(true);
   });
 
   it('reports that there is no space', async () => {
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     await notebook.entries();
     vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -122,23 +127,23 @@ describe('the close notebook in the browser', () => {
         throw new DOMException('Storage is off', 'SecurityError');
       },
     });
-    expect(await of('engineer-1').keepDraft(keptDraft)()).toBe(false);
-    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
-    expect(await of('engineer-1').entries()).toEqual([]);
+    expect(await notebookOf('engineer-1').keepDraft(keptDraft)()).toBe(false);
+    expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
+    expect(await notebookOf('engineer-1').entries()).toEqual([]);
   });
 
   it('ignores data in an unknown format', async () => {
-    await of('engineer-1').keepEntry(entryOf(1, true))();
+    await notebookOf('engineer-1').keepEntry(entryOf(1, true))();
     const database = await openDB(closesDatabase);
     await database.put('entries', { job: 'job-9' }, ['engineer-1', 'job-9']);
     await database.put('drafts', { job: 'job-9' }, ['engineer-1', keptDraft.job]);
     database.close();
-    expect(await of('engineer-1').entries()).toEqual([entryOf(1, true)]);
-    expect(await of('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
+    expect(await notebookOf('engineer-1').entries()).toEqual([entryOf(1, true)]);
+    expect(await notebookOf('engineer-1').draft(keptDraft.job)()).toEqual(O.none);
   });
 
   it('stores and reads everything after the browser closed its connection without an event', async () => {
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     await notebook.keepDraft(keptDraft)();
     const dieOnce = () =>
       vi.spyOn(fakeDatabase.IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -161,7 +166,7 @@ describe('the close notebook in the browser', () => {
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'unavailable'],
   ])('reports for %s that a draft was not stored: its storage is %s', async (name, why) => {
-    const notebook = of('engineer-1');
+    const notebook = notebookOf('engineer-1');
     vi.spyOn(fakeDatabase.IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('Not now', name);
     });

@@ -32,16 +32,16 @@ const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
 };
 
 /** The example with one field away, by its path. */
-const without = (json: object, [key = '', ...rest]: readonly string[]): object =>
+const withoutKey = (json: object, [key = '', ...rest]: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
       if (name !== key) return [[name, value]];
-      return rest.length === 0 ? [] : [[name, without(value as object, rest)]];
+      return rest.length === 0 ? [] : [[name, withoutKey(value as object, rest)]];
     }),
   );
 
 const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
-  Object.keys(example).filter((key) => E.isLeft(codec.decode(without(example, [key]))));
+  Object.keys(example).filter((key) => E.isLeft(codec.decode(withoutKey(example, [key]))));
 
 describe('the account answer', () => {
   it('is read as an account with contracts and properties', () => {
@@ -60,7 +60,7 @@ describe('the account answer', () => {
     const unknown = { ...(accountExample as object), active: null };
     expect(isCustomerAccount(read(accountCodec, unknown))).toBe(true);
     for (const key of ['id', 'active', 'customer_facing_id', 'contracts', 'properties'])
-      expect(isCustomerAccount(read(accountCodec, without(accountExample, [key])))).toBe(false);
+      expect(isCustomerAccount(read(accountCodec, withoutKey(accountExample, [key])))).toBe(false);
   });
 
   it('accepts a numeric identifier', () => {
@@ -84,10 +84,10 @@ describe('the contract answer', () => {
     expect(requiredOf(contractCodec, whole)).toEqual(
       Object.keys(whole).filter((key) => !mayBeMissing.includes(key)),
     );
-    expect(E.isLeft(contractCodec.decode(without(whole, ['property', 'active'])))).toBe(true);
-    expect(E.isLeft(contractCodec.decode(without(whole, ['property', 'address', 'line1'])))).toBe(
-      true,
-    );
+    expect(E.isLeft(contractCodec.decode(withoutKey(whole, ['property', 'active'])))).toBe(true);
+    expect(
+      E.isLeft(contractCodec.decode(withoutKey(whole, ['property', 'address', 'line1']))),
+    ).toBe(true);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('the jobs answer', () => {
   });
 
   it('leaves out a job without a name or with an unreadable date', () => {
-    expect(listedJobsFromWire(listed(without(jobNodeExample, ['Name'])))).toEqual([]);
+    expect(listedJobsFromWire(listed(withoutKey(jobNodeExample, ['Name'])))).toEqual([]);
     expect(listedJobsFromWire(listed({ ...jobNodeExample, CreatedDate: 'lately' }))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ import {
 } from '../../../generators/http/claim-values.ts';
 
 /** A value after its transfer: through the codec, JSON and the codec again. */
-const sent = <A, O>(codec: t.Type<A, O>, value: A): A => {
+const sendAndRead = <A, O>(codec: t.Type<A, O>, value: A): A => {
   const arrived = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))));
   if (E.isLeft(arrived)) throw new Error('The codec refuses what it wrote');
   return arrived.right;
@@ -61,7 +61,7 @@ describe('the wire format of a claim', () => {
       fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
         const { jobType: _, ...raised } = claim;
         const { paymentsUpToDate: __, ...known } = customer;
-        expect(claimFromWire(sent(claimCodec, claimToWire(claim, customer)))).toEqual({
+        expect(claimFromWire(sendAndRead(claimCodec, claimToWire(claim, customer)))).toEqual({
           ...raised,
           customer: known,
           paymentId: claim.answers.paymentId,
@@ -126,7 +126,7 @@ describe('the wire format of a customer', () => {
     if (email === undefined || postcode === undefined) throw new Error('No such customer');
     fc.assert(
       fc.property(anyClaimCustomer, (customer) => {
-        const wire = sent(identifiedCustomerCodec, identifiedCustomerToWire(customer));
+        const wire = sendAndRead(identifiedCustomerCodec, identifiedCustomerToWire(customer));
         expect(identifiedCustomerFromWire(wire, email, postcode)).toEqual({
           ...customer,
           email,
@@ -141,7 +141,7 @@ describe('the wire format of a claim trace', () => {
   it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyClaimTrace, (trace) => {
-        expect(traceFromWire(sent(trackingCodec, traceToWire(trace)))).toEqual(trace);
+        expect(traceFromWire(sendAndRead(trackingCodec, traceToWire(trace)))).toEqual(trace);
       }),
     );
   });

@@ -64,7 +64,7 @@ const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
   return decoded.right;
 };
 /** A value after it was sent as text. */
-const sent = <A>(codec: t.Type<A, unknown>, value: A): A =>
+const sendAndRead = <A>(codec: t.Type<A, unknown>, value: A): A =>
   read(codec, JSON.parse(JSON.stringify(codec.encode(value))));
 
 const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
@@ -193,7 +193,7 @@ describe('the wire format of a job offer', () => {
   it('is read back as it was sent', () => {
     fc.assert(
       fc.property(anyOffer, (offer) => {
-        expect(jobOfferFromWire(sent(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
+        expect(jobOfferFromWire(sendAndRead(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
       }),
     );
   });
@@ -240,7 +240,7 @@ describe("the wire format of an engineer's job", () => {
       fc.property(anyJob, (record) => {
         const { customer, claim, times, toClose, ...shown } = record;
         const { packageId, packageName, vatNumber, ...reported } = toClose;
-        const back = sent(engineerJobCodec, engineerJobToWire(record));
+        const back = sendAndRead(engineerJobCodec, engineerJobToWire(record));
         const [from, to] =
           times.actualStart !== undefined && times.actualEnd !== undefined
             ? [times.actualStart, times.actualEnd]
@@ -367,7 +367,7 @@ describe('the wire format of a change of a visit', () => {
           visitDateTime: '2024-05-10T08:00:00+01:00',
         };
         const wire = rescheduleToWire(request);
-        expect(rescheduleFromWire(sent(rescheduleCodec, wire))).toEqual(request);
+        expect(rescheduleFromWire(sendAndRead(rescheduleCodec, wire))).toEqual(request);
         expect(wire.visitDateTime).toBe(request.visitDateTime);
       }),
     );
@@ -386,7 +386,7 @@ describe('the wire format of a change of a visit', () => {
   it('may be a cancellation', () => {
     fc.assert(
       fc.property(anyReason, (request) => {
-        expect(cancelFromWire(sent(cancelCodec, cancelToWire(request)))).toEqual(request);
+        expect(cancelFromWire(sendAndRead(cancelCodec, cancelToWire(request)))).toEqual(request);
       }),
     );
   });
@@ -411,7 +411,7 @@ describe('the wire format of an invoice', () => {
     });
     fc.assert(
       fc.property(anyInvoice, (one) => {
-        expect(invoiceFromWire(sent(invoiceCodec, invoiceToWire(one)))).toEqual(one);
+        expect(invoiceFromWire(sendAndRead(invoiceCodec, invoiceToWire(one)))).toEqual(one);
       }),
     );
   });

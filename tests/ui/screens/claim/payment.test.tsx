@@ -35,7 +35,7 @@ describe('paying for a claim', () => {
     world.desk.declineWith(undefined);
     await user.click(await payButton());
     await toHeading('Request received');
-    expect(world.intents.opened()).toBe(1);
+    expect(world.intents.openedCount()).toBe(1);
   });
 
   it.each<[PaymentFailure, RegExp, RegExp]>([
@@ -94,7 +94,7 @@ describe('paying for a claim', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
-    expect(world.intents.opened()).toBe(1);
+    expect(world.intents.openedCount()).toBe(1);
   });
 
   it('shows that a payment was cancelled, and continues with another', async () => {
@@ -131,7 +131,7 @@ describe('paying for a claim', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await payButton());
     await toHeading('Request received');
-    expect(world.intents.opened()).toBe(1);
+    expect(world.intents.openedCount()).toBe(1);
   });
 
   it('shows the previous contribution when it has changed, and keeps the focus', async () => {
@@ -260,7 +260,7 @@ describe('a claim call that fails after the payment was authorised', () => {
     world.claimConnection.mend();
     await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
     await toHeading('Request received');
-    expect(world.intents.opened()).toBe(1);
+    expect(world.intents.openedCount()).toBe(1);
     expect(world.claims.received()).toHaveLength(1);
   });
 });
