@@ -62,7 +62,7 @@ export const readMoment = (text: string): Instant | undefined => {
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** Writes a moment as ISO 8601 in UTC, to the millisecond; years 0 to 9999. */
+/** Writes a moment as ISO 8601 in UTC, to the millisecond. */
 export const formatInstant = (moment: Instant): string => {
   const days = Math.floor(moment / millisecondsPerDay);
   const clock = moment - days * millisecondsPerDay;

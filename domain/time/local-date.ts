@@ -64,19 +64,25 @@ const dateOfDayNumber = (days: number): CalendarDate => {
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
+/** ISO 8601 writes a year outside 0 to 9999 with its sign and six digits. */
+const writeYear = (year: number): string =>
+  year >= 0 && year <= 9999
+    ? padded(year, 4)
+    : `${year < 0 ? '-' : '+'}${padded(Math.abs(year), 6)}`;
+
 const writeDate = ({ year, month, day }: CalendarDate): LocalDate =>
-  `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
+  `${writeYear(year)}-${padded(month, 2)}-${padded(day, 2)}` as LocalDate;
 
 const readDate = (date: string): CalendarDate => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)),
-  day: Number(date.slice(8, 10)),
+  year: Number(date.slice(0, -6)),
+  month: Number(date.slice(-5, -3)),
+  day: Number(date.slice(-2)),
 });
 
 /** Days from 1970-01-01 to a date; earlier dates are negative. */
 export const daysFromEpoch = (date: LocalDate): number => dayNumber(readDate(date));
 
-/** The date that lies so many days after 1970-01-01; years 0 to 9999. */
+/** The date that lies so many days after 1970-01-01. */
 export const dateFromEpoch = (days: number): LocalDate => writeDate(dateOfDayNumber(days));
 
 /** Reads yyyy-MM-dd; `undefined` when it is not written so, or no such day exists. */
@@ -85,7 +91,7 @@ export const parseLocalDate = (text: string): LocalDate | undefined =>
     ? (text as LocalDate)
     : undefined;
 
-/** The date that lies the given number of calendar days later (earlier, when negative); years 0 to 9999. */
+/** The date that lies the given number of calendar days later (earlier, when negative). */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   dateFromEpoch(daysFromEpoch(date) + days);
 

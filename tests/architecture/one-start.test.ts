@@ -24,10 +24,13 @@ it.each([
     ['infrastructure/portal/http/client/platform-client.ts'],
   ],
   [
-    'uses axios for uploads alone',
+    'uses axios for files alone',
     "from 'axios'",
     'infrastructure/portal',
-    ['infrastructure/portal/http/client/put-file.ts'],
+    [
+      'infrastructure/portal/http/client/get-file.ts',
+      'infrastructure/portal/http/client/put-file.ts',
+    ],
   ],
 ] as const)('the portal %s', (_, text, folder, files) => {
   expect(filesWith(text, folder)).toEqual(files);

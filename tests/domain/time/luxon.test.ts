@@ -63,6 +63,17 @@ describe('the calendar and clock of the domain agree with Luxon', () => {
     );
   });
 
+  it('on days outside the years of four digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -4_000_000, max: 4_000_000 }), (count) => {
+        const moment = instant(count * 86_400_000 - 1);
+        const day = DateTime.fromMillis(count * 86_400_000, utc);
+        expect(addDays('1970-01-01' as LocalDate, count)).toBe(day.toISODate());
+        expect(formatInstant(moment)).toBe(DateTime.fromMillis(moment, utc).toISO());
+      }),
+    );
+  });
+
   it('on which dates exist', () => {
     const two = fc.nat(40).map((value) => String(value).padStart(2, '0'));
     fc.assert(

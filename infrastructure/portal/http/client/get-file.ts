@@ -1,3 +1,4 @@
+import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
@@ -34,11 +35,18 @@ const toStoredFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile>
   return E.right({ type, content: new Blob([bytes], { type }) });
 };
 
-const download = async (url: string, patience: number) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), credentials: 'omit' });
-  return answer.ok
-    ? toStoredFile(await answer.arrayBuffer())
-    : E.left(failureOfAnswer({ status: answer.status, text: await answer.text() }));
+const decodeText = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+
+const download = async (url: string, timeout: number) => {
+  const { status, data } = await axios.get<ArrayBuffer>(url, {
+    adapter: ['xhr', 'http'],
+    responseType: 'arraybuffer',
+    timeout,
+    validateStatus: () => true,
+  });
+  return status >= 200 && status < 300
+    ? toStoredFile(data)
+    : E.left(failureOfAnswer({ status, text: decodeText(data) }));
 };
 
 export const makeGetFile =

@@ -65,7 +65,7 @@ const fails = (fate: CallFate): Fault => ({
       hand.network().decideCalls(() => ((calls += 1) === faulty ? fate : 'arrives'));
       await hand.tryAgain();
       if (hand.entry()?.status.is === 'accepted') return;
-      expect(['waiting', 'failed']).toContain(hand.entry()?.status.is);
+      expect(['unconfirmed', 'failed']).toContain(hand.entry()?.status.is);
     }
   },
 });
