@@ -34,8 +34,6 @@ export const makeUseCases = (ports: Ports) => {
   const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
   return {
     now: clock.now,
-    isOnline: attention.isOnline,
-    watchOnline: attention.watchOnline,
     omittedFrom: lists.omittedFrom,
     watchLists: lists.watch,
     failureReference: ports.references.latest,

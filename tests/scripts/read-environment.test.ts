@@ -22,6 +22,10 @@ describe('the variables of an environment file', () => {
     },
   );
 
+  it('are read after a byte order mark', () => {
+    expect(read('\uFEFFFIRST=1\nSECOND=2\n')).toMatchObject({ FIRST: '1', SECOND: '2' });
+  });
+
   it('lose their comments', () => {
     const { FLAG, EMPTY } = read('# FLAG=false\nFLAG=true # for now\nEMPTY= # nothing yet\n');
     expect([FLAG, EMPTY]).toEqual(['true', '']);

@@ -1,3 +1,4 @@
+import type { Attention } from '../../ports/attention.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
 import type { EventTracker } from '../../ports/event-tracker.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
@@ -9,15 +10,18 @@ export type SignInPorts = {
   readonly identity: IdentityProvider;
   readonly errors: ErrorReporter;
   readonly events: EventTracker;
+  readonly attention: Pick<Attention, 'isOnline' | 'watchOnline'>;
 };
 
 /** The use-cases before sign-in. */
-export const makeSignInUseCases = ({ identity, errors, events }: SignInPorts) => ({
+export const makeSignInUseCases = ({ identity, errors, events, attention }: SignInPorts) => ({
   startSignIn: makeStartSignIn(identity),
   answerCode: makeAnswerCode(identity),
   waitingChallenge: identity.waitingChallenge,
   forgetChallenge: identity.forgetChallenge,
   currentSession: identity.currentSession,
+  isOnline: attention.isOnline,
+  watchOnline: attention.watchOnline,
 
   reportError: errors.report,
   trackEvent: events.track,

@@ -25,11 +25,14 @@ const nameOf = (response: Response, answer: Fields): string =>
 /**
  * Calls the pool's service once. The library's own request hides the status of an answer without a name, and its
  * Retry-After.
+ *
+ * @param noteAnswer called with an answer of any kind
  */
 export const callUserPool = async (
   endpoint: string,
   operation: string,
   parameters: object,
+  noteAnswer: () => void,
 ): Promise<unknown> => {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -41,6 +44,7 @@ export const callUserPool = async (
     },
     body: JSON.stringify(parameters),
   });
+  noteAnswer();
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer ?? {};
   const payload = fieldsOf(answer);

@@ -62,12 +62,12 @@ declare module 'amazon-cognito-identity-js' {
 }
 
 /** The library retries a revoked token up to six times, over six seconds: one request is enough. */
-const callOnce = ({ client }: CognitoUserPool): void => {
+const callOnce = ({ client }: CognitoUserPool, noteAnswer: () => void): void => {
   const callWithCallback = async (
     ...[operation, parameters, callback]: Parameters<Request>
   ): Promise<void> => {
     try {
-      callback(null, await callUserPool(client.endpoint, operation, parameters));
+      callback(null, await callUserPool(client.endpoint, operation, parameters, noteAnswer));
     } catch (problem) {
       // An answer that the library cannot read throws in its callback: that is a refusal too.
       callback(problem);
@@ -138,6 +138,7 @@ const nothingElse = (refuse: () => void) => ({
 export const openCognitoPool = (
   { poolId, clientId, endpoint }: CognitoSettings,
   storage: TextStorage,
+  noteAnswer: () => void,
 ): CognitoPool => {
   const pool = new CognitoUserPool({
     UserPoolId: poolId,
@@ -146,7 +147,7 @@ export const openCognitoPool = (
     AdvancedSecurityDataCollectionFlag: false,
     ...(endpoint === undefined ? {} : { endpoint }),
   });
-  callOnce(pool);
+  callOnce(pool, noteAnswer);
 
   const open = (email: string) =>
     new CognitoUser({ Username: email, Pool: pool, Storage: storage });

@@ -24,6 +24,7 @@ const identityProvider = (
   configuration: Configuration,
   device: DeviceStore,
   storage: TextStorage,
+  { noteAnswer }: PlatformContact,
 ): CognitoIdentityProvider => {
   const settings = {
     poolId: configuration.cognitoPoolId,
@@ -36,7 +37,7 @@ const identityProvider = (
     now: Date.now,
     loadPool: async () => {
       const { openCognitoPool } = await import('../cognito/cognito-pool.ts');
-      return openCognitoPool(settings, storage);
+      return openCognitoPool(settings, storage, noteAnswer);
     },
   });
 };
@@ -76,19 +77,21 @@ export const loadSignIn = (
   errors: ErrorReporter,
 ): LoadedSignIn => {
   const storage = textStorageOn(device);
-  const identity = identityProvider(configuration, device, storage);
   const contact = makePlatformContact(window, navigator.onLine);
+  const identity = identityProvider(configuration, device, storage, contact);
   const drift = makeClockDrift(storage, configuration.cognitoClientId, Date.now);
 
   if (!hasStoredSession(storage, configuration.cognitoClientId)) identity.preload();
 
   const events = eventTracker(configuration);
+  const attention = { isOnline: contact.isAnswering, watchOnline: contact.watch };
   return {
-    useCases: makeSignInUseCases({ identity, errors, events }),
+    useCases: makeSignInUseCases({ identity, errors, events, attention }),
     equipment: {
       identity,
       errors,
       events,
+      attention,
       storage,
       bearer: identity.bearer,
       contact,

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
 import { makeSignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
+import { fakeAttention } from '../../fakes/fake-attention.ts';
 import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
 import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
 import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
@@ -14,6 +15,7 @@ const open = async (ports: Partial<CodeEntryPorts> = {}) => {
     identity,
     errors: fakeErrorReporter(),
     events: fakeEventTracker(),
+    attention: fakeAttention(),
   });
   const challenge = await challengeOf(identity);
   let now = challenge.requestedAt;

@@ -56,6 +56,8 @@ describe('paid pounds', () => {
     ['12', 1200],
     [' 12.5 ', 1250],
     ['0.05', 5],
+    ['99,90', 9990],
+    ['1,5', 150],
   ])('typed as %j are %j pence', (text, pence) => {
     expect(parsePounds(text)).toBe(pence);
   });

@@ -32,9 +32,14 @@ export const UseCaseLoadersContext = createContext<UseCaseLoaders>(noLoaders);
 
 export const useLoaders = (): UseCaseLoaders => use(UseCaseLoadersContext);
 
+/** Loaded with the first call before sign-in. */
+export const lazySignInUseCases = lazy<SignInUseCases>();
 const lazyUseCases = lazy<UseCases>();
 const lazyCustomerUseCases = lazy<CustomerUseCases>();
 const lazyEngineerUseCases = lazy<EngineerUseCases>();
+
+export const useLoadSignInUseCases = (): (() => Promise<SignInUseCases>) =>
+  useFetchLazy(lazySignInUseCases, useLoaders().loadSignInUseCases);
 
 export const useLoadUseCases = (): (() => Promise<UseCases>) =>
   useFetchLazy(lazyUseCases, useLoaders().loadUseCases);

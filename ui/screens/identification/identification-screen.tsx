@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hasRunOut, sessionAtom } from '../../app/session/session-state.ts';
-import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoadSignInUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { IdentificationPage } from './identification-page.tsx';
 import { useIdentification } from './use-identification.ts';
 
 export const IdentificationScreen = () => {
-  const { loadSignInUseCases } = useLoaders();
+  const loadSignInUseCases = useLoadSignInUseCases();
   useEffect(() => {
     const countView = async () => (await loadSignInUseCases()).viewPage('Authentication');
     countView().catch(() => undefined);

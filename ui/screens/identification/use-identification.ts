@@ -10,7 +10,7 @@ import { storeClaimEntry } from '../../app/routes/stored-claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { sessionAtom, type SessionState } from '../../app/session/session-state.ts';
-import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoaders, useLoadSignInUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { useOneAtATime } from '../../parts/buttons/use-one-at-a-time.ts';
 import { somethingWentWrong } from '../../wording/generic.ts';
 import { identificationWording, identifyRefusals } from '../../wording/identification.ts';
@@ -33,7 +33,7 @@ const failureWords = (failure: IdentifyCustomerFailure): string => {
 };
 
 const useCountSearch = () => {
-  const { loadSignInUseCases } = useLoaders();
+  const loadSignInUseCases = useLoadSignInUseCases();
   const { userMode } = usePortalModes();
   return async () => {
     const { trackEvent } = await loadSignInUseCases();

@@ -12,7 +12,7 @@ import { storeLastEmail } from '../../app/session/last-email.ts';
 import { takeRedirect } from '../../app/session/saved-redirect.ts';
 import { hasRunOut, sessionAtom, type SignedIn } from '../../app/session/session-state.ts';
 import { noteSignedIn } from '../../app/session/sign-in-hint.ts';
-import { useLoaders } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoadSignInUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import { Card } from '../../parts/layout/card.tsx';
 import { PageHeading } from '../../app/shell/page-heading.tsx';
 import { WelcomeLayout } from '../../parts/layout/welcome-layout.tsx';
@@ -31,7 +31,7 @@ const useArrival = () => {
   const navigate = useNavigate();
   const { userMode } = usePortalModes();
   const [state, setState] = useAtom(sessionAtom);
-  const { loadSignInUseCases: loadUseCases } = useLoaders();
+  const loadUseCases = useLoadSignInUseCases();
   const device = useDevice();
   const onCodeEntry = isCodeEntry(useLocation().state);
   const gone = useRef(false);

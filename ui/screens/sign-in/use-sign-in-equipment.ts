@@ -3,7 +3,7 @@ import { useCallback, useRef, type ComponentType } from 'react';
 import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
-import { useLoaders, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
+import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';
 import type { CodeStepProps } from './use-code-entry.ts';
 
 /** The use-cases of the second step, which the page does not load until the user focuses the e-mail field. */
@@ -16,7 +16,7 @@ export type Equip = () => Promise<SignInEquipment>;
 
 /** Loads the sign-in use-cases, and finds out whether the user is signed in already. */
 export const useSignInEquipment = (): Equip => {
-  const { loadSignInUseCases: loadSignIn } = useLoaders();
+  const loadSignIn = useLoadSignInUseCases();
   const loadUseCases = useLoadUseCases();
   const store = useStore();
   const device = useDevice();

@@ -42,6 +42,7 @@ let server: CognitoServer;
 let storage: TextStorage;
 let device: FakeDeviceStore;
 let elapsed: number;
+const noteAnswer = vi.fn<() => void>();
 
 const open = () => {
   const settings = { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint };
@@ -49,7 +50,7 @@ const open = () => {
     storage,
     device,
     now: () => Date.now() + elapsed,
-    loadPool: () => Promise.resolve(openCognitoPool(settings, storage)),
+    loadPool: () => Promise.resolve(openCognitoPool(settings, storage, noteAnswer)),
   });
 };
 
@@ -58,6 +59,7 @@ beforeEach(async () => {
   storage = memoryStorage();
   device = fakeDeviceStore();
   elapsed = 0;
+  noteAnswer.mockReset();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -151,6 +153,18 @@ describe('the answer of Cognito', () => {
     expect(await provider.currentSession()).toEqual(E.right(undefined));
   });
 
+  it('shows a connection when it is a refusal or cannot be read, and not when none comes', async () => {
+    server.answerWith(exception('UserNotFoundException', 'User does not exist.'));
+    await open().startSignIn(emailOf(customer))();
+    expect(noteAnswer).toHaveBeenCalledOnce();
+    server.answerWith({ status: 502, text: '<html>' });
+    await open().startSignIn(emailOf(customer))();
+    expect(noteAnswer).toHaveBeenCalledTimes(2);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await open().startSignIn(emailOf(customer))();
+    expect(noteAnswer).toHaveBeenCalledTimes(2);
+  });
+
   it('that does not arrive within 30 seconds is read as unreachable', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.answerWith('silence');
@@ -168,6 +182,7 @@ describe('the answer of Cognito', () => {
           openCognitoPool(
             { poolId: 'eu-west-2_Abc123', clientId, endpoint: server.endpoint },
             storage,
+            noteAnswer,
           ),
         ),
       );

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { sessionAtom } from '#ui/app/session/session-state.ts';
 import type { IdentifyRefusal } from '#domain/identity';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { openPortal } from '../../open-portal.tsx';
 
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email address' });
@@ -46,6 +47,25 @@ describe('the identification screen', () => {
     expect(screen.getByRole('link', { name: "I'm not a customer yet" }).getAttribute('href')).toBe(
       'https://provider.example/product',
     );
+  });
+
+  it('shows that the device is offline until any call was answered', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let isOnline = false;
+    const watchers = new Set<() => void>();
+    await open({
+      isOnline: () => isOnline,
+      watchOnline: (changed) => {
+        watchers.add(changed);
+        return () => watchers.delete(changed);
+      },
+    });
+    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    await waitFor(() => expect(watchers.size).toBe(1));
+    expect(notice()).not.toBeNull();
+    isOnline = true;
+    act(() => watchers.forEach((changed) => changed()));
+    expect(notice()).toBeNull();
   });
 
   it('is filled in by the browser, with the keypad of each field', async () => {

@@ -4,6 +4,7 @@ import { signedOut } from '#application/failure/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { signInWording } from '#ui/wording/sign-in.ts';
 import { device } from '../../device.ts';
 import { openPortal, sessionOf, type Arrangement } from '../../open-portal.tsx';
@@ -51,6 +52,18 @@ describe('the e-mail step', () => {
     expect(screen.getByRole('link', { name: 'Not a customer yet?' }).getAttribute('href')).toBe(
       'https://provider.example/',
     );
+  });
+
+  it('shows that the device is offline until any call was answered', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, world } = openPortal({ path: '/auth' });
+    const notice = () => screen.queryByText(customerConnectionWording.offlineAtSignIn);
+    expect(notice()).not.toBeNull();
+    act(() => world.attention.become({ online: false }));
+    await user.type(emailField(), known);
+    expect(notice()).not.toBeNull();
+    act(() => world.attention.become({ online: true }));
+    await waitFor(() => expect(notice()).toBeNull());
   });
 
   it('is filled in by the browser, with the keypad of an e-mail address', () => {
