@@ -4,9 +4,17 @@ import { outboxWording } from '#ui/wording/engineer/outbox.ts';
 import { expectWhole } from '../harness/expect-whole.ts';
 import { shellIsKept } from '../harness/shell-is-kept.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
-import { card, engineer, openJob, postcodes, setOff, skipNavigation } from './visits.ts';
+import {
+  card,
+  engineer,
+  openJob,
+  postcodes,
+  setOff,
+  skipNavigation,
+  wednesdayMorning,
+} from './visits.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', start: { now: wednesdayMorning } });
 
 const lookFrom = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
