@@ -3,13 +3,16 @@ import type { JobUid } from '#domain/kernel';
 import { demoId } from '#infrastructure/platform/demo/demo-id.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { closeEndWording } from '#ui/wording/engineer/close/steps.ts';
+import { jobDetailsWording } from '#ui/wording/engineer/job-details.ts';
 import { outboxWording } from '#ui/wording/engineer/outbox.ts';
+import { rescheduleWording } from '#ui/wording/engineer/reschedule.ts';
 import { travelWording } from '#ui/wording/engineer/visit.ts';
 import { useOneBar, type Line } from '../harness/one-bar.ts';
 import { expect, sameAtAnyWidth, test } from '../pilotlight-test.ts';
 import { closingEngineer, walkSteps } from './closing/close-hand.ts';
 import type { CloseWay } from './closing/close-way.ts';
 import { button, heading } from './engineer-day.ts';
+import { card, engineer, openOverdue, postcodes, wednesdayMorning } from './visits.ts';
 
 const first = demoId<JobUid>('closing-job', 'electric', '0');
 const next = demoId<JobUid>('closing-job', 'locks', '0');
@@ -75,3 +78,69 @@ for (const line of ['slow', 'silent', 'lossy'] satisfies readonly Line[])
       bar.become('good');
     },
   );
+
+test(
+  'each command of a tab that is closed right after the click arrives once when the line is back',
+  sameAtAnyWidth,
+  async ({ page, context, signIn, platform, problems }) => {
+    test.setTimeout(120_000);
+    problems.expect(/ERR_FAILED/);
+    await platform.reset(wednesdayMorning);
+    const bar = await useOneBar(context);
+    await signIn(page, engineer);
+    await openOverdue(page);
+    const linkOf = async (postcode: string): Promise<string> => {
+      const link = card(page, postcode).getByRole('link').first();
+      return (await link.getAttribute('href')) ?? '';
+    };
+    const [overdue, urgent, enRoute] = [
+      await linkOf(postcodes.overdue),
+      await linkOf(postcodes.urgent),
+      await linkOf(postcodes.enRoute),
+    ];
+    for (const job of [overdue, urgent, enRoute]) {
+      await page.goto(job);
+      await expect(page.getByText(jobDetailsWording.details)).toBeVisible();
+    }
+    // A first tab stays, as on a phone, and is not looked at.
+    bar.become('silent');
+
+    /** Opens a tab, does something there, and closes the tab at once. */
+    const closeAfter = async (path: string, act: (tab: Page) => Promise<void>): Promise<void> => {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await act(tab);
+      await tab.close();
+    };
+    await closeAfter(`${overdue}/cancel`, async (tab) => {
+      await tab.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+      await button(tab, 'Confirm cancellation').click();
+    });
+    await closeAfter(`${urgent}/reschedule`, async (tab) => {
+      await tab.getByLabel('Reason', { exact: true }).selectOption('Van breakdown');
+      await tab.getByRole('button', { name: /^Tuesday 16 June/ }).click();
+      await tab.getByRole('radio', { name: /^Morning/ }).check();
+      await tab.getByRole('checkbox', { name: rescheduleWording.confirm }).check();
+      await button(tab, 'Reschedule').click();
+    });
+    await closeAfter(enRoute, async (tab) => {
+      await button(tab, 'Start Job').click();
+    });
+
+    await page.goto('/engineer/unsent');
+    const unsent = page.getByRole('main').getByRole('listitem');
+    await expect(unsent).toHaveCount(3, withoutAnswer);
+    bar.become('good');
+    await expect(page.getByText(outboxWording.page.nothing)).toBeVisible({ timeout: 60_000 });
+    const uidOf = (path: string) => path.split('/').at(-1) ?? '';
+    const accepted = bar.accepted();
+    expect(Object.keys(accepted).toSorted()).toEqual(
+      [
+        `cancel ${uidOf(overdue)}`,
+        `reschedule ${uidOf(urgent)}`,
+        `start job ${uidOf(enRoute)}`,
+      ].toSorted(),
+    );
+    for (const keys of Object.values(accepted)) expect(keys.size).toBe(1);
+  },
+);

@@ -16,6 +16,8 @@ const commands = {
   'start travel': /\/engineer-jobs\/([^/]+)\/start-travel$/,
   'start job': /\/engineer-jobs\/start\/([^/]+)$/,
   close: /\/jobs\/close$/,
+  cancel: /\/job\/([^/]+)\/cancel$/,
+  reschedule: /\/job\/([^/]+)\/reschedule$/,
 } as const;
 
 const commandOf = (request: Request): string | undefined => {
