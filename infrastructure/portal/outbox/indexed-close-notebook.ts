@@ -82,7 +82,10 @@ export const makeIndexedCloseNotebook = (
       const kept = await withTimeout(patience, () =>
         use(async (database) => {
           const writing = database.transaction(store, 'readwrite', { durability: 'strict' });
-          await Promise.all([writing.store.put(value, [ownerId, key]), writing.done]);
+          const stored = writing.store.put(value, [ownerId, key]);
+          // Committed at once: a tab that is closed right after the click would abort an open transaction.
+          writing.commit();
+          await Promise.all([stored, writing.done]);
           return true;
         }).catch(noteFailure),
       );
@@ -142,9 +145,9 @@ export const makeIndexedCloseNotebook = (
         .toSorted((one, other) => one.queuedAt - other.queuedAt);
     },
     keepEntry: (entry) => async () => {
-      const kept = await put('entries', entryId(entry), writeEntry(entry))();
+      // The note comes first, since it is written at once: if the entry is lost, the loss is noticed.
       noteUnsent(entry);
-      return kept;
+      return put('entries', entryId(entry), writeEntry(entry))();
     },
     forgetEntry: (id) => async () => {
       startedCloses.forgetFinished(id);

@@ -38,6 +38,16 @@ describe('the close notebook in the browser', () => {
     expect(await notebookOf('engineer-1').entries()).toEqual([entryOf(1, true)]);
   });
 
+  it('commits each write at once and notes it before, so that a tab may close right after the click', async () => {
+    const committed = vi.spyOn(fakeDatabase.IDBTransaction.prototype, 'commit');
+    const keeping = notebookOf('engineer-1').keepEntry(entryOf(1, true))();
+    expect((await notebookOf('engineer-1').unsent()).map(({ job }) => job)).toEqual([
+      entryOf(1, true).job,
+    ]);
+    expect(await keeping).toBe(true);
+    expect(committed).toHaveBeenCalledTimes(1);
+  });
+
   it('reads a draft without the answer of support from an older version', async () => {
     const { authorisation, labourWarned, ...older } = keptDraft;
     expect([authorisation?.authorised, labourWarned]).toEqual(['Yes', true]);
