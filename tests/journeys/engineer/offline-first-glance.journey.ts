@@ -8,13 +8,13 @@ import {
   card,
   engineer,
   openJob,
+  openOverdue,
   postcodes,
   setOff,
   skipNavigation,
-  wednesdayMorning,
 } from './visits.ts';
 
-test.use({ serviceWorkers: 'allow', start: { now: wednesdayMorning } });
+test.use({ serviceWorkers: 'allow' });
 
 const lookFrom = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
@@ -30,6 +30,8 @@ test(
     await signIn(page, engineer);
     await shellIsKept(page);
     await page.getByRole('button', { name: 'No, thank you' }).click();
+    // After four o'clock this visit is overdue too.
+    await openOverdue(page);
     await openJob(page, postcodes.urgent);
     await context.setOffline(true);
     await expect(page.getByText(connectionWording.lost)).toBeVisible();
