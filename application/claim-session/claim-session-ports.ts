@@ -8,7 +8,7 @@ import type { EventTracker } from '../ports/event-tracker.ts';
 import type { PaymentDesk, PaymentIntents } from '../ports/payment-desk.ts';
 import type { ClaimFormStep } from './claim-steps.ts';
 
-/** What a claim session calls on its screens. */
+/** The functions of the screens that a claim session calls. */
 export type ClaimScreens = {
   readonly goTo: (
     step: ClaimFormStep,

@@ -162,7 +162,7 @@ const forgetRemoved = (
   };
 };
 
-/** The session with an answer in each stage that asks for it; an empty text removes the answer. */
+/** The session with an answer in each stage that contains its question; an empty text removes the answer. */
 const withAnswer = (
   state: ClaimSessionState,
   key: ClaimAnswerKey,

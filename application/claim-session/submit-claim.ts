@@ -442,7 +442,7 @@ const reasonOfFailedLookup = (failure: PaymentFailure): PaymentNotOpened => {
   return { because: failure.tag === 'library-unavailable' ? 'form-missing' : 'unexpected' };
 };
 
-/** The provider cannot be asked for the payment that was opened before. */
+/** The provider cannot look up the payment that was opened before. */
 export const onPaymentNotLookedUp = (
   state: ClaimSessionState,
   { turn, failure }: On<'payment-not-looked-up'>,

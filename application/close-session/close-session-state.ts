@@ -161,7 +161,7 @@ export const shownCloseStep = (state: OpenClose): CloseStep => {
   return isEndStep(step) ? (walk.passed.at(-1)?.node ?? step) : step;
 };
 
-/** Where Back leads from a step; `undefined` where it is hidden. */
+/** The target of Back from a step; `undefined` where it is hidden. */
 export const backFromStep = (state: OpenClose, step: CloseStep): CloseStep | undefined => {
   const session = { ...state.session, shown: step };
   return previousNode(rulesOf(state), session, closeProgressOf(state));

@@ -83,7 +83,7 @@ export type CloseSession = Pick<
   readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
   /** Opens the step that the address leads to, or leads the address back. */
   readonly followAddress: (step: CloseStep) => void;
-  /** Brings back the answers that a change has removed, as long as its notice offers it. */
+  /** Restores the answers that a change has removed, while its notice offers that. */
   readonly undoChange: () => void;
   /** Reads the job again, such as while the engineer is on the phone to support. */
   readonly readJob: () => Promise<void>;
@@ -94,8 +94,8 @@ export type CloseSession = Pick<
   ) => Promise<void>;
   readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
   readonly sendFile: (id: string) => Promise<void>;
-  /** Takes the close over from another tab, unless the job is no longer in progress. */
-  readonly takeOver: () => Promise<void>;
+  /** Continues a close that is open in another tab, unless the job is no longer in progress. */
+  readonly continueHere: () => Promise<void>;
   /** Ends the session of this screen: another tab may continue. */
   readonly leave: () => void;
 };
@@ -239,8 +239,8 @@ export const makeOpenCloseSession =
       else await start(newLease);
     };
 
-    /** Takes over only while the job is in progress: another tab may have finished the close. */
-    const takeOver = async (): Promise<void> => {
+    /** Only while the job is in progress: another tab may have finished the close. */
+    const continueHere = async (): Promise<void> => {
       await outbox.resync();
       const read = await awaitAnswer(connection, readJob());
       const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
@@ -336,7 +336,7 @@ export const makeOpenCloseSession =
       addFiles: files.add,
       removeFile: files.remove,
       sendFile: files.send,
-      takeOver,
+      continueHere,
       leave: () => {
         isClosed = true;
         const lastLease = lease;

@@ -141,7 +141,7 @@ export const typedAnswers = <S extends FlowShape>({
   drafts,
 }: TypedAnswers<S>): FlowAnswers<S> => ({ ...submitted, ...drafts });
 
-/** Brings back the answers that changes have removed; those typed since then are kept. */
+/** Restores the answers that changes have removed; those typed since then are kept. */
 const restoreRemoved = <S extends FlowShape>({
   removed,
   ...session
@@ -218,7 +218,7 @@ export const openNode = <S extends FlowShape>(
   returnsTo?: S['node'],
 ): FlowSession<S> => ({ ...session, shown: node, returnsTo });
 
-/** Where Back leads from the node that is shown; `undefined` where it is hidden. */
+/** The target of Back from the shown node; `undefined` where it is hidden. */
 export const previousNode = <S extends FlowShape, Problem>(
   { flow, facts, read }: Pick<SessionFlow<S, Problem>, 'flow' | 'facts' | 'read'>,
   session: FlowSession<S>,
@@ -238,7 +238,7 @@ export type ContinueResult<S extends FlowShape, Problem> =
       readonly done: true;
       readonly session: FlowSession<S>;
       readonly walk: Walk<S>;
-      /** Nodes whose answers no longer apply or are asked again, and were removed. */
+      /** Nodes whose answers no longer apply or must be answered again, and were removed. */
       readonly dropped: readonly S['node'][];
     };
 

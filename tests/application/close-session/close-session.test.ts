@@ -313,7 +313,7 @@ describe('two tabs with the same close', () => {
     const second = openTab().session;
     await settle();
     expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
-    await second.takeOver();
+    await second.continueHere();
     await settle();
     expect(shown(second)).toBe('photos');
     expect(session.state()).toEqual({ is: 'elsewhere', takenOver: true });
@@ -324,7 +324,7 @@ describe('two tabs with the same close', () => {
     const second = openTab().session;
     await settle();
     world.job = { ...world.job, status: 'Complete' };
-    await second.takeOver();
+    await second.continueHere();
     await settle();
     expect(second.state()).toEqual({ is: 'elsewhere', takenOver: false });
     expect(session.state().is).toBe('open');
@@ -339,7 +339,7 @@ describe('two tabs with the same close', () => {
     await answer(session, 'actualHours', { actualDuration: 1 });
     await settle();
     expect(second.outbox.entries()).toEqual([]);
-    await second.session.takeOver();
+    await second.session.continueHere();
     expect(second.outbox.entries().map(({ job }) => job)).toEqual([world.job.uid]);
   });
 
@@ -347,7 +347,7 @@ describe('two tabs with the same close', () => {
     const { session, world, openTab } = await begin();
     const second = openTab().session;
     await settle();
-    await second.takeOver();
+    await second.continueHere();
     await answer(second, 'issueResolved', { isResolved: 'Yes' });
     await answer(session, 'issueResolved', { isResolved: 'No' });
     await settle();
@@ -512,7 +512,7 @@ it.each(['a reload', 'another tab that takes over'])(
     world.online = false;
     if (after === 'a reload') session.leave();
     const taken = after === 'a reload' ? openTab().session : waiting;
-    if (after !== 'a reload') await taken.takeOver();
+    if (after !== 'a reload') await taken.continueHere();
     await settle();
     expect(shown(taken)).toBe('partsSource');
   },

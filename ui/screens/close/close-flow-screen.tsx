@@ -61,7 +61,7 @@ type ElsewhereProps = {
 const ElsewhereOpen = ({ job, session, takenOver }: ElsewhereProps) => {
   const { refresh } = useVisitCache();
   const closeHere = async () => {
-    await session.takeOver();
+    await session.continueHere();
     if (session.state().is === 'elsewhere') refresh(job);
   };
   return (

@@ -127,7 +127,7 @@ describe('a second tab with the same close', () => {
     await walk(hand, 'photos');
     const tab = await takeInHand(phone);
     expect(tab.session().state()).toMatchObject({ is: 'elsewhere' });
-    await tab.session().takeOver();
+    await tab.session().continueHere();
     expect(hand.session().state()).toMatchObject({ is: 'elsewhere' });
     expect(tab.step()).toBe('photos');
     hand.session().setAnswer('issueArea', 'issueArea', 'Showers');

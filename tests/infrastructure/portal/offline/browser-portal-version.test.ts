@@ -8,14 +8,14 @@ import { waitUntil } from '../../../wait-until.ts';
 class Worker extends EventTarget {
   state = 'installed';
   readonly files: readonly string[];
-  readonly takeOver = vi.fn();
+  readonly activate = vi.fn();
   constructor(files: readonly string[]) {
     super();
     this.files = files;
   }
   postMessage(message: unknown, [port]: readonly MessagePort[]) {
     const reaction = reactionTo(message, this.files);
-    if (reaction === 'take-over') this.takeOver();
+    if (reaction === 'take-over') this.activate();
     else port?.postMessage(reaction?.answer);
   }
 }
@@ -90,11 +90,11 @@ describe('a portal version from the service worker', () => {
     container.registration.waiting = newer();
     const { heard, version } = open(container);
     await waitUntil(() => expect(heard.onFound).toHaveBeenCalledTimes(1));
-    expect(container.registration.waiting.takeOver).not.toHaveBeenCalled();
+    expect(container.registration.waiting.activate).not.toHaveBeenCalled();
     vi.useFakeTimers();
     const overdue = vi.fn();
     version.activate(overdue);
-    expect(container.registration.waiting.takeOver).toHaveBeenCalledTimes(1);
+    expect(container.registration.waiting.activate).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(9_999);
     expect(overdue).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -118,7 +118,7 @@ describe('a portal version from the service worker', () => {
     await container.ready;
     const worker = own();
     install(registration, worker);
-    await waitUntil(() => expect(worker.takeOver).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(worker.activate).toHaveBeenCalledTimes(1));
     control(container, worker);
     await answered();
     expect(heard.onFound).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('a portal version from the service worker', () => {
     install(registration, worker);
     await answered();
     expect(heard.onFound).not.toHaveBeenCalled();
-    expect(worker.takeOver).not.toHaveBeenCalled();
+    expect(worker.activate).not.toHaveBeenCalled();
   });
 
   it('is checked when the page becomes visible again', async () => {
