@@ -1,5 +1,18 @@
 import type { Either } from 'fp-ts/Either';
 import type { FailureTag } from '../ports/platform-failure.ts';
+import type { Submission } from '../submission/submission.ts';
+
+type Sent = {
+  readonly key: string;
+  /** The content of the command, serialised. */
+  readonly content: string;
+  readonly mayBeDone: boolean;
+};
+
+type NotDone = Sent & {
+  /** The platform's records have shown since that it was not done. */
+  readonly isChecked: boolean;
+};
 
 /**
  * One attempt of a user to run a command on the platform, from its first sending until its outcome is known. It is a
@@ -9,30 +22,15 @@ import type { FailureTag } from '../ports/platform-failure.ts';
  * - `mayBeDone`: a sending got no answer. A later refusal does not clear it: the platform may refuse because the first
  * sending was done.
  * - An unsettled attempt is settled by the platform's records (`found`), or by sending it again.
+ * - No failure is known after a reload of the page.
  */
-export type Attempt<Failure = unknown, Value = unknown> =
-  | { readonly phase: 'idle' }
-  | (Sent & { readonly phase: 'sending' })
-  | (Sent & { readonly phase: 'done'; readonly value: Value | undefined })
-  /** The platform has decided against it. */
-  | (Sent & { readonly phase: 'refused'; readonly failure: Failure })
-  /** Nothing was done this time; the same can be sent again. */
-  | (Sent & { readonly phase: 'failed'; readonly failure: Failure })
-  /** The outcome is unknown. No failure is known either after a reload of the page. */
-  | (Sent & { readonly phase: 'unknown'; readonly failure: Failure | undefined })
-  /** The platform's records have shown the outcome. */
-  | (Sent & {
-      readonly phase: 'reconciled';
-      readonly as: FoundOutcome;
-      readonly failure: Failure | undefined;
-    });
-
-type Sent = {
-  readonly key: string;
-  /** The content of the command, serialised. */
-  readonly content: string;
-  readonly mayBeDone: boolean;
-};
+export type Attempt<Failure = unknown, Value = unknown> = Submission<{
+  readonly sending: Sent;
+  readonly unconfirmed: Sent & { readonly failure: Failure | undefined };
+  readonly failed: NotDone & { readonly failure: Failure | undefined };
+  readonly refused: NotDone & { readonly failure: Failure };
+  readonly accepted: Sent & { readonly value: Value | undefined };
+}>;
 
 export type FoundOutcome = 'done' | 'not-done';
 
@@ -50,7 +48,7 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
   | { readonly event: 'found'; readonly as: FoundOutcome; readonly content?: string }
   | { readonly event: 'forget' };
 
-export const idle = { phase: 'idle' } as const;
+export const editing = { is: 'editing' } as const;
 
 /** The attempt event of an answer. */
 export const answerEvent = <Failure, Value>(
@@ -64,22 +62,23 @@ export const answerEvent = <Failure, Value>(
 
 /** Whether it is being sent, or may have been done without an answer. */
 export const isUnsettled = (attempt: Attempt): boolean =>
-  attempt.phase === 'sending' || mayBeDone(attempt);
+  attempt.is === 'sending' || mayBeDone(attempt);
 
 /** Whether it may have been done without an answer. */
 export const mayBeDone = (attempt: Attempt): boolean =>
-  attempt.phase === 'unknown' ||
-  ((attempt.phase === 'refused' || attempt.phase === 'failed') && attempt.mayBeDone);
+  attempt.is === 'unconfirmed' ||
+  ((attempt.is === 'refused' || attempt.is === 'failed') && attempt.mayBeDone);
 
-/** Whether it was done, by an answer or the platform's records. */
-export const isDone = (attempt: Attempt): boolean =>
-  attempt.phase === 'done' || (attempt.phase === 'reconciled' && attempt.as === 'done');
+/** Whether it was sent, and the platform's records have not shown that it was not done. */
+export const isInQuestion = (attempt: Attempt): boolean =>
+  attempt.is !== 'editing' && !('isChecked' in attempt && attempt.isChecked);
 
 const sendAgain = (
   attempt: Attempt,
   { content, key }: { readonly content: string; readonly key: string },
 ): Sent => {
-  if (attempt.phase === 'idle' || isDone(attempt)) return { key, content, mayBeDone: false };
+  if (attempt.is === 'editing' || attempt.is === 'accepted')
+    return { key, content, mayBeDone: false };
   return {
     key: attempt.content === content ? attempt.key : key,
     content,
@@ -87,18 +86,42 @@ const sendAgain = (
   };
 };
 
+const acceptedAttempt = <Value>(
+  { key, content }: Pick<Sent, 'key' | 'content'>,
+  value: Value | undefined,
+): Attempt<never, Value> => ({ is: 'accepted', key, content, mayBeDone: false, value });
+
 const reconcile = <Failure, Value>(
   attempt: Attempt<Failure, Value>,
   { as, content }: { readonly as: FoundOutcome; readonly content?: string },
 ): Attempt<Failure, Value> => {
-  if (attempt.phase === 'idle')
-    return content === undefined
-      ? attempt
-      : { phase: 'reconciled', key: '', content, mayBeDone: false, as, failure: undefined };
-  if (attempt.phase === 'sending' || attempt.phase === 'done') return attempt;
-  if (attempt.phase === 'reconciled' && attempt.as === 'done') return attempt;
-  return { ...attempt, phase: 'reconciled', mayBeDone: false, as };
+  switch (attempt.is) {
+    case 'editing':
+      return as === 'done' && content !== undefined
+        ? acceptedAttempt({ key: '', content }, undefined)
+        : attempt;
+    case 'sending':
+    case 'accepted':
+      return attempt;
+    case 'unconfirmed':
+      return as === 'done'
+        ? acceptedAttempt(attempt, undefined)
+        : { ...attempt, is: 'failed', mayBeDone: false, isChecked: true };
+    case 'failed':
+    case 'refused':
+      return as === 'done'
+        ? acceptedAttempt(attempt, undefined)
+        : { ...attempt, mayBeDone: false, isChecked: true };
+  }
 };
+
+const afterFailure = <Failure, Value>(
+  { key, content, mayBeDone: before }: Sent,
+  { verdict, failure }: { readonly verdict: FailureTag; readonly failure: Failure },
+): Attempt<Failure, Value> =>
+  verdict === 'unknown'
+    ? { is: 'unconfirmed', key, content, mayBeDone: true, failure }
+    : { is: verdict, key, content, mayBeDone: before, failure, isChecked: false };
 
 /** The state after an event. An event that does not fit changes nothing, such as a second click or a late reply. */
 export const nextAttempt = <Failure, Value>(
@@ -107,41 +130,45 @@ export const nextAttempt = <Failure, Value>(
 ): Attempt<Failure, Value> => {
   switch (happened.event) {
     case 'send':
-      return attempt.phase === 'sending'
+      return attempt.is === 'sending'
         ? attempt
-        : { phase: 'sending', ...sendAgain(attempt, happened) };
+        : { is: 'sending', ...sendAgain(attempt, happened) };
     case 'done':
-      if (attempt.phase !== 'sending' || attempt.key !== happened.key) return attempt;
-      return { ...attempt, phase: 'done', mayBeDone: false, value: happened.value };
+      return attempt.is === 'sending' && attempt.key === happened.key
+        ? acceptedAttempt(attempt, happened.value)
+        : attempt;
     case 'failed':
-      if (attempt.phase !== 'sending' || attempt.key !== happened.key) return attempt;
-      return happened.verdict === 'unknown'
-        ? { ...attempt, phase: 'unknown', mayBeDone: true, failure: happened.failure }
-        : { ...attempt, phase: happened.verdict, failure: happened.failure };
+      return attempt.is === 'sending' && attempt.key === happened.key
+        ? afterFailure(attempt, happened)
+        : attempt;
     case 'found':
       return reconcile(attempt, happened);
     case 'forget':
-      return idle;
+      return editing;
   }
 };
 
 /** The part of an attempt that is stored beyond the page. */
-export type KeptAttempt = Pick<Sent, 'key' | 'content'> & { readonly done: boolean };
+export type KeptAttempt = Pick<Sent, 'key' | 'content'> & {
+  readonly is: 'unconfirmed' | 'accepted';
+};
 
 /** The part of an attempt to store; `undefined` when nothing was done and nothing may have been. */
-export const toKeptAttempt = (attempt: Attempt): KeptAttempt | undefined =>
-  attempt.phase !== 'idle' && (isUnsettled(attempt) || isDone(attempt))
-    ? { key: attempt.key, content: attempt.content, done: isDone(attempt) }
-    : undefined;
+export const toKeptAttempt = (attempt: Attempt): KeptAttempt | undefined => {
+  if (attempt.is === 'editing') return undefined;
+  const { key, content } = attempt;
+  if (attempt.is === 'accepted') return { key, content, is: 'accepted' };
+  return isUnsettled(attempt) ? { key, content, is: 'unconfirmed' } : undefined;
+};
 
 /** Restores a stored attempt: one that was being sent may have been done. */
-export const restoreAttempt = ({ key, content, done }: KeptAttempt): Attempt<never, never> =>
-  done
-    ? { phase: 'done', key, content, mayBeDone: false, value: undefined }
-    : { phase: 'unknown', key, content, mayBeDone: true, failure: undefined };
+export const restoreAttempt = ({ key, content, is }: KeptAttempt): Attempt<never, never> =>
+  is === 'accepted'
+    ? { is, key, content, mayBeDone: false, value: undefined }
+    : { is, key, content, mayBeDone: true, failure: undefined };
 
 /** Reduces an attempt to what outlives the page: done, or perhaps done. */
 export const afterPageLeave = (attempt: Attempt): Attempt<never, never> => {
   const kept = toKeptAttempt(attempt);
-  return kept === undefined ? idle : restoreAttempt(kept);
+  return kept === undefined ? editing : restoreAttempt(kept);
 };

@@ -5,7 +5,7 @@ import type { DeviceStore } from '../ports/device-store.ts';
 import type { FailureTag } from '../ports/platform-failure.ts';
 import {
   answerEvent,
-  idle,
+  editing,
   toKeptAttempt,
   nextAttempt,
   restoreAttempt,
@@ -51,7 +51,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     const known = attempts.get(nameText(name));
     if (known !== undefined) return known;
     const before = kept.read(name);
-    const attempt = before === undefined ? idle : restoreAttempt(before);
+    const attempt = before === undefined ? editing : restoreAttempt(before);
     attempts.set(nameText(name), attempt);
     return attempt;
   };
@@ -63,7 +63,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
     attempts.set(nameText(name), after);
     // An attempt in progress is stored. Where it is missing afterwards its user has signed out, and it is not stored
     // again.
-    if (before.phase !== 'sending' || kept.read(name) !== undefined)
+    if (before.is !== 'sending' || kept.read(name) !== undefined)
       kept.keep(name, toKeptAttempt(after));
     for (const listener of listeners) listener();
     return after;
@@ -76,13 +76,13 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       return () => listeners.delete(listener);
     },
     send: async (name, { content, run, verdictOf }) => {
-      if (get(name).phase === 'sending') return undefined;
+      if (get(name).is === 'sending') return undefined;
       const sent = applyEvent(name, {
         event: 'send',
         content: JSON.stringify(content),
         key: keys.next(),
       });
-      if (sent.phase !== 'sending') return undefined;
+      if (sent.is !== 'sending') return undefined;
       const { key } = sent;
       const answer = await run(key)();
       applyEvent(name, answerEvent(key, answer, verdictOf));
@@ -95,7 +95,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
         ...(content === undefined ? {} : { content: JSON.stringify(content) }),
       }),
     forget: (name) => {
-      if (get(name).phase !== 'sending') applyEvent(name, { event: 'forget' });
+      if (get(name).is !== 'sending') applyEvent(name, { event: 'forget' });
     },
     leave: (name) => {
       if (toKeptAttempt(get(name)) === undefined) applyEvent(name, { event: 'forget' });

@@ -23,12 +23,25 @@ export const nameText = ({ subject, kind, target }: AttemptName): string =>
 
 type NamedAttempt = KeptAttempt & { readonly name: string };
 
-const isNamedAttempt = (json: unknown): json is NamedAttempt =>
-  isFields(json) &&
-  typeof json['name'] === 'string' &&
-  typeof json['key'] === 'string' &&
-  typeof json['content'] === 'string' &&
-  typeof json['done'] === 'boolean';
+/** An earlier version stored whether it was done. */
+const keptStates = new Map<unknown, KeptAttempt['is']>([
+  ['unconfirmed', 'unconfirmed'],
+  ['accepted', 'accepted'],
+  [false, 'unconfirmed'],
+  [true, 'accepted'],
+]);
+
+const readAttempt = (json: unknown): readonly NamedAttempt[] => {
+  if (!isFields(json)) return [];
+  const { name, key, content } = json;
+  const is = keptStates.get(json['is'] ?? json['done']);
+  return typeof name === 'string' &&
+    typeof key === 'string' &&
+    typeof content === 'string' &&
+    is !== undefined
+    ? [{ name, key, content, is }]
+    : [];
+};
 
 /** As long as the platform knows an attempt by its key (decisions): sent again after that, it would be done again. */
 const keptForMilliseconds = 30 * 24 * 60 * 60 * 1000;
@@ -37,7 +50,7 @@ const keptForMilliseconds = 30 * 24 * 60 * 60 * 1000;
 const attemptsRecord = jsonRecord(
   { name: 'attempts', keptIn: 'device', belongsTo: 'user', keptFor: keptForMilliseconds },
   (json): readonly NamedAttempt[] | undefined =>
-    Array.isArray(json) ? json.filter(isNamedAttempt) : undefined,
+    Array.isArray(json) ? json.flatMap(readAttempt) : undefined,
 );
 
 /** More than a user makes while a link to one of them is at hand. */

@@ -79,7 +79,7 @@ export const outcomeOfFailedAnswer = ({
 
 /** The job that an accepted offer named, so that a later page finds the visit. */
 export const acceptedJob = (accepting: Attempt): JobUid | undefined => {
-  if (accepting.phase === 'idle') return undefined;
+  if (accepting.is === 'editing') return undefined;
   const content: unknown = JSON.parse(accepting.content);
   const job = isFields(content) ? content['job'] : undefined;
   return typeof job === 'string' ? identifier<JobUid>(job) : undefined;

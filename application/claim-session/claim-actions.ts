@@ -14,5 +14,7 @@ export const claimActions = (
     return [`Refusal ${claimDecisionCode(refusal) ?? refusal.decidedAt}`];
   if (after.payment.phase.is === 'card' && before.payment.phase.is !== 'card')
     return ['Payment opened'];
-  return after.raising.phase === 'done' && before.raising.phase !== 'done' ? ['Confirmation'] : [];
+  return after.raising.is === 'accepted' && before.raising.is !== 'accepted'
+    ? ['Confirmation']
+    : [];
 };

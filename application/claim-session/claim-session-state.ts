@@ -231,19 +231,17 @@ export const daysOf = (state: Pick<ClaimSessionState, 'draft'>): ClaimAnswers =>
 export const submissionStatusOf = ({
   raising,
 }: Pick<ClaimSessionState, 'raising'>): SubmissionStatus => {
-  switch (raising.phase) {
-    case 'idle':
+  switch (raising.is) {
+    case 'editing':
       return 'open';
     case 'sending':
       return 'sending';
-    case 'done':
+    case 'accepted':
       return 'raised';
     case 'refused':
-      return 'checking-refusal';
-    case 'reconciled':
-      return 'refused';
+      return raising.isChecked ? 'refused' : 'checking-refusal';
     case 'failed':
-    case 'unknown':
+    case 'unconfirmed':
       if (raising.failure === undefined) return 'open';
       return mayBeDone(raising) ? 'unanswered' : 'not-taken';
   }
@@ -258,7 +256,7 @@ export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
   ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(submissionStatusOf(state));
 
 /** Whether a payment is being authorised. */
-export const isPaying = ({ paying }: Payment): boolean => paying.phase === 'sending';
+export const isPaying = ({ paying }: Payment): boolean => paying.is === 'sending';
 
 /** Why the last click on "Pay" authorised nothing, as far as this page knows. */
 export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>

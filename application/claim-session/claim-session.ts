@@ -32,7 +32,7 @@ export type OpenClaimSession = (
 ) => ClaimSession;
 
 const isInProgress = ({ raising }: ClaimSessionState): boolean =>
-  raising.phase === 'sending' || raising.phase === 'refused';
+  raising.is === 'sending' || (raising.is === 'refused' && !raising.isChecked);
 
 const startClaimSession = (
   ports: ClaimSessionPorts,

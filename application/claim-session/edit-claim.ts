@@ -25,7 +25,7 @@ import {
   type ClaimProblem,
 } from '#domain/claim';
 import { type Instant, londonTime } from '#domain/time';
-import { idle } from '../attempt/attempt.ts';
+import { editing } from '../attempt/attempt.ts';
 import {
   continueFromNode,
   setFieldDraft,
@@ -117,7 +117,7 @@ const applyAnswers = (
   const touched: readonly string[] = changed.flatMap(fieldsTouched);
   const failed = withoutProblems(state.failed, ({ field }) => touched.includes(field));
   return saveDraft(
-    { ...state, raising: idle, progress, failed },
+    { ...state, raising: editing, progress, failed },
     withSession(state.draft, session),
   );
 };

@@ -9,7 +9,7 @@ import { openNodes } from '#domain/flow';
 import type { UserMode } from '#domain/identity';
 import type { ContractId } from '#domain/kernel';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
-import { idle, restoreAttempt } from '../attempt/attempt.ts';
+import { editing, restoreAttempt } from '../attempt/attempt.ts';
 import { newSession, typedAnswers } from '../session/flow-session.ts';
 import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';
 import { firstStep, furthestStep } from './claim-steps.ts';
@@ -95,11 +95,11 @@ export const openClaimSession = (
         ? restoreAttempt({
             key: draft.attemptKey,
             content: serialiseClaim(draft.status.sent),
-            done: false,
+            is: 'unconfirmed',
           })
-        : idle,
+        : editing,
     checking: undefined,
-    payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: idle },
+    payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: editing },
     failed: undefined,
     offersToResume: furthestStep(progress) !== firstStep,
     removal: undefined,
@@ -109,7 +109,7 @@ export const openClaimSession = (
   const again = resendWithoutAnswer(opened);
   if (again !== undefined) return again;
   if (wasRaised(opened)) {
-    const [renewed, keep] = saveDraft({ ...opened, raising: idle }, renewDraft(draft, freshKey));
+    const [renewed, keep] = saveDraft({ ...opened, raising: editing }, renewDraft(draft, freshKey));
     return [decideRoute(renewed, now), keep];
   }
   return isSentAutomatically(opened) ? sendClaim(opened, context) : [opened, []];

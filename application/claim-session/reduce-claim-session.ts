@@ -36,7 +36,7 @@ import {
 } from './submit-claim.ts';
 
 const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
-  state.draft.attemptKey === attemptKey && state.raising.phase !== 'done'
+  state.draft.attemptKey === attemptKey && state.raising.is !== 'accepted'
     ? saveDraft(state, { ...state.draft, traceId: id })
     : [state, []];
 

@@ -12,7 +12,13 @@ import {
 } from '#domain/claim';
 import type { PaymentIntentId } from '#domain/kernel';
 import type { Pence } from '#domain/money';
-import { afterPageLeave, answerEvent, idle, mayBeDone, nextAttempt } from '../attempt/attempt.ts';
+import {
+  afterPageLeave,
+  answerEvent,
+  editing,
+  mayBeDone,
+  nextAttempt,
+} from '../attempt/attempt.ts';
 import { typedAnswers } from '../session/flow-session.ts';
 import type { SentClaim } from '../ports/claim-drafts.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
@@ -79,7 +85,7 @@ const verdictOf = ({ tag }: PayFailure): FailureTag => {
 /** Records a failure of the pending attempt, if there is one. */
 const withPayFailure = (state: ClaimSessionState, failure: PayFailure): ClaimSessionState => {
   const { paying } = state.payment;
-  return paying.phase === 'sending'
+  return paying.is === 'sending'
     ? withPayAttempt(
         state,
         nextAttempt(paying, answerEvent(paying.key, E.left(failure), verdictOf)),
@@ -110,7 +116,7 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
   const customer = { ...judged.customer, jobs: sent.jobs };
   const request = claimRequest(progress, sent.jobs, userMode, sent.at);
   if (request === undefined) return undefined;
-  const raising = nextAttempt(judged.raising, {
+  const raising = nextAttempt<PlatformFailure, CreatedClaim>(judged.raising, {
     event: 'send',
     content: serialiseClaim(sent),
     key: attemptKey,
@@ -210,11 +216,14 @@ export const onClaimAnswered = (
   state: ClaimSessionState,
   { request, answer }: On<'claim-answered'>,
 ): ClaimTransition => {
-  if (state.raising.phase !== 'sending') return [state, []];
+  if (state.raising.is !== 'sending') return [state, []];
   const event = answerEvent(state.raising.key, answer, ({ tag }) => tag);
-  const after = { ...state, raising: nextAttempt(state.raising, event) };
+  const after = {
+    ...state,
+    raising: nextAttempt<PlatformFailure, CreatedClaim>(state.raising, event),
+  };
   if (E.isRight(answer)) return onClaimCreated(after, request, answer.right);
-  if (after.raising.phase === 'refused') return onClaimRefused(after, answer.left);
+  if (after.raising.is === 'refused') return onClaimRefused(after, answer.left);
   // A claim that certainly was not created may be edited before it is sent again.
   const [kept, keep] = mayBeDone(after.raising)
     ? [after, []]
@@ -229,7 +238,7 @@ const renewWithoutPayment = (
   releasedAmount?: Pence,
 ): ClaimTransition =>
   saveDraft(
-    { ...state, raising: idle },
+    { ...state, raising: editing },
     {
       ...renewDraft(state.draft, freshKey),
       traceId: state.draft.traceId,
@@ -250,14 +259,17 @@ const leaveSubmitStep = (state: ClaimSessionState, message: string): ClaimTransi
 const markRefused = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
-  raising: nextAttempt(state.raising, { event: 'found', as: 'not-done' }),
+  raising: nextAttempt<PlatformFailure, CreatedClaim>(state.raising, {
+    event: 'found',
+    as: 'not-done',
+  }),
 });
 
 /** A refusal that leads to another step: the claim may be edited. */
 const reopenClaim = (state: ClaimSessionState): ClaimSessionState => ({
   ...state,
   checking: undefined,
-  raising: idle,
+  raising: editing,
 });
 
 /** A spent key never creates this claim: the draft gets a fresh one, and keeps its payment if that is authorised. */
@@ -371,15 +383,18 @@ const authorisePayment = (
   if (draft.clientSecret !== secret.clientSecret || isLocked(state) || isPaymentOnHold(state))
     return [state, []];
   const { paying } = payment;
-  const asPaid = paying.phase === 'idle' || paying.content === serialisePayment(draft);
-  const [kept, keep] = saveDraft(withPaymentPhase(withPayAttempt(state, idle), { is: 'opening' }), {
-    ...draft,
-    session: {
-      ...draft.session,
-      submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
+  const asPaid = paying.is === 'editing' || paying.content === serialisePayment(draft);
+  const [kept, keep] = saveDraft(
+    withPaymentPhase(withPayAttempt(state, editing), { is: 'opening' }),
+    {
+      ...draft,
+      session: {
+        ...draft.session,
+        submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
+      },
+      status: { is: asPaid ? 'written' : 'to-review' },
     },
-    status: { is: asPaid ? 'written' : 'to-review' },
-  });
+  );
   const judged = decideRoute(kept, context.now);
   if (!asPaid || judged.progress.at !== 'submitClaim') return [judged, keep];
   const [sending, commands] = sendClaim(judged, context);
@@ -402,8 +417,8 @@ const withLastTry = (
   { clientSecret: key }: PaymentSecret,
   failure: PaymentFailure,
 ): ClaimSessionState => {
-  if (state.payment.paying.phase !== 'idle') return state;
-  const trying = nextAttempt<PayFailure, PaymentIntentId>(idle, {
+  if (state.payment.paying.is !== 'editing') return state;
+  const trying = nextAttempt<PayFailure, PaymentIntentId>(editing, {
     event: 'send',
     content: serialisePayment(state.draft),
     key,
@@ -573,7 +588,7 @@ export const onPaymentOpened = (
   state: ClaimSessionState,
   { turn, attemptKey, amount, secret }: On<'payment-opened'>,
 ): ClaimTransition => {
-  if (state.draft.attemptKey !== attemptKey || state.raising.phase === 'done') return [state, []];
+  if (state.draft.attemptKey !== attemptKey || state.raising.is === 'accepted') return [state, []];
   const { clientSecret } = secret;
   const [kept, keep] = saveDraft(state, { ...state.draft, clientSecret, openedFor: amount });
   const isStillOpening = isCurrentPayment(state, turn) && state.payment.phase.is === 'opening';
@@ -632,7 +647,7 @@ export const onPayClicked = (state: ClaimSessionState): ClaimTransition => {
 const onAbandonedTryFailed = (state: ClaimSessionState, { tag }: PaymentFailure): ClaimTransition =>
   tag === 'unexpected' || isPaying(state.payment)
     ? [state, []]
-    : clearCardTried(withPayAttempt(state, idle));
+    : clearCardTried(withPayAttempt(state, editing));
 
 /** The card was not confirmed: the form stays typed for another try. */
 export const onCardNotConfirmed = (

@@ -36,6 +36,7 @@ type Refusal =
 /** The submission of an entry: its form is closed. */
 export type EntryStatus = Exclude<
   Submission<{
+    readonly sending: object;
     readonly unconfirmed: FailedTry<'unknown'>;
     readonly failed: FailedTry<'failed'>;
     readonly refused: Refusal;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  idle,
-  isDone,
+  editing,
+  isInQuestion,
   isUnsettled,
   toKeptAttempt,
   mayBeDone,
@@ -18,16 +18,17 @@ type Happened = AttemptEvent<string, string>;
 const sent = { key: 'key-1', content: 'morning', mayBeDone: false };
 const sentOpen = { ...sent, mayBeDone: true };
 const states = {
-  idle,
-  sending: { phase: 'sending', ...sent },
-  'sending again': { phase: 'sending', ...sentOpen },
-  done: { phase: 'done', ...sent, value: 'JOB-1' },
-  refused: { phase: 'refused', ...sent, failure: 'No' },
-  'refused after an open one': { phase: 'refused', ...sentOpen, failure: 'No' },
-  'not done': { phase: 'failed', ...sent, failure: 'Busy' },
-  unknown: { phase: 'unknown', ...sentOpen, failure: 'Lost' },
-  'found done': { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' },
-  'found not done': { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' },
+  editing,
+  sending: { is: 'sending', ...sent },
+  'sending again': { is: 'sending', ...sentOpen },
+  done: { is: 'accepted', ...sent, value: 'JOB-1' },
+  refused: { is: 'refused', ...sent, failure: 'No', isChecked: false },
+  'refused after an open one': { is: 'refused', ...sentOpen, failure: 'No', isChecked: false },
+  'not done': { is: 'failed', ...sent, failure: 'Busy', isChecked: false },
+  unknown: { is: 'unconfirmed', ...sentOpen, failure: 'Lost' },
+  'found done': { is: 'accepted', ...sent, value: undefined },
+  'found not done': { is: 'failed', ...sent, failure: 'Lost', isChecked: true },
+  'refused, and found not done': { is: 'refused', ...sent, failure: 'No', isChecked: true },
 } as const satisfies Record<string, Report>;
 type StateName = keyof typeof states;
 
@@ -43,44 +44,40 @@ const isNotDone: Happened = { event: 'found', as: 'not-done' };
 
 /** Every state and event of which the state is another afterwards; in all other pairs nothing changes. */
 const moves: readonly (readonly [StateName, Happened, Report])[] = [
-  ['idle', same, { phase: 'sending', ...sent, key: 'key-2' }],
-  ['done', same, { phase: 'sending', ...sent, key: 'key-2' }],
-  ['found done', same, { phase: 'sending', ...sent, key: 'key-2' }],
-  ['refused', same, { phase: 'sending', ...sent }],
-  ['not done', same, { phase: 'sending', ...sent }],
-  ['found not done', same, { phase: 'sending', ...sent }],
-  ['unknown', same, { phase: 'sending', ...sentOpen }],
-  ['refused after an open one', same, { phase: 'sending', ...sentOpen }],
-  ['refused', other, { phase: 'sending', ...sent, key: 'key-2', content: 'evening' }],
-  ['unknown', other, { phase: 'sending', ...sentOpen, key: 'key-2', content: 'evening' }],
-  ['sending', answered, { phase: 'done', ...sent, value: 'JOB-1' }],
-  ['sending again', answered, { phase: 'done', ...sent, value: 'JOB-1' }],
-  ['sending', no, { phase: 'refused', ...sent, failure: 'No' }],
-  ['sending again', no, { phase: 'refused', ...sentOpen, failure: 'No' }],
-  ['sending', busy, { phase: 'failed', ...sent, failure: 'Busy' }],
-  ['sending again', busy, { phase: 'failed', ...sentOpen, failure: 'Busy' }],
-  ['sending', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
-  ['sending again', lost, { phase: 'unknown', ...sentOpen, failure: 'Lost' }],
-  ['unknown', isDoneNow, { phase: 'reconciled', ...sent, as: 'done', failure: 'Lost' }],
-  ['unknown', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done', failure: 'Lost' }],
-  ['refused', isNotDone, { phase: 'reconciled', ...sent, as: 'not-done', failure: 'No' }],
-  ['refused', isDoneNow, { phase: 'reconciled', ...sent, as: 'done', failure: 'No' }],
+  ['editing', same, { is: 'sending', ...sent, key: 'key-2' }],
+  ['done', same, { is: 'sending', ...sent, key: 'key-2' }],
+  ['found done', same, { is: 'sending', ...sent, key: 'key-2' }],
+  ['refused', same, { is: 'sending', ...sent }],
+  ['not done', same, { is: 'sending', ...sent }],
+  ['found not done', same, { is: 'sending', ...sent }],
+  ['unknown', same, { is: 'sending', ...sentOpen }],
+  ['refused after an open one', same, { is: 'sending', ...sentOpen }],
+  ['refused', other, { is: 'sending', ...sent, key: 'key-2', content: 'evening' }],
+  ['unknown', other, { is: 'sending', ...sentOpen, key: 'key-2', content: 'evening' }],
+  ['sending', answered, { is: 'accepted', ...sent, value: 'JOB-1' }],
+  ['sending again', answered, { is: 'accepted', ...sent, value: 'JOB-1' }],
+  ['sending', no, { is: 'refused', ...sent, failure: 'No', isChecked: false }],
+  ['sending again', no, { is: 'refused', ...sentOpen, failure: 'No', isChecked: false }],
+  ['sending', busy, { is: 'failed', ...sent, failure: 'Busy', isChecked: false }],
+  ['sending again', busy, { is: 'failed', ...sentOpen, failure: 'Busy', isChecked: false }],
+  ['sending', lost, { is: 'unconfirmed', ...sentOpen, failure: 'Lost' }],
+  ['sending again', lost, { is: 'unconfirmed', ...sentOpen, failure: 'Lost' }],
+  ['unknown', isDoneNow, { is: 'accepted', ...sent, value: undefined }],
+  ['unknown', isNotDone, { is: 'failed', ...sent, failure: 'Lost', isChecked: true }],
+  ['not done', isNotDone, { is: 'failed', ...sent, failure: 'Busy', isChecked: true }],
+  ['refused', isNotDone, { is: 'refused', ...sent, failure: 'No', isChecked: true }],
   [
     'refused after an open one',
-    isDoneNow,
-    { phase: 'reconciled', ...sent, as: 'done', failure: 'No' },
+    isNotDone,
+    { is: 'refused', ...sent, failure: 'No', isChecked: true },
   ],
+  ['found not done', isDoneNow, { is: 'accepted', ...sent, value: undefined }],
+  ['refused', isDoneNow, { is: 'accepted', ...sent, value: undefined }],
+  ['refused after an open one', isDoneNow, { is: 'accepted', ...sent, value: undefined }],
   [
-    'idle',
+    'editing',
     { ...isDoneNow, content: 'elsewhere' },
-    {
-      phase: 'reconciled',
-      key: '',
-      content: 'elsewhere',
-      mayBeDone: false,
-      as: 'done',
-      failure: undefined,
-    },
+    { is: 'accepted', key: '', content: 'elsewhere', mayBeDone: false, value: undefined },
   ],
 ];
 
@@ -90,19 +87,19 @@ test.each(moves)('%s, then %o', (name, happened, after) => {
 
 describe.each(Object.entries(states) as [StateName, Report][])('%s', (name, state) => {
   test.each([answered, tooLate, no, busy, lost])(
-    'ignores %o in every phase except sending',
+    'ignores %o in every state except sending',
     (late) => {
       if (name.startsWith('sending') && late !== tooLate) return;
-      expect(nextAttempt(state, late)).toBe(state);
+      expect(nextAttempt<string, string>(state, late)).toBe(state);
     },
   );
 
-  test('returns to idle when the attempt is forgotten', () => {
-    expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(idle);
+  test('returns to editing when the attempt is forgotten', () => {
+    expect(nextAttempt<string, string>(state, { event: 'forget' })).toEqual(editing);
   });
 });
 
-test.each(['idle', 'sending', 'done', 'found done'] as const)(
+test.each(['editing', 'sending', 'done', 'found done'] as const)(
   'ignores a lookup result when the attempt is %s',
   (name) => {
     for (const seen of [isDoneNow, isNotDone])
@@ -119,7 +116,7 @@ test('has an unknown outcome after a reload while it was pending', () => {
   for (const state of [states.sending, states['sending again'], states.unknown]) {
     const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
-    expect(restoreAttempt(kept)).toEqual({ phase: 'unknown', ...sentOpen, failure: undefined });
+    expect(restoreAttempt(kept)).toEqual({ is: 'unconfirmed', ...sentOpen, failure: undefined });
   }
 });
 
@@ -127,9 +124,15 @@ test('stays done after a reload, and an attempt that was not done is not stored'
   for (const state of [states.done, states['found done']]) {
     const kept = toKeptAttempt(state);
     if (kept === undefined) throw new Error('Not kept');
-    expect(isDone(restoreAttempt(kept))).toBe(true);
+    expect(restoreAttempt(kept).is).toBe('accepted');
   }
-  for (const name of ['idle', 'refused', 'not done', 'found not done'] as const)
+  for (const name of [
+    'editing',
+    'refused',
+    'not done',
+    'found not done',
+    'refused, and found not done',
+  ] as const)
     expect(toKeptAttempt(states[name])).toBeUndefined();
 });
 
@@ -159,34 +162,44 @@ const steps = fc.array(
 );
 
 const run = (happened: readonly Step[]) => {
-  let attempt: Report = idle;
+  let attempt: Report = editing;
   let keys = 0;
   const done = new Map<string, string>();
   /** Done, and answered since. */
   const known = new Set<string>();
   for (const step of happened) {
-    const waiting = attempt.phase === 'sending' ? attempt : undefined;
+    const waiting = attempt.is === 'sending' ? attempt : undefined;
     if (step.step === 'press')
-      attempt = nextAttempt(attempt, {
+      attempt = nextAttempt<string, string>(attempt, {
         event: 'send',
         content: step.content,
         key: `key-${(keys += 1)}`,
       });
     if (step.step === 'reload') {
       const kept = toKeptAttempt(attempt);
-      attempt = kept === undefined ? idle : restoreAttempt(kept);
+      attempt = kept === undefined ? editing : restoreAttempt(kept);
     }
     if (waiting === undefined) continue;
     const { key, content } = waiting;
     if (step.step === 'arrive') done.set(key, content);
     if (step.step === 'reply' && done.has(key)) {
-      attempt = nextAttempt(attempt, { event: 'done', key, value: content });
+      attempt = nextAttempt<string, string>(attempt, { event: 'done', key, value: content });
       for (const each of done.keys()) known.add(each);
     }
     if (step.step === 'refuse' && !done.has(key))
-      attempt = nextAttempt(attempt, { event: 'failed', key, verdict: 'refused', failure: 'No' });
+      attempt = nextAttempt<string, string>(attempt, {
+        event: 'failed',
+        key,
+        verdict: 'refused',
+        failure: 'No',
+      });
     if (step.step === 'lose-reply')
-      attempt = nextAttempt(attempt, { event: 'failed', key, verdict: 'unknown', failure: '' });
+      attempt = nextAttempt<string, string>(attempt, {
+        event: 'failed',
+        key,
+        verdict: 'unknown',
+        failure: '',
+      });
   }
   return { attempt, done, known };
 };
@@ -196,7 +209,9 @@ test('never counts a finished command as not done, after any sequence of events'
     fc.property(steps, (happened) => {
       const { attempt, done, known } = run(happened);
       return (
-        isUnsettled(attempt) || isDone(attempt) || [...done.keys()].every((key) => known.has(key))
+        isUnsettled(attempt) ||
+        attempt.is === 'accepted' ||
+        [...done.keys()].every((key) => known.has(key))
       );
     }),
     { numRuns: 2000 },
@@ -218,5 +233,12 @@ test('runs the command once when it is repeated unchanged after lost answers', (
 
 test('may have been done exactly when its outcome is open and it is not pending', () => {
   for (const state of Object.values(states))
-    expect(mayBeDone(state)).toBe(isUnsettled(state) && state.phase !== 'sending');
+    expect(mayBeDone(state)).toBe(isUnsettled(state) && state.is !== 'sending');
+});
+
+test('is in question from its first sending until the platform’s records show that it was not done', () => {
+  const settled = Object.entries(states).flatMap(([name, state]) =>
+    isInQuestion(state) ? [] : [name],
+  );
+  expect(settled).toEqual(['editing', 'found not done', 'refused, and found not done']);
 });

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { FailureTag } from '#application/ports/platform-failure.ts';
 import { makeAttempts, type Command } from '#application/attempt/attempts.ts';
-import type { AttemptName } from '#application/attempt/kept-attempts.ts';
+import { nameText, type AttemptName } from '#application/attempt/kept-attempts.ts';
 import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
@@ -65,7 +66,7 @@ describe('an attempt', () => {
     answer(E.right('JOB-1'));
     expect(await first).toEqual(E.right('JOB-1'));
     expect(sent).toEqual(['key-1']);
-    expect(attempts.get(name)).toMatchObject({ phase: 'done', value: 'JOB-1' });
+    expect(attempts.get(name)).toMatchObject({ is: 'accepted', value: 'JOB-1' });
   });
 
   test.each<E.Either<FailureTag, string>>([E.right('JOB-1'), E.left('unknown'), E.left('refused')])(
@@ -78,7 +79,7 @@ describe('an attempt', () => {
       store.forgetUser();
       answer(end);
       expect(await sent).toEqual(end);
-      expect(attempts.get(name).phase).not.toBe('sending');
+      expect(attempts.get(name).is).not.toBe('sending');
       expect(store.names()).toEqual([]);
     },
   );
@@ -99,7 +100,7 @@ describe('an attempt', () => {
     await attemptsOf(store).send(name, failing('unknown'));
     const { command, sent } = openCommand();
     const reloaded = attemptsOf(store.reloaded(), 'later');
-    expect(reloaded.get(name)).toMatchObject({ phase: 'unknown', failure: undefined });
+    expect(reloaded.get(name)).toMatchObject({ is: 'unconfirmed', failure: undefined });
     void reloaded.send(name, command);
     void attemptsOf(store.reloaded(), 'later').send(name, openCommand('another').command);
     expect(sent).toEqual(['key-1']);
@@ -110,7 +111,7 @@ describe('an attempt', () => {
     const { command, sent } = openCommand();
     void attemptsOf(store).send(name, command);
     expect(attemptsOf(store.reloaded()).get(name)).toMatchObject({
-      phase: 'unknown',
+      is: 'unconfirmed',
       key: sent[0],
     });
   });
@@ -125,7 +126,7 @@ describe('an attempt', () => {
     const attempts = attemptsOf(fakeDeviceStore());
     await attempts.send(name, failing('unknown'));
     for (const other of [{ subject: 'subject-2' }, { target: 'uid-2' }, { kind: 'reschedule' }])
-      expect(attempts.get({ ...name, ...other } as AttemptName)).toEqual({ phase: 'idle' });
+      expect(attempts.get({ ...name, ...other } as AttemptName)).toEqual({ is: 'editing' });
   });
 
   test('continues in memory when the device cannot store it', async () => {
@@ -133,7 +134,7 @@ describe('an attempt', () => {
     store.fill();
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
-    expect(attempts.get(name)).toMatchObject({ phase: 'unknown', key: 'key-1' });
+    expect(attempts.get(name)).toMatchObject({ is: 'unconfirmed', key: 'key-1' });
   });
 
   test('is not forgotten while it is pending', async () => {
@@ -143,20 +144,20 @@ describe('an attempt', () => {
     attempts.forget(name);
     answer(E.right('JOB-1'));
     await sending;
-    expect(attempts.get(name)).toMatchObject({ phase: 'done' });
+    expect(attempts.get(name)).toMatchObject({ is: 'accepted' });
     attempts.forget(name);
-    expect(attempts.get(name)).toEqual({ phase: 'idle' });
+    expect(attempts.get(name)).toEqual({ is: 'editing' });
   });
 
   test.each([
-    ['refused', 'idle'],
-    ['failed', 'idle'],
-    ['unknown', 'unknown'],
-  ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, phase) => {
+    ['refused', 'editing'],
+    ['failed', 'editing'],
+    ['unknown', 'unconfirmed'],
+  ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, is) => {
     const attempts = attemptsOf(fakeDeviceStore());
     await attempts.send(name, failing(verdict));
     attempts.leave(name);
-    expect(attempts.get(name).phase).toBe(phase);
+    expect(attempts.get(name).is).toBe(is);
   });
 
   test('is settled by what the platform reports about it', async () => {
@@ -164,7 +165,7 @@ describe('an attempt', () => {
     const attempts = attemptsOf(store);
     await attempts.send(name, failing('unknown'));
     attempts.reconcile(name, 'not-done');
-    expect(attempts.get(name)).toMatchObject({ phase: 'reconciled', as: 'not-done' });
+    expect(attempts.get(name)).toMatchObject({ is: 'failed', isChecked: true });
     expect(store.names()).toEqual([]);
   });
 });
@@ -175,15 +176,41 @@ test('keeps the fifty latest attempts after the page is closed', async () => {
   const names = Array.from({ length: 51 }, (_, index) => ({ ...name, target: `uid-${index}` }));
   for (const each of names) await attempts.send(each, failing('unknown'));
   const later = attemptsOf(store.reloaded());
-  expect(names.map((each) => later.get(each).phase)).toEqual([
-    'idle',
-    ...Array.from({ length: 50 }, () => 'unknown'),
+  expect(names.map((each) => later.get(each).is)).toEqual([
+    'editing',
+    ...Array.from({ length: 50 }, () => 'unconfirmed'),
   ]);
 });
 
-test('ignores stored attempts of an older version or with invalid content', () => {
+test('ignores stored attempts with invalid content', () => {
   for (const text of ['{', 'null', '[{"name":1}]', '{"offers":[]}']) {
     const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
-    expect(attemptsOf(store).get(name)).toEqual({ phase: 'idle' });
+    expect(attemptsOf(store).get(name)).toEqual({ is: 'editing' });
   }
+});
+
+const anyKey = fc.string({ minLength: 1 });
+
+test('restores the attempts of an older version with their keys, in their states', () => {
+  fc.assert(
+    fc.property(anyKey, fc.json(), fc.boolean(), (key, content, done) => {
+      const text = JSON.stringify([{ name: nameText(name), key, content, done }]);
+      const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
+      expect(attemptsOf(store).get(name)).toMatchObject({
+        is: done ? 'accepted' : 'unconfirmed',
+        key,
+        content,
+      });
+    }),
+  );
+});
+
+test('sends an attempt of an older version again under the key that it had', async () => {
+  const command = openCommand();
+  const text = JSON.stringify([
+    { name: nameText(name), key: 'old-key', content: JSON.stringify('it'), done: false },
+  ]);
+  const store = fakeDeviceStore(new Map([['attempts', { text, ofUser: true }]]));
+  void attemptsOf(store).send(name, command.command);
+  expect(command.sent).toEqual(['old-key']);
 });

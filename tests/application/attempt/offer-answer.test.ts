@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idle, type Attempt } from '#application/attempt/attempt.ts';
+import { editing, type Attempt } from '#application/attempt/attempt.ts';
 import {
   acceptedJob,
   outcomeOfFailedAnswer,
@@ -129,7 +129,7 @@ test('never records an acceptance as not done when it may have been done', () =>
 
 test('finds the accepted job from a later page', () => {
   const accepted = (content: string): Attempt => ({
-    phase: 'done',
+    is: 'accepted',
     key: 'key-1',
     content,
     mayBeDone: false,
@@ -138,5 +138,5 @@ test('finds the accepted job from a later page', () => {
   expect(acceptedJob(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
   for (const content of ['{"start":1}', 'null', '[]', '{"job":7}'])
     expect(acceptedJob(accepted(content))).toBeUndefined();
-  expect(acceptedJob(idle)).toBeUndefined();
+  expect(acceptedJob(editing)).toBeUndefined();
 });

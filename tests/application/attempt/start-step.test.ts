@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { idle, type Attempt } from '#application/attempt/attempt.ts';
+import { editing, type Attempt } from '#application/attempt/attempt.ts';
 import { isStepShownByStatus } from '#application/attempt/start-step.ts';
 import { visitActions, jobStatuses } from '#domain/repair';
 
 const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });
-const lost = (from: string): Attempt => ({ phase: 'unknown', ...sent(from), failure: 'Lost' });
+const lost = (from: string): Attempt => ({ is: 'unconfirmed', ...sent(from), failure: 'Lost' });
 
 /** Document 3, section 4: the next status of each step. */
 const leadsTo = { 'start-travel': ['Ready', 'En Route'], 'start-job': ['En Route', 'In Progress'] };
@@ -27,16 +27,21 @@ test('a step that the status does not allow is not confirmed by any status', () 
 });
 
 test('a refused step is confirmed by its status, because another device may have taken it', () => {
-  const refused: Attempt = { phase: 'refused', ...sent('Ready'), failure: 'No' };
+  const refused: Attempt = {
+    is: 'refused',
+    ...sent('Ready'),
+    failure: 'No',
+    isChecked: false,
+  };
   expect(isStepShownByStatus(refused, 'start-travel', 'En Route')).toBe(true);
 });
 
 test('a step that was not sent, is pending or was sent by an earlier page is not confirmed by a status', () => {
   const others: readonly Attempt[] = [
-    idle,
-    { phase: 'sending', ...sent('Ready') },
-    { phase: 'done', ...sent('Ready'), value: undefined },
-    { phase: 'unknown', ...sent('Ready'), failure: undefined },
+    editing,
+    { is: 'sending', ...sent('Ready') },
+    { is: 'accepted', ...sent('Ready'), value: undefined },
+    { is: 'unconfirmed', ...sent('Ready'), failure: undefined },
   ];
   for (const attempt of others)
     expect(isStepShownByStatus(attempt, 'start-travel', 'En Route')).toBe(false);

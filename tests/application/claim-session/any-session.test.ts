@@ -240,7 +240,7 @@ const states: readonly {
   { named: 'before its jobs are read', answered: 0, paying: 'sending' },
   { named: 'while its card is confirmed', answered: 1, paying: 'sending' },
   { named: 'after a decline', answered: 2, confirming: declined, paying: 'refused' },
-  { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unknown' },
+  { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unconfirmed' },
   { named: 'while it is sent', answered: 2, claimStatus: 'sending' },
   { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], claimStatus: 'not-taken' },
   {
@@ -273,7 +273,13 @@ const states: readonly {
 
 test.each(states)(
   'raises one claim with one payment hold when the page is reloaded $named',
-  async ({ answered, fates: befalls = [], confirming, claimStatus = 'open', paying = 'idle' }) => {
+  async ({
+    answered,
+    fates: befalls = [],
+    confirming,
+    claimStatus = 'open',
+    paying = 'editing',
+  }) => {
     const world = sessionWorld();
     const tab = await tabAtCard(world);
     world.desk.declineWith(confirming);
@@ -281,7 +287,7 @@ test.each(states)(
     world.fate(...befalls);
     for (let call = 0; call < answered; call += 1) await world.deliver();
     expect(submissionStatusOf(tab.state())).toBe(claimStatus);
-    expect(tab.state().payment.paying.phase).toBe(paying);
+    expect(tab.state().payment.paying.is).toBe(paying);
     const { place } = tab;
     if (place() === 'form') {
       reload(tab);

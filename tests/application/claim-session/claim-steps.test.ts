@@ -74,19 +74,19 @@ const anyStep: fc.Arbitrary<ClaimFormStep> = fc.constantFrom(...claimStages, 're
 const sent = { key: 'key-1', content: '', mayBeDone: false };
 const failure: PlatformFailure = { tag: 'refused', message: 'No.' };
 
-const open: ClaimCreation = { phase: 'idle' };
+const open: ClaimCreation = { is: 'editing' };
 const closed: readonly ClaimCreation[] = [
-  { phase: 'sending', ...sent },
-  { phase: 'unknown', ...sent, mayBeDone: true, failure },
-  { phase: 'failed', ...sent, mayBeDone: true, failure },
-  { phase: 'refused', ...sent, failure },
-  { phase: 'done', ...sent, value: undefined },
+  { is: 'sending', ...sent },
+  { is: 'unconfirmed', ...sent, mayBeDone: true, failure },
+  { is: 'failed', ...sent, mayBeDone: true, failure, isChecked: false },
+  { is: 'refused', ...sent, failure, isChecked: false },
+  { is: 'accepted', ...sent, value: undefined },
 ];
 const raisings: readonly ClaimCreation[] = [
   open,
-  { phase: 'unknown', ...sent, mayBeDone: true, failure: undefined },
-  { phase: 'failed', ...sent, failure },
-  { phase: 'reconciled', ...sent, as: 'not-done', failure },
+  { is: 'unconfirmed', ...sent, mayBeDone: true, failure: undefined },
+  { is: 'failed', ...sent, failure, isChecked: false },
+  { is: 'refused', ...sent, failure, isChecked: true },
   ...closed,
 ];
 
@@ -143,7 +143,7 @@ describe('the step for an address', () => {
     };
     for (const raising of closed) {
       const state = stateOf(readyAnswers, facts, raising);
-      const isInProgress = raising.phase === 'sending' || raising.phase === 'done';
+      const isInProgress = raising.is === 'sending' || raising.is === 'accepted';
       expect(shownStep(state, 'review', 'short')).toBe(isInProgress ? 'review' : 'submitClaim');
       expect(shownStep(state, 'review', 'long')).toBe('submitClaim');
       expect(shownStep(state, 'chooseDate', 'short')).toBe('submitClaim');

@@ -138,7 +138,7 @@ describe.each(sealed)('a claim %s', (_, reach) => {
       { is: 'payment-step-opened' },
       { is: 'pay-clicked' },
       { is: 'card-confirmed', secret: own, paymentId },
-      ...(raising.phase === 'unknown' ? [] : [{ is: 'send-clicked' } as const]),
+      ...(raising.is === 'unconfirmed' ? [] : [{ is: 'send-clicked' } as const]),
       ...(state.checking === 'claim'
         ? []
         : [{ is: 'claim-read', turn, customer: { ...customer, firstName: 'Alex' } } as const]),

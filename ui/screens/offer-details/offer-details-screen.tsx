@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isDone, isUnsettled, type Attempt } from '#application/attempt/attempt.ts';
+import { isInQuestion, isUnsettled } from '#application/attempt/attempt.ts';
 import { acceptedJob } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
@@ -41,17 +41,13 @@ const NotThere = ({ failed = offersWording.failed, retry }: NotThereProps) => (
   </Page>
 );
 
-/** Whether an attempt was sent and may have succeeded. */
-const isInQuestion = (answer: Attempt): boolean =>
-  answer.phase !== 'idle' && !(answer.phase === 'reconciled' && answer.as === 'not-done');
-
 /** The engineer's answers to an offer, and their possible outcomes. */
 const useAnswers = (offerId: string) => {
   const { attempt: accepting } = useAttempt('accept-offer', offerId);
   const { attempt: declining } = useAttempt('decline-offer', offerId);
   return {
-    accepted: isUnsettled(accepting) || isDone(accepting),
-    declined: isUnsettled(declining) || isDone(declining),
+    accepted: isUnsettled(accepting) || accepting.is === 'accepted',
+    declined: isUnsettled(declining) || declining.is === 'accepted',
     job: acceptedJob(accepting),
     inQuestion: isInQuestion(accepting) || isInQuestion(declining),
   };

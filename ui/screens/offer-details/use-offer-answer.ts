@@ -88,7 +88,7 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   const followUp = useFollowUp(offer, { accepting, declining });
 
   const accept = async (start: Instant, picked: Instant | undefined): Promise<void> => {
-    if (declining.attempt.phase === 'sending') return;
+    if (declining.attempt.is === 'sending') return;
     setLast('accept');
     // The offer is still listed, so an unsettled attempt of an earlier page did not succeed.
     if (last === undefined) declining.forget();
@@ -98,13 +98,13 @@ export const useOfferAnswer = (offer: JobOffer): OfferAnswering => {
   };
 
   const decline = async (): Promise<void> => {
-    if (accepting.attempt.phase === 'sending') return;
+    if (accepting.attempt.is === 'sending') return;
     setLast('decline');
     const answer = await declining.send(null, () => declineOffer(offer.id));
     await followUp(answer, outcomeOfDeclined, offer.estimated.start);
   };
 
-  const busy = [accepting, declining].some(({ attempt }) => attempt.phase === 'sending');
-  const isDeclining = declining.attempt.phase === 'sending';
+  const busy = [accepting, declining].some(({ attempt }) => attempt.is === 'sending');
+  const isDeclining = declining.attempt.is === 'sending';
   return { accept, decline, busy, isDeclining, error: answerError(last, { accepting, declining }) };
 };

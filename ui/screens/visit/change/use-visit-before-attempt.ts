@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isDone, type Attempt } from '#application/attempt/attempt.ts';
+import type { Attempt } from '#application/attempt/attempt.ts';
 import type { EngineerJob } from '#domain/repair';
 
 /** Whether an attempt of this page is in progress, done, or of unknown outcome. */
 const hasUnsettledAttempt = (attempt: Attempt): boolean =>
-  attempt.phase === 'sending' ||
-  isDone(attempt) ||
-  (attempt.phase === 'unknown' && attempt.failure !== undefined);
+  attempt.is === 'sending' ||
+  attempt.is === 'accepted' ||
+  (attempt.is === 'unconfirmed' && attempt.failure !== undefined);
 
 /**
  * The visit as it was before the attempt, until the platform refuses: after a lost reply, the changed visit would make

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { isDone } from '#application/attempt/attempt.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import type { EngineerJob } from '#domain/repair';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
@@ -40,7 +39,7 @@ export const useVisitChange = (
 
   return {
     change,
-    busy: attempt.phase === 'sending' || isDone(attempt),
+    busy: attempt.is === 'sending' || attempt.is === 'accepted',
     error: attemptError(attempt),
   };
 };

@@ -1,4 +1,4 @@
-import { isDone, type Attempt } from '#application/attempt/attempt.ts';
+import type { Attempt } from '#application/attempt/attempt.ts';
 import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
@@ -27,7 +27,7 @@ const wordsOf = (failure: TaggedFailure): string | undefined => {
  * reports an ended session.
  */
 export const attemptError = (attempt: Attempt): AttemptError | undefined => {
-  const failure = 'failure' in attempt && !isDone(attempt) ? attempt.failure : undefined;
+  const failure = 'failure' in attempt ? attempt.failure : undefined;
   return isTaggedFailure(failure) && !isSignedOut(failure)
     ? { message: wordsOf(failure) }
     : undefined;

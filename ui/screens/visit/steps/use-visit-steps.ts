@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isDone } from '#application/attempt/attempt.ts';
 import { isStepShownByStatus, type StartStep } from '#application/attempt/start-step.ts';
 import { statusAfter, type EngineerJob } from '#domain/repair';
 import { useAttempt } from '../../../app/attempts/use-attempt.ts';
@@ -41,10 +40,10 @@ const useStep = (step: StartStep, { uid, status }: EngineerJob) => {
   const error = attemptError(attempt);
   return {
     step,
-    sending: attempt.phase === 'sending',
+    sending: attempt.is === 'sending',
     send,
     forget,
-    done: isDone(attempt) && attempt !== before,
+    done: attempt.is === 'accepted' && attempt !== before,
     error: error && { step, ...error },
   };
 };
