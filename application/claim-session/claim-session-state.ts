@@ -27,6 +27,7 @@ import type { ClaimConfirmation, ClaimDraft } from '../ports/claim-drafts.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/payment-desk.ts';
 import type { Transition } from '../session/run-session.ts';
+import type { SubmissionState } from '../submission/submission.ts';
 import type { ClaimBlock } from '../use-cases/claim/claim-block.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 import { isPaid, type ClaimFormStep } from './claim-steps.ts';
@@ -34,18 +35,8 @@ import { isPaid, type ClaimFormStep } from './claim-steps.ts';
 /** The attempt to create the claim; its content is stored with the draft. */
 export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
 
-export type SubmissionStatus =
-  /** The answers may be changed, and the user may send it. */
-  | 'open'
-  | 'sending'
-  /** Whether it was created is unknown: only the same claim under the same key may follow. */
-  | 'unanswered'
-  /** The platform did not take it up, and gave no reason that is the claim's. */
-  | 'not-taken'
-  /** Refused; the claims and the payment are read again before the refusal is shown. */
-  | 'checking-refusal'
-  | 'refused'
-  | 'raised';
+/** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
+export type SubmissionStatus = SubmissionState | 'checking-refusal';
 
 /** Why the card form is not there. */
 export type PaymentNotOpened =
@@ -233,17 +224,17 @@ export const submissionStatusOf = ({
 }: Pick<ClaimSessionState, 'raising'>): SubmissionStatus => {
   switch (raising.is) {
     case 'editing':
-      return 'open';
+      return 'editing';
     case 'sending':
       return 'sending';
     case 'accepted':
-      return 'raised';
+      return 'accepted';
     case 'refused':
       return raising.isChecked ? 'refused' : 'checking-refusal';
     case 'failed':
     case 'unconfirmed':
-      if (raising.failure === undefined) return 'open';
-      return mayBeDone(raising) ? 'unanswered' : 'not-taken';
+      if (raising.failure === undefined) return 'editing';
+      return mayBeDone(raising) ? 'unconfirmed' : 'failed';
   }
 };
 
@@ -253,7 +244,11 @@ export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): stri
 
 /** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
 export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
-  ['sending', 'unanswered', 'checking-refusal', 'raised'].includes(submissionStatusOf(state));
+  ['sending', 'unconfirmed', 'checking-refusal', 'accepted'].includes(submissionStatusOf(state));
+
+/** Whether the claim is sent, or what follows from its answer is prepared. */
+export const isClaimInProgress = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+  isLocked(state) && submissionStatusOf(state) !== 'unconfirmed';
 
 /** Whether a payment is being authorised. */
 export const isPaying = ({ paying }: Payment): boolean => paying.is === 'sending';

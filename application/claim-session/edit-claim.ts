@@ -79,7 +79,7 @@ export const saveDraft = (state: ClaimSessionState, draft: ClaimDraft): ClaimTra
 const withSession = (draft: ClaimDraft, session: ClaimDraft['session']): ClaimDraft => ({
   ...draft,
   session,
-  status: holdOfDraft(draft) === 'yes' ? { is: 'to-review' } : { is: 'written' },
+  status: { is: 'editing', needsReview: holdOfDraft(draft) === 'yes' },
 });
 
 export const goToStep = (
@@ -345,6 +345,6 @@ export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    status: { is: 'written' },
+    status: { is: 'editing', needsReview: false },
   };
 };

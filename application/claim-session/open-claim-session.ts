@@ -30,29 +30,32 @@ const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => (
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  status: { is: 'written' },
+  status: { is: 'editing', needsReview: false },
 });
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { customer, draft } = state;
-  if (draft.status.is !== 'sent') return undefined;
+  if (draft.status.is !== 'sending') return undefined;
   const { sent } = draft.status;
   const facts = claimFacts(customer, customer.jobs, sent.at);
   const { at } = claimProgressByStage(typedAnswers(draft.session), facts, offerMoments(sent.at));
   return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
 };
 
+const needsReview = ({ status }: ClaimDraft): boolean =>
+  status.is === 'editing' && status.needsReview;
+
 /** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
 const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
-  draft.status.is !== 'to-review' &&
+  !needsReview(draft) &&
   daysOf({ draft }).dayThreeDate !== undefined &&
   (draft.clientSecret === undefined || holdOfDraft(draft) === 'yes') &&
   progress.at === 'sameJobTypeAlreadyOpen';
 
 /** Whether a paid claim is sent without another review. */
 const isSentAutomatically = (state: ClaimSessionState): boolean =>
-  isClaimPaid(state) && (state.draft.status.is === 'written' || state.draft.status.is === 'sent');
+  isClaimPaid(state) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
 
 /** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
 const restoreSession = (
@@ -91,7 +94,7 @@ export const openClaimSession = (
     facts,
     progress,
     raising:
-      draft.status.is === 'sent'
+      draft.status.is === 'sending'
         ? restoreAttempt({
             key: draft.attemptKey,
             content: serialiseClaim(draft.status.sent),

@@ -20,14 +20,14 @@ export const shownStep = (
   const claimStatus = submissionStatusOf(state);
   const isOpen = wanted !== undefined && openSteps(progress).includes(wanted);
   if (isLocked(state)) {
-    const isInProgress = claimStatus === 'sending' || claimStatus === 'raised';
+    const isInProgress = claimStatus === 'sending' || claimStatus === 'accepted';
     return isInProgress && isOpen && wanted === 'review' && wait === 'short'
       ? wanted
       : 'submitClaim';
   }
   if (wanted === undefined) return firstStep;
   if (wanted === 'submitClaim') {
-    const showsFailure = claimStatus === 'refused' || claimStatus === 'not-taken';
+    const showsFailure = claimStatus === 'refused' || claimStatus === 'failed';
     return showsFailure && progress.at === 'submitClaim' ? 'submitClaim' : furthestStep(progress);
   }
   if (wanted === 'paymentDetails' && isClaimPaid(state)) return 'review';

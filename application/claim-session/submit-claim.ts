@@ -123,7 +123,7 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
   });
   const [kept, keep] = saveDraft(
     { ...judged, raising },
-    { ...draft, status: { is: 'sent', sent } },
+    { ...draft, status: { is: 'sending', sent } },
   );
   return [kept, [...keep, { do: 'raise-claim', request, customer, attemptKey }]];
 };
@@ -131,7 +131,7 @@ const startSending = (judged: ClaimSessionState, sent: SentClaim): ClaimTransiti
 /** Sends the claim again exactly as it was sent, if that is possible. */
 export const resendClaim = (state: ClaimSessionState): ClaimTransition | undefined => {
   const { status } = state.draft;
-  return status.is === 'sent'
+  return status.is === 'sending'
     ? startSending(decideRouteWith(state, status.sent), status.sent)
     : undefined;
 };
@@ -144,7 +144,7 @@ export const sendClaim = (
   state: ClaimSessionState,
   { now }: ClaimEventContext,
 ): ClaimTransition => {
-  if (submissionStatusOf(state) === 'unanswered') return resendClaim(state) ?? [state, []];
+  if (submissionStatusOf(state) === 'unconfirmed') return resendClaim(state) ?? [state, []];
   if (isLocked(state)) return [state, []];
   const judged = decideRoute(state, now);
   const again = mayBeDone(judged.raising) ? resendClaim(judged) : undefined;
@@ -197,7 +197,10 @@ const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Cla
     { ...state, checking: 'claim' },
     {
       ...state.draft,
-      status: { is: failure.reason === 'contradiction' ? 'maybe-spent' : 'to-review' },
+      status:
+        failure.reason === 'contradiction'
+          ? { is: 'refused', reason: 'contradiction' }
+          : { is: 'editing', needsReview: true },
     },
   );
   return [kept, [...keep, { do: 'read-claim', turn: kept.payment.turn }]];
@@ -227,7 +230,7 @@ export const onClaimAnswered = (
   // A claim that certainly was not created may be edited before it is sent again.
   const [kept, keep] = mayBeDone(after.raising)
     ? [after, []]
-    : saveDraft(after, { ...after.draft, status: { is: 'written' } });
+    : saveDraft(after, { ...after.draft, status: { is: 'editing', needsReview: false } });
   return [kept, [...keep, showAtSubmit]];
 };
 
@@ -279,9 +282,13 @@ const renewSpentKey = (
   payment: 'authorised' | 'unknown',
 ): ClaimTransition => {
   const { draft, progress } = state;
-  if (draft.status.is !== 'maybe-spent') return [state, []];
+  if (draft.status.is !== 'refused') return [state, []];
   if (payment === 'authorised')
-    return saveDraft(state, { ...draft, attemptKey: freshKey, status: { is: 'to-review' } });
+    return saveDraft(state, {
+      ...draft,
+      attemptKey: freshKey,
+      status: { is: 'editing', needsReview: true },
+    });
   const needsPayment = !['submitClaim', 'sameJobTypeAlreadyOpen'].includes(progress.at);
   return isPaymentOnHold(state) || (needsPayment && mayBeOnHold(state))
     ? [state, []]
@@ -348,7 +355,7 @@ const decideByHold = (
   context: ClaimEventContext,
 ): ClaimTransition => {
   const { status, openedFor } = state.draft;
-  if (found === 'captured' && status.is === 'maybe-spent') return requireNewPayment(state, context);
+  if (found === 'captured' && status.is === 'refused') return requireNewPayment(state, context);
   if (found !== 'cancelled')
     return showRefusal(state, context, found === 'authorised' ? 'authorised' : 'unknown');
   const [renewed, keep] = renewWithoutPayment(reopenClaim(state), context.freshKey, openedFor);
@@ -392,7 +399,7 @@ const authorisePayment = (
         ...draft.session,
         submitted: { ...draft.session.submitted, paymentDetails: { paymentId } },
       },
-      status: { is: asPaid ? 'written' : 'to-review' },
+      status: { is: 'editing', needsReview: !asPaid },
     },
   );
   const judged = decideRoute(kept, context.now);

@@ -15,7 +15,7 @@ export type UnfinishedClaim = {
 
 const toUnfinishedClaim = (draft: ClaimDraft): UnfinishedClaim => ({
   contractId: draft.contractId,
-  arrived: draft.status.is === 'sent' ? 'maybe' : 'no',
+  arrived: draft.status.is === 'sending' ? 'maybe' : 'no',
   moneyOnHold: holdOfDraft(draft),
   amount: draft.openedFor,
 });

@@ -1,5 +1,5 @@
 import type { FailureTag, PlatformFailure } from '../ports/platform-failure.ts';
-import type { Submission } from '../submission/submission.ts';
+import type { Submission, SubmissionState } from '../submission/submission.ts';
 
 /** A file of an entry: on the device until it is stored, and then where it is stored. */
 export type OutboxFile = {
@@ -34,15 +34,13 @@ type Refusal =
   | { readonly reason: 'file-lost'; readonly name: string };
 
 /** The submission of an entry: its form is closed. */
-export type EntryStatus = Exclude<
-  Submission<{
-    readonly sending: object;
+export type EntryStatus = Submission<
+  {
     readonly unconfirmed: FailedTry<'unknown'>;
     readonly failed: FailedTry<'failed'>;
     readonly refused: Refusal;
-    readonly accepted: object;
-  }>,
-  { readonly is: 'editing' }
+  },
+  Exclude<SubmissionState, 'editing'>
 >;
 
 export const sending: EntryStatus = { is: 'sending' };

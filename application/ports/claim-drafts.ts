@@ -6,19 +6,23 @@ import type { ContractId, JobName, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import type { Pence } from '#domain/money';
 import type { FlowSession } from '../session/flow-session.ts';
+import type { Submission } from '../submission/submission.ts';
 
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
-/** The progress of a draft, as far as a reload has to know. */
-export type DraftStatus =
-  | { readonly is: 'written' }
-  /** Needs a review before it is sent: it was changed while money was authorised, or the platform refused it. */
-  | { readonly is: 'to-review' }
-  /** Refused as a contradiction: its key may belong to another claim, sent by a copy of this tab. */
-  | { readonly is: 'maybe-spent' }
-  /** Sent and not answered yet: the same request gets the same answer. */
-  | { readonly is: 'sent'; readonly sent: SentClaim };
+/** The submission of a draft, as far as a reload has to know. */
+export type DraftStatus = Submission<
+  {
+    /** It is reviewed before it is sent: it was changed while money was authorised, or the platform refused it. */
+    readonly editing: { readonly needsReview: boolean };
+    /** Sent and not answered yet: the same request gets the same answer. */
+    readonly sending: { readonly sent: SentClaim };
+    /** Its key may belong to another claim, sent by a copy of this tab. */
+    readonly refused: { readonly reason: 'contradiction' };
+  },
+  'editing' | 'sending' | 'refused'
+>;
 
 /** A claim that is being written: kept per contract until it is raised, without any card data. */
 export type ClaimDraft = {

@@ -34,9 +34,13 @@ export const anyDraft: fc.Arbitrary<ClaimDraft> = fc.record(
     cardTried: fc.constant(true as const),
     releasedAmount: anyPence,
     status: fc.oneof(
-      fc.constantFrom<DraftStatus>({ is: 'written' }, { is: 'to-review' }, { is: 'maybe-spent' }),
+      fc.constantFrom<DraftStatus>(
+        { is: 'editing', needsReview: false },
+        { is: 'editing', needsReview: true },
+        { is: 'refused', reason: 'contradiction' },
+      ),
       fc.record({
-        is: fc.constant('sent' as const),
+        is: fc.constant('sending' as const),
         sent: fc.record({ at: anyInstant, jobs: fc.array(anyCustomerJob, { maxLength: 2 }) }),
       }),
     ),

@@ -32,6 +32,15 @@ import { oneOf, orNull } from '../../wire/codecs/wire-type.ts';
 
 const sentCodec = t.type({ at: instantCodec, jobs: t.readonlyArray(enrichedJobNodeCodec) });
 
+const statusCodec = t.union([
+  t.type({ is: t.literal('editing'), needsReview: t.boolean }),
+  t.type({ is: t.literal('sending'), sent: sentCodec }),
+  t.type({ is: t.literal('refused'), reason: t.literal('contradiction') }),
+]);
+
+/** An earlier version stored the status in these flags. */
+const flagsCodec = t.partial({ sent: sentCodec, toReview: t.boolean, keyMayBeSpent: t.boolean });
+
 const stagesCodec = t.record(t.string, formAnswersCodec);
 
 const draftCodec = t.intersection([
@@ -50,10 +59,9 @@ const draftCodec = t.intersection([
     openedFor: penceCodec,
     cardTried: t.literal(true),
     givenBack: penceCodec,
-    sent: sentCodec,
-    toReview: t.boolean,
-    keyMayBeSpent: t.boolean,
+    status: statusCodec,
   }),
+  flagsCodec,
 ]);
 
 const confirmationCodec = t.intersection([
@@ -74,27 +82,26 @@ const confirmationCodec = t.intersection([
 
 type Kept = t.TypeOf<typeof draftCodec>;
 
-const toDraftStatus = ({ sent, toReview, keyMayBeSpent }: Kept): DraftStatus => {
-  if (sent !== undefined)
-    return { is: 'sent', sent: { at: sent.at, jobs: sent.jobs.map(customerJobFromWire) } };
-  if (toReview === true) return { is: 'to-review' };
-  return { is: keyMayBeSpent === true ? 'maybe-spent' : 'written' };
+type Flags = t.TypeOf<typeof flagsCodec>;
+
+const statusOfFlags = ({ sent, toReview, keyMayBeSpent }: Flags): t.TypeOf<typeof statusCodec> => {
+  if (sent !== undefined) return { is: 'sending', sent };
+  return keyMayBeSpent === true && toReview !== true
+    ? { is: 'refused', reason: 'contradiction' }
+    : { is: 'editing', needsReview: toReview === true };
 };
 
-const fromDraftStatus = (
-  status: DraftStatus,
-): Pick<Kept, 'sent' | 'toReview' | 'keyMayBeSpent'> => {
-  switch (status.is) {
-    case 'written':
-      return {};
-    case 'to-review':
-      return { toReview: true };
-    case 'maybe-spent':
-      return { keyMayBeSpent: true };
-    case 'sent':
-      return { sent: { at: status.sent.at, jobs: status.sent.jobs.map(customerJobToWire) } };
-  }
+const toDraftStatus = (kept: Kept): DraftStatus => {
+  const status = kept.status ?? statusOfFlags(kept);
+  return status.is === 'sending'
+    ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobFromWire) } }
+    : status;
 };
+
+const fromDraftStatus = (status: DraftStatus): t.TypeOf<typeof statusCodec> =>
+  status.is === 'sending'
+    ? { ...status, sent: { ...status.sent, jobs: status.sent.jobs.map(customerJobToWire) } }
+    : status;
 
 type StagesOnDevice = t.TypeOf<typeof stagesCodec>;
 
@@ -134,7 +141,7 @@ const fromDraft = ({ status, openedFor, releasedAmount, session, ...draft }: Cla
   session: { submitted: pickStages(session.submitted), drafts: pickStages(session.drafts) },
   clientSecret: draft.clientSecret ?? null,
   traceId: draft.traceId ?? null,
-  ...fromDraftStatus(status),
+  status: fromDraftStatus(status),
 });
 
 const read = <Kept>(codec: t.Type<Kept, unknown>, json: unknown): Kept | undefined => {

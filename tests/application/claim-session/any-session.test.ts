@@ -96,7 +96,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const reload = (tab: Tab): void => {
   const before = tab.state();
   tab.reload();
-  if (submissionStatusOf(before) === 'raised') return;
+  if (submissionStatusOf(before) === 'accepted') return;
   const { paymentId: _, ...known } = answersOf(before.draft);
   const { paymentId: __, ...after } = answersOf(tab.state().draft);
   expect(after).toEqual(known);
@@ -164,7 +164,7 @@ const holdsAtAnyTime = (world: SessionWorld, tabs: readonly Tab[]): void => {
   expect(world.holds().length).toBeLessThanOrEqual(tabs.length);
   for (const tab of tabs) {
     const { draft } = tab.state();
-    const kept = submissionStatusOf(tab.state()) === 'raised' ? undefined : draft;
+    const kept = submissionStatusOf(tab.state()) === 'accepted' ? undefined : draft;
     const stored = tab.drafts.read(draft.contractId);
     expect(stored && withAnswers(stored)).toEqual(kept && withAnswers(kept));
   }
@@ -242,18 +242,18 @@ const states: readonly {
   { named: 'after a decline', answered: 2, confirming: declined, paying: 'refused' },
   { named: 'after a lost hold', answered: 2, fates: ['done', 'lost-after'], paying: 'unconfirmed' },
   { named: 'while it is sent', answered: 2, claimStatus: 'sending' },
-  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], claimStatus: 'not-taken' },
+  { named: 'after 429', answered: 3, fates: ['done', 'done', tooOften], claimStatus: 'failed' },
   {
     named: 'after an answer that was lost',
     answered: 3,
     fates: ['done', 'done', 'lost-after'],
-    claimStatus: 'unanswered',
+    claimStatus: 'unconfirmed',
   },
   {
     named: 'after a claim that was lost',
     answered: 3,
     fates: ['done', 'done', 'lost-before'],
-    claimStatus: 'unanswered',
+    claimStatus: 'unconfirmed',
   },
   {
     named: 'while a refusal’s jobs are read',
@@ -268,7 +268,7 @@ const states: readonly {
     claimStatus: 'checking-refusal',
   },
   { named: 'after a refusal', answered: 5, fates: ['done', 'done', no], claimStatus: 'refused' },
-  { named: 'after it was raised', answered: 3, claimStatus: 'raised' },
+  { named: 'after it was raised', answered: 3, claimStatus: 'accepted' },
 ];
 
 test.each(states)(
@@ -277,7 +277,7 @@ test.each(states)(
     answered,
     fates: befalls = [],
     confirming,
-    claimStatus = 'open',
+    claimStatus = 'editing',
     paying = 'editing',
   }) => {
     const world = sessionWorld();

@@ -11,7 +11,7 @@ const begun: ClaimDraft = {
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  status: { is: 'written' },
+  status: { is: 'editing', needsReview: false },
 };
 
 const isOffered = ({ state }: Tab): boolean => state().offersToResume;

@@ -72,7 +72,7 @@ describe('a payment', () => {
     say(tab, { description: 'The bath does not drain.' });
     await world.deliverAll();
     const onHold = tab.state();
-    expect(onHold.draft.status).toEqual({ is: 'to-review' });
+    expect(onHold.draft.status).toEqual({ is: 'editing', needsReview: true });
     const paymentId = identifier<PaymentIntentId>('pi_1');
     tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
     await world.deliverAll();

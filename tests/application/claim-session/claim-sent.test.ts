@@ -24,22 +24,22 @@ const rejected = (status: number, message = 'No.'): PlatformFailure =>
 
 /** The possible answers to a claim, and the resulting state (decisions, "Refused claim"). */
 const answers: readonly (readonly [string, Fate, string])[] = [
-  ['200 with a message alone', rejected(200), 'not-taken'],
-  ['400', rejected(400), 'not-taken'],
-  ['408', rejected(408), 'unanswered'],
+  ['200 with a message alone', rejected(200), 'failed'],
+  ['400', rejected(400), 'failed'],
+  ['408', rejected(408), 'unconfirmed'],
   ['409', rejected(409), 'refused'],
   ['422', rejected(422), 'refused'],
-  ['425', rejected(425), 'not-taken'],
-  ['429', rejected(429), 'not-taken'],
-  ['500', { tag: 'unknown', reason: 'platform-failed', message: 'No.' }, 'unanswered'],
-  ['503 without words', { tag: 'unknown', reason: 'platform-failed' }, 'unanswered'],
+  ['425', rejected(425), 'failed'],
+  ['429', rejected(429), 'failed'],
+  ['500', { tag: 'unknown', reason: 'platform-failed', message: 'No.' }, 'unconfirmed'],
+  ['503 without words', { tag: 'unknown', reason: 'platform-failed' }, 'unconfirmed'],
   [
     'an answer of no known form',
     { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
-    'unanswered',
+    'unconfirmed',
   ],
-  ['no answer', unreachable, 'unanswered'],
-  ['an expired session', signedOut, 'not-taken'],
+  ['no answer', unreachable, 'unconfirmed'],
+  ['an expired session', signedOut, 'failed'],
 ];
 
 test('a claim that is sent keeps the progress and facts of its review', () => {
@@ -125,7 +125,7 @@ describe.each([
     world.fate(rejected(408));
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
-    expect(submissionStatusOf(tab.state())).toBe('unanswered');
+    expect(submissionStatusOf(tab.state())).toBe('unconfirmed');
     tab.dispatch({ is: 'send-clicked' });
     await world.deliverAll();
     expect(tab.place()).toBe('confirmation');
@@ -137,7 +137,7 @@ describe.each([
     await first.world.deliverAll();
     say(first.tab, { description: 'It drips.' });
     expect(answersOf(first.tab.state().draft).description).toBe('It drips.');
-    expect(submissionStatusOf(first.tab.state())).toBe('open');
+    expect(submissionStatusOf(first.tab.state())).toBe('editing');
 
     const { world, tab } = await sending('lost-after', rejected(429));
     await world.deliverAll();
@@ -188,7 +188,10 @@ describe.each([
     world.jobs.push(jobOf());
     await world.deliverAll();
     expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
-    expect(tab.state().draft).toMatchObject({ attemptKey, status: { is: 'to-review' } });
+    expect(tab.state().draft).toMatchObject({
+      attemptKey,
+      status: { is: 'editing', needsReview: true },
+    });
     const holds = contribution === 0 ? 0 : 1;
     expect(world.holds()).toHaveLength(holds);
     tab.reload();
@@ -226,16 +229,19 @@ describe.each([
     tab.reload();
     await world.deliverAll();
     expect(world.received()).toEqual([]);
-    expect(submissionStatusOf(tab.state())).toBe('open');
+    expect(submissionStatusOf(tab.state())).toBe('editing');
   });
 
-  test.each(answers.filter(([, , status]) => status === 'not-taken'))(
+  test.each(answers.filter(([, , status]) => status === 'failed'))(
     'is known not to have arrived after %s, also after a reload',
     async (_answer, fate) => {
       const { world, tab } = await sending(fate);
       await world.deliverAll();
       tab.leave();
-      expect(tab.drafts.read(tab.state().draft.contractId)?.status).toEqual({ is: 'written' });
+      expect(tab.drafts.read(tab.state().draft.contractId)?.status).toEqual({
+        is: 'editing',
+        needsReview: false,
+      });
       expect(mayBeDone(tab.state().raising)).toBe(false);
     },
   );

@@ -12,7 +12,7 @@ it('lists each claim once that was sent or has money authorised, and possibly ra
       (drafts) => {
         const listed = makeListUnfinishedClaims({ all: () => drafts })();
         for (const draft of drafts) {
-          const sent = draft.status.is === 'sent';
+          const sent = draft.status.is === 'sending';
           const isPaid = answersOf(draft).paymentId !== undefined;
           const maybe = draft.cardTried === true ? 'maybe' : 'no';
           const moneyOnHold = isPaid ? 'yes' : maybe;

@@ -38,7 +38,7 @@ test('signing out ends the session and deletes everything that the user wrote or
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    status: { is: 'written' },
+    status: { is: 'editing', needsReview: false },
     session: sessionWith({ description: 'It drips' }),
   });
   await notebook.noteJob({ value: engineerJob, readAt: instant(0) })();

@@ -26,7 +26,7 @@ const draft = {
   clientSecret: undefined,
   openedFor: undefined,
   traceId: undefined,
-  status: { is: 'written' as const },
+  status: { is: 'editing' as const, needsReview: false },
 };
 
 /** A record as raw text. */
@@ -123,6 +123,36 @@ describe('claim drafts in the tab', () => {
           );
         },
       ),
+    );
+  });
+
+  it.each([
+    [{}, { is: 'editing', needsReview: false }],
+    [{ toReview: true }, { is: 'editing', needsReview: true }],
+    [
+      { toReview: true, keyMayBeSpent: true },
+      { is: 'editing', needsReview: true },
+    ],
+    [{ keyMayBeSpent: true }, { is: 'refused', reason: 'contradiction' }],
+    [
+      { sent: { at: '2026-06-10T09:00:00.000Z', jobs: [] } },
+      { is: 'sending', sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), jobs: [] } },
+    ],
+  ])('that were stored with the flags %j are %j, and stay so', (flags, status) => {
+    fc.assert(
+      fc.property(anyDraft, (kept) => {
+        const device = fakeDeviceStore();
+        const record = asText(`claim-draft:${kept.contractId}`);
+        const drafts = makeClaimDrafts(device);
+        drafts.save(kept);
+        const { status: _, ...older } = JSON.parse(device.read(record) ?? '') as ClaimDraft;
+        device.keep(record, JSON.stringify({ ...older, ...flags }));
+        const upgraded = drafts.read(kept.contractId);
+        expect(upgraded).toEqual({ ...kept, status });
+        if (upgraded !== undefined) drafts.save(upgraded);
+        expect(drafts.read(kept.contractId)).toEqual(upgraded);
+      }),
+      { numRuns: 20 },
     );
   });
 

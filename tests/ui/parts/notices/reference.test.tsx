@@ -30,7 +30,7 @@ describe('the reference of a failure', () => {
   });
 
   const refused = <SubmissionOutcome claimStatus="refused" refusal="No." paid />;
-  const notTaken = <SubmissionOutcome claimStatus="not-taken" refusal="" paid />;
+  const notTaken = <SubmissionOutcome claimStatus="failed" refusal="" paid />;
   const step = <StepErrorNotice error={{ step: 'start-travel', message: 'No.' } as never} />;
   const change = <AttemptError title="No" error={{ message: 'No.' }} busy={false} />;
 

@@ -219,7 +219,7 @@ describe('an authorised payment', () => {
       clientSecret: 'pi_1_secret_fake',
       openedFor: 6000 as Pence,
       traceId: undefined,
-      status: { is: 'to-review' },
+      status: { is: 'editing', needsReview: true },
     });
     await visit(world, { path: '/claim/new?stage=review', wide: true });
     await toHeading(stageTitles.review);

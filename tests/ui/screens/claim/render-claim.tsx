@@ -99,7 +99,7 @@ export const withDraft = (world: ClaimWorld, answers: ClaimAnswers): void =>
     clientSecret: undefined,
     openedFor: undefined,
     traceId: undefined,
-    status: { is: 'written' },
+    status: { is: 'editing', needsReview: false },
   });
 
 /** Opens the form at a step of a draft. */

@@ -1,9 +1,5 @@
 import { useBlocker, type Blocker } from 'react-router-dom';
-import {
-  isLocked,
-  submissionStatusOf,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+import { isClaimInProgress } from '#application/claim-session/claim-session-state.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';
@@ -11,15 +7,12 @@ import { submissionWording } from '../../../wording/claim/submission.ts';
 import { useWarnBeforeLeaving } from '../../../parts/notices/use-warn-before-leaving.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
-const isPending = (state: ClaimSessionState) =>
-  isLocked(state) && submissionStatusOf(state) !== 'unanswered';
-
 /** Blocks a navigation away from the form while its claim is pending, except to the confirmation. */
 export const useBlockLeaving = (): Blocker => {
   const { state } = useClaimSession();
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isPending(state()) &&
+      isClaimInProgress(state()) &&
       nextLocation.pathname !== paths.claimConfirmation &&
       nextLocation.pathname !== currentLocation.pathname,
   );
@@ -27,7 +20,7 @@ export const useBlockLeaving = (): Blocker => {
 
 /** Asks for confirmation before the user leaves the form; the browser does when the page closes. */
 export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }) => {
-  useWarnBeforeLeaving(useClaim(isPending));
+  useWarnBeforeLeaving(useClaim(isClaimInProgress));
   const stay = () => blocker.reset?.();
   return (
     <Dialog

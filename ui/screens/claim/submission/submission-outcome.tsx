@@ -27,7 +27,7 @@ export const SubmissionOutcome = ({ claimStatus, refusal, paid }: SubmissionOutc
         </p>
       </ScrollIntoView>
     );
-  if (claimStatus !== 'unanswered' && claimStatus !== 'not-taken') return null;
+  if (claimStatus !== 'unconfirmed' && claimStatus !== 'failed') return null;
   return (
     <ScrollIntoView>
       <NoticeBox tone="danger" role="alert">

@@ -22,7 +22,7 @@ import { SubmissionOutcome } from './submission-outcome.tsx';
 
 const titleOf = (claimStatus: SubmissionStatus): string => {
   if (claimStatus === 'refused') return submissionWording.refusedTitle;
-  return claimStatus === 'unanswered' || claimStatus === 'not-taken'
+  return claimStatus === 'unconfirmed' || claimStatus === 'failed'
     ? submissionWording.failedTitle
     : stageTitles.submitClaim;
 };
@@ -73,8 +73,8 @@ export const SubmitStep = () => {
     paid: isClaimPaid(state),
   }));
   // The outcome is unknown: it is sent again under its key, so that it is created once.
-  useTryAgainWhenBack(claimStatus === 'unanswered', () => dispatch({ is: 'send-clicked' }));
-  const isPending = !['unanswered', 'not-taken', 'refused'].includes(claimStatus);
+  useTryAgainWhenBack(claimStatus === 'unconfirmed', () => dispatch({ is: 'send-clicked' }));
+  const isPending = !['unconfirmed', 'failed', 'refused'].includes(claimStatus);
   const title = titleOf(claimStatus);
   return (
     <Page>
@@ -86,12 +86,12 @@ export const SubmitStep = () => {
       />
       {isPending && <PendingClaim paid={paid} />}
       <SubmissionOutcome claimStatus={claimStatus} refusal={refusal} paid={paid} />
-      {(claimStatus === 'unanswered' || claimStatus === 'not-taken') && (
+      {(claimStatus === 'unconfirmed' || claimStatus === 'failed') && (
         <ActionBar>
           <Button onPress={() => dispatch({ is: 'send-clicked' })}>
             {submissionWording.again}
           </Button>
-          {claimStatus === 'not-taken' && <CheckAnswers />}
+          {claimStatus === 'failed' && <CheckAnswers />}
         </ActionBar>
       )}
       {claimStatus === 'refused' && <Amend paid={paid} />}
