@@ -296,6 +296,29 @@ describe('a step of a close', () => {
     expect(shown(session)).toBe('issueArea');
   });
 
+  it('that estimates the cost cannot be changed from the question about lower labour', async () => {
+    const { world, openTab } = closeWorld(plumbingJob());
+    const { session } = openTab();
+    await settle();
+    await walk(session, upToPartsNeeded);
+    await answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded: 3 });
+    session.openStep('partsNeeded', 'canLabourCostBeLowered');
+    expect(shown(session)).toBe('canLabourCostBeLowered');
+    await answer(session, 'canLabourCostBeLowered', { labourWarning: 'can-lower' });
+    session.openStep('partsNeeded', 'partsNeededAfterWarning');
+    expect(shown(session)).toBe('partsNeededAfterWarning');
+    const afterWarning = { partsRequested: [washer], estimatedHoursNeeded: 2.5 };
+    await answer(session, 'partsNeededAfterWarning', afterWarning);
+    expect(shown(session)).toBe('costAuthorisation');
+    for (const step of ['partsNeeded', 'partsNeededAfterWarning'] as const) {
+      session.openStep(step, 'costAuthorisation');
+      expect(shown(session)).toBe('costAuthorisation');
+    }
+    session.openStep('issueArea', 'costAuthorisation');
+    expect(shown(session)).toBe('issueArea');
+    expect(world.closes).toEqual([]);
+  });
+
   it('that was opened for a change leads back to the step from which it was opened', async () => {
     const { session } = await begin();
     await walk(session, upToPhotos);

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { day } from './claim/claim-world.ts';
 import { accountWith, type Home } from './customer-account/account-with.ts';
 import { openPortal, sessionOf } from '../open-portal.tsx';
@@ -141,6 +142,28 @@ describe.each([
       expect(ask).toHaveBeenCalledOnce();
     },
   );
+
+  it('the screen shows that the customer is offline, and tries again once the connection is back', async () => {
+    let fails = true;
+    const working = openPortal({
+      path,
+      who: customer,
+      useCases: {
+        [useCase]: (session: never) => (): Promise<unknown> =>
+          fails
+            ? TE.left({ tag: 'account-unavailable' })()
+            : working.world.useCases[useCase](session)(),
+      },
+    });
+    await screen.findByRole('alert');
+    act(() => working.world.attention.become({ online: false }));
+    expect(screen.getByText(customerConnectionWording.offline)).toBeDefined();
+    await working.world.signIn();
+    fails = false;
+    act(() => working.world.attention.become({ online: true }));
+    await waitFor(() => expect(screen.queryByText(/trouble getting your account/)).toBeNull());
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
+  });
 
   it('the screen keeps the button and its focus while it tries again', async () => {
     const failed = E.left<OpenAccountFailure>({ tag: 'account-unavailable' });

@@ -50,6 +50,13 @@ describe('a sign-in code', () => {
     expect(answered.AuthenticationResult?.IdToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
+  it('signs in a user whose address was pasted with invisible characters', async () => {
+    const pasted = ` \u202aone.\u200bcontract@pilotlight.test\u202c`;
+    const { Session } = await begin(pasted);
+    const answered = await respond(pasted, Session, await platform.latestCode(known));
+    expect(answered.AuthenticationResult?.IdToken).toBeDefined();
+  });
+
   it('is sent by text message and e-mail, in a form that browsers can autofill', async () => {
     await begin(known);
     const answer = await platform.send('GET', `/developer/inbox.json?email=${known}`);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { unreachable } from '#application/failure/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import type { PaymentFailure } from '#application/ports/payment-desk.ts';
 import type { Pence } from '#domain/money';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
+import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
@@ -189,6 +190,19 @@ describe('paying for a claim', () => {
     world.paymentConnection.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await payButton()).toBeTruthy();
+  });
+
+  it('shows that the customer is offline, and is created once the connection is back', async () => {
+    const world = claimWorld();
+    world.paymentConnection.breakWith(unreachable);
+    world.attention.become({ online: false });
+    await atPayment(world);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(customerConnectionWording.offline)).toBeTruthy();
+    world.paymentConnection.mend();
+    act(() => world.attention.become({ online: true }));
+    expect(await payButton()).toBeTruthy();
+    expect(screen.queryByText(customerConnectionWording.offline)).toBeNull();
   });
 });
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { EntryStatus } from '#application/outbox/entry-status.ts';
+import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
 import type { UnsentEntry } from '#application/ports/close-notebook.ts';
-import { identifier } from '#domain/kernel';
+import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { engineerWorld, moment, uidOf } from '../../engineer-world.ts';
@@ -26,6 +26,24 @@ const cancellation = (name: string, status: EntryStatus): OutboxEntry => ({
   key: `key-${name}`,
   files: [],
   status: status,
+});
+
+const reschedule = (name: string, status: EntryStatus): OutboxEntry => ({
+  kind: 'reschedule',
+  request: {
+    reason: 'Van breakdown',
+    otherReason: '',
+    photos: [],
+    previousJob: uidOf(name),
+    engineerUid: 'engineer-1',
+    visitDateTime: '2026-06-15T16:00:00+01:00',
+  },
+  job: uidOf(name),
+  jobName: identifier(name),
+  queuedAt: instant(moment - 60_000),
+  key: `key-${name}`,
+  files: [],
+  status,
 });
 
 const journey = (name: string, status: EntryStatus): OutboxEntry => ({
@@ -52,7 +70,14 @@ const openUnsent = async (entries: readonly OutboxEntry[], lost = nothingLost) =
     discard: record('discard'),
     withdraw: record('take back'),
   };
-  const opened = openEngineer('/engineer/unsent', { world, engineerUseCases: { outbox } });
+  const correctClose = async (job: JobUid) => {
+    calls.push(`take back of the close ${job}`);
+    return true;
+  };
+  const opened = openEngineer('/engineer/unsent', {
+    world,
+    engineerUseCases: { outbox, correctClose },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Not sent yet' });
   return { ...opened, calls };
 };
@@ -110,20 +135,38 @@ describe('the page of unsent work', () => {
     expect(isPrimary(screen.getByRole('button', { name: 'Try again, JOB-1' }))).toBe(false);
   });
 
-  it.each(['refused', 'failed', 'waiting'] as const)(
-    'withdraws a %s cancellation and opens its form for correction',
-    async (is) => {
-      const status: Record<typeof is, EntryStatus> = {
-        refused: { is: 'refused', reason: 'by-platform', stage: 'command', message: 'No.' },
-        failed: failingStatus('command', 'No.', 1),
-        waiting: offlineStatus,
-      };
-      const { user, calls, where } = await openUnsent([cancellation('JOB-1', status[is])]);
+  it('shows that a job could not be closed while the platform fails', async () => {
+    await openUnsent([{ ...entryOf(1, false), status: failingStatus('close', 'Down.', 2) }]);
+    const failed = group('Failed, tried again automatically');
+    expect(failed.getByText(/^Could not close job JOB-1: Down\. It is sent again/)).toBeDefined();
+    expect(buttonsOf('Failed, tried again automatically')).toEqual([
+      'Correct',
+      'Try again',
+      'Discard',
+    ]);
+  });
+
+  describe.each(['refused', 'failed', 'waiting'] as const)('with a %s entry', (is) => {
+    const statusAt = (stage: OutboxStage): EntryStatus => {
+      if (is === 'refused') return { is, reason: 'by-platform', stage, message: 'No.' };
+      return is === 'failed' ? failingStatus(stage, 'No.', 1) : offlineStatus;
+    };
+
+    it.each([
+      [cancellation('JOB-1', statusAt('command')), 'key-JOB-1', '/job/uid-JOB-1/cancel'],
+      [reschedule('JOB-1', statusAt('command')), 'key-JOB-1', '/job/uid-JOB-1/reschedule'],
+      [
+        { ...entryOf(1, false), job: uidOf('JOB-1'), status: statusAt('close') },
+        'of the close uid-JOB-1',
+        '/job/uid-JOB-1/close',
+      ],
+    ])('withdraws it ($kind) and opens its form for correction', async (entry, id, form) => {
+      const { user, calls, where } = await openUnsent([entry]);
       await user.click(screen.getByRole('button', { name: 'Correct, JOB-1' }));
-      expect(calls).toEqual(['take back key-JOB-1']);
-      await waitFor(() => expect(where()).toBe('/job/uid-JOB-1/cancel'));
-    },
-  );
+      await waitFor(() => expect(calls).toEqual([`take back ${id}`]));
+      await waitFor(() => expect(where()).toBe(form));
+    });
+  });
 
   it('retries a waiting journey at once, and discards it', async () => {
     const { user, calls } = await openUnsent([journey('JOB-1', offlineStatus)]);
