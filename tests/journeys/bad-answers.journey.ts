@@ -17,6 +17,7 @@ import {
   pay,
   reportGas,
   typeCard,
+  removeAnswers,
 } from './claim/answer-claim.ts';
 import { about, coveredStages } from './claim/stages.ts';
 import { answerBadly, badAnswers } from './harness/bad-answers.ts';
@@ -185,7 +186,9 @@ test('a failed tracking call does not stop the user and is reported', async ({ p
     .toContain('An error ocurred during the FNOL tracking request');
   await answerBadly(page, /\/fnol-tracking/, (route) => route.abort());
   await page.goto('/claim/new');
-  await answerStages(page, coveredStages.drainage);
+  await answerStages(page, coveredStages.drainage.slice(0, 1));
+  await removeAnswers(page);
+  await answerStages(page, coveredStages.drainage.slice(1));
   await chooseDays(page);
   await createClaim(page);
   await confirmedReference(page);

@@ -11,6 +11,7 @@ import {
   createClaim,
   expectReview,
   goOn,
+  removeAnswers,
 } from './claim/answer-claim.ts';
 import { coveredStages } from './claim/stages.ts';
 import { closingEngineer, expectEnd, openClose, walkSteps } from './engineer/closing/close-hand.ts';
@@ -59,7 +60,7 @@ for (const viewport of [undefined, wide])
       await page.getByRole('button', { name: 'Change Area' }).click();
       await answerQuestion(page, 'jobType', 'pests');
       await goOn(page);
-      await page.getByRole('button', { name: 'Remove and go on' }).click();
+      await removeAnswers(page);
       await answerStages(page, coveredStages.pests.slice(1, 3));
       await expectReview(page);
       await createClaim(page);

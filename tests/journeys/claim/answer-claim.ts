@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { type ClaimAnswers, claimQuestions, type ClaimQuestion } from '#domain/claim';
 import { claimOptionWording } from '#ui/wording/claim/options.ts';
 import { claimQuestionWording } from '#ui/wording/claim/questions.ts';
+import { claimFormWording } from '#ui/wording/claim/stages.ts';
 
 export const optionName = (question: ClaimQuestion, option: string): string => {
   const options: { readonly [question: string]: { readonly [option: string]: string } } =
@@ -36,6 +37,10 @@ export const reportGas = (page: Page): Promise<void> =>
 
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next' }).click();
+
+/** Agrees that answers are removed which no longer apply. */
+export const removeAnswers = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: claimFormWording.remove }).click();
 
 /** Answers the questions of one stage and continues. */
 const answerStage = async (page: Page, answers: ClaimAnswers): Promise<void> => {
