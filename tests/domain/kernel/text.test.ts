@@ -9,6 +9,8 @@ import {
   isStorableText,
   oneLine,
   storableText,
+  comparableName,
+  digitsIn,
 } from '#domain/kernel';
 
 /** Characters that come with text copied from a page, a message or a document (decisions, "Invisible characters"). */
@@ -181,4 +183,52 @@ it.each([
   ['שלום \u200fabc', 'שלום \u200fabc'],
 ])('the storable text of %j is %j', (text, expected) => {
   expect(storableText(text)).toBe(expected);
+});
+
+describe('a name that is compared', () => {
+  const anySeparator = fc
+    .array(fc.constantFrom(' ', '-', '\t', '\n'), { maxLength: 3 })
+    .map((characters) => characters.join(''));
+  const anyWords = fc.array(fc.constantFrom('boiler', 'and', 'controls', 'é', '7'));
+
+  it('has neither case, spaces nor hyphens', () => {
+    fc.assert(
+      fc.property(
+        anyWords,
+        fc.array(fc.tuple(anySeparator, fc.boolean()), { minLength: 1 }),
+        (words, ways) => {
+          const written = words
+            .map((word, at) => {
+              const [separator, isUpper] = ways[at % ways.length] ?? ['', false];
+              return (isUpper ? word.toUpperCase() : word) + separator;
+            })
+            .join('');
+          expect(comparableName(written)).toBe(words.join(''));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['Re-allocation', 'reallocation'],
+    ['  En Route', 'enroute'],
+    ['follow_on', 'follow_on'],
+  ])('%j is compared as %j', (name, compared) => {
+    expect(comparableName(name)).toBe(compared);
+  });
+});
+
+it.each([
+  ['GC 41-075-17', '4107517'],
+  [' \uff11\uff12\u200e ', '12'],
+  ['none', ''],
+])('the digits in %j are %j', (text, digits) => {
+  expect(digitsIn(text)).toBe(digits);
+});
+
+it.each([
+  ['Robin\r\n\u202eField ', 'Robin Field'],
+  [' one \t two', 'one two'],
+])('the text %j on one line is %j', (text, line) => {
+  expect(oneLine(text)).toBe(line);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareWithLimit } from '#domain/kernel';
 import { parseInstant, readMoment } from '#domain/time';
 
 const anyUtc = fc
@@ -53,15 +52,5 @@ describe('a moment in the notation of the platform', () => {
     (text) => {
       expect(parseInstant(text)).toBeUndefined();
     },
-  );
-});
-
-it('a number compared with its limit reports the margin that remains', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer(), (value, limit) => {
-      const { margin, ...compared } = compareWithLimit('hours', value, limit);
-      expect(compared).toEqual({ what: 'hours', value, limit });
-      expect(value + (margin ?? NaN)).toBe(limit);
-    }),
   );
 });

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareWithLimit } from '#domain/kernel';
+
+it('a number compared with its limit reports the margin that remains', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (value, limit) => {
+      const { margin, ...compared } = compareWithLimit('hours', value, limit);
+      expect(compared).toEqual({ what: 'hours', value, limit });
+      expect(value + (margin ?? NaN)).toBe(limit);
+    }),
+  );
+});
