@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { claimDays } from '#domain/booking';
 import { describe, expect, it } from 'vitest';
 import {
+  agendaTabs,
   agendaWindow,
+  isDayInTab,
   withoutDuplicateVisits,
   shownStatuses,
   tabOfDay,
@@ -12,12 +14,40 @@ import {
 } from '#domain/repair';
 import { shownStatus } from '../../../domain/repair/agenda.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import { instant } from '#domain/time';
+import { instant, type LocalDate } from '#domain/time';
 import { plusDays } from '../../generators/domain/calendar-oracle.ts';
 import { anyInstant, anyLocalDate } from '../../generators/domain/clocks.ts';
 import { anyVisitStatus } from '../../generators/domain/jobs.ts';
 
 describe('the tabs of the agenda', () => {
+  it('include exactly the days of their windows', () => {
+    fc.assert(
+      fc.property(
+        anyLocalDate,
+        fc.constantFrom(...agendaTabs),
+        fc.integer({ min: -100, max: 100 }),
+        (today, tab, ahead) => {
+          const [first, last] = {
+            previousAgenda: [-90, 0],
+            todayAgenda: [-30, 0],
+            upcomingAgenda: [1, Infinity],
+          }[tab] as [number, number];
+          const { to } = agendaWindow(tab, today);
+          const day = plusDays(today, ahead);
+          const isIncluded = first <= ahead && ahead <= last && day <= to;
+          expect(isDayInTab(tab, day, today)).toBe(isIncluded);
+        },
+      ),
+      {
+        examples: agendaTabs.flatMap((tab) =>
+          [-90, -91, -30, -31, 0, 1].map(
+            (ahead) => ['2026-06-10' as LocalDate, tab, ahead] as [LocalDate, typeof tab, number],
+          ),
+        ),
+      },
+    );
+  });
+
   it('reach 90 days back, 30 days back to today, and from tomorrow to the last offered day', () => {
     fc.assert(
       fc.property(anyLocalDate, (today) => {

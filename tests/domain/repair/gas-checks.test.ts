@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatGcNumber } from '#domain/repair';
+import { formatGcNumber, hasGasRecord, type GasChecks } from '#domain/repair';
 
 describe('a GC number', () => {
   it('is shown in its three groups, with all digits', () => {
@@ -13,7 +13,32 @@ describe('a GC number', () => {
     );
   });
 
-  it.each(['', '473151', '47-315-12', 'unknown'])('is shown unchanged when it is %j', (text) => {
-    expect(formatGcNumber(text)).toBe(text);
+  it.each(['', '473151', '47-315-12', '47315123', 'x4731512', 'unknown'])(
+    'is shown unchanged when it is %j',
+    (text) => {
+      expect(formatGcNumber(text)).toBe(text);
+    },
+  );
+});
+
+describe('a gas record', () => {
+  const noChecks: GasChecks = {
+    visualInspectionSafe: undefined,
+    safetyDeviceFsfCorrect: undefined,
+    ventilation: undefined,
+    combustionReading: '',
+    gasRateKw: undefined,
+    burnerPressureMb: undefined,
+    unsafeSituation: undefined,
+  };
+  const checks = { ...noChecks, gasRateKw: '24' };
+
+  it.each([
+    [noChecks, undefined, false],
+    [checks, undefined, true],
+    [noChecks, checks, true],
+    [checks, checks, true],
+  ])('of %j and before it %j exists: %s', (gasChecks, earlierGasChecks, exists) => {
+    expect(hasGasRecord({ gasChecks, earlierGasChecks })).toBe(exists);
   });
 });

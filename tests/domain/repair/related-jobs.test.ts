@@ -4,6 +4,8 @@ import {
   parseJobCategory,
   findOpenJobOfCategory,
   decideReattend,
+  jobTypesToReattend,
+  jobTypesWithOpenJob,
   type CustomerJob,
   jobStatuses,
 } from '#domain/repair';
@@ -74,10 +76,18 @@ describe('an open job of the same category', () => {
 
   it('blocks both boiler and heating claims', () => {
     const ready = { type: 'Gas Job re-attend', status: 'Ready' as const };
-    const inTheWay = claimJobTypes.filter(
-      (jobType) => findOpenJobOfCategory(jobType, [ready]) !== undefined,
+    expect(jobTypesWithOpenJob([ready])).toEqual(['boiler', 'heating']);
+  });
+
+  it('blocks exactly the job types of its category', () => {
+    fc.assert(
+      fc.property(anyCase, ({ jobs }) => {
+        const open = jobs.filter(({ status }) => status !== 'Complete' && status !== 'Cancelled');
+        expect(jobTypesWithOpenJob(jobs)).toEqual(
+          claimJobTypes.filter((jobType) => open.some((one) => counts(jobType, one))),
+        );
+      }),
     );
-    expect(inTheWay).toEqual(['boiler', 'heating']);
   });
 
   it('never exists for an unknown category', () => {
@@ -113,6 +123,11 @@ describe('the category of a stored job', () => {
 });
 
 describe('a reattendance', () => {
+  it('is due for every job type of the category', () => {
+    expect(jobTypesToReattend([job({ type: 'Gas Job' })], now)).toEqual(['boiler', 'heating']);
+    expect(jobTypesToReattend([job({ type: 'Locks', ago: 40 * day })], now)).toEqual([]);
+  });
+
   it('follows the latest completed job of the category within 31 days of its end', () => {
     fc.assert(
       fc.property(anyCase, ({ jobs, jobType, moment }) => {

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Pence } from '#domain/money';
+import { visitTypes, whatToBring, type GasChecks, type JobToClose } from '#domain/repair';
+
+const noChecks: GasChecks = {
+  visualInspectionSafe: undefined,
+  safetyDeviceFsfCorrect: undefined,
+  ventilation: undefined,
+  combustionReading: undefined,
+  gasRateKw: undefined,
+  burnerPressureMb: undefined,
+  unsafeSituation: undefined,
+};
+const empty: JobToClose = {
+  visitType: 'Breakdown',
+  package: undefined,
+  vatRegistered: false,
+  previousVisits: 0,
+  authorised: undefined,
+  authorisedNet: undefined,
+  authorisedHours: undefined,
+  estimatedHours: undefined,
+  partsDescription: undefined,
+  parts: [],
+  boiler: {
+    make: undefined,
+    model: undefined,
+    gcNumber: undefined,
+    type: undefined,
+    location: undefined,
+  },
+  gasChecks: noChecks,
+  earlierGasChecks: undefined,
+  earlierFindings: undefined,
+  earlierPhotos: [],
+};
+const part = (name: string, used?: boolean) => ({
+  name,
+  quantity: 2,
+  used,
+  estimatedCost: undefined,
+  actualCost: undefined,
+  hours: undefined,
+});
+const bring = (
+  toClose: Partial<JobToClose>,
+  status: 'Ready' | 'Complete' | 'Cancelled' = 'Ready',
+) => whatToBring({ status, toClose: { ...empty, ...toClose } });
+
+const nothing = {
+  parts: [],
+  partsInWords: undefined,
+  authorisedNet: undefined,
+  authorisedHours: undefined,
+  earlierFindings: undefined,
+  earlierPhotos: [],
+  earlierChecks: undefined,
+};
+const allAuthorised = {
+  partsDescription: 'A fan',
+  authorisedNet: 5000 as Pence,
+  authorisedHours: 2,
+};
+
+describe('what to bring to a visit', () => {
+  it.each(visitTypes)('needs an earlier visit: %s', (visitType) => {
+    const isFollowOn = visitType === 'FollowOn' || visitType === 'FollowOnFromPMS';
+    const found = bring({ visitType, earlierFindings: 'The fan is worn' });
+    expect(found).toEqual(
+      isFollowOn ? { ...nothing, earlierFindings: 'The fan is worn' } : undefined,
+    );
+  });
+
+  it.each(visitTypes)('is missing where nothing is known of the earlier visit: %s', (visitType) => {
+    expect(bring({ visitType })).toBeUndefined();
+  });
+
+  it('lists the parts of any visit that has some, without those known not to be used', () => {
+    const [fan, seal, pump] = [part('Fan', true), part('Seal', false), part('Pump')];
+    expect(bring({ parts: [fan, seal, pump], partsDescription: 'Fan, seal and pump' })).toEqual({
+      ...nothing,
+      parts: [fan, pump],
+    });
+    expect(bring({ parts: [seal], partsDescription: 'A seal' })).toBeUndefined();
+  });
+
+  it('has the parts in words where there are no lines', () => {
+    expect(bring({ partsDescription: 'A fan' })).toEqual({ ...nothing, partsInWords: 'A fan' });
+  });
+
+  it.each(['Complete', 'Cancelled'] as const)('is missing once the visit is %s', (status) => {
+    expect(bring(allAuthorised, status)).toBeUndefined();
+  });
+
+  it.each(['Yes', undefined, 'No'] as const)(
+    'has the authorised money and hours unless support answers No: %s',
+    (authorised) => {
+      const found = bring({ ...allAuthorised, authorised });
+      const isAuthorised = authorised !== 'No';
+      expect(found?.authorisedNet).toBe(isAuthorised ? 5000 : undefined);
+      expect(found?.authorisedHours).toBe(isAuthorised ? 2 : undefined);
+    },
+  );
+
+  it('has the hours that were estimated for this visit before those that it may take', () => {
+    expect(bring({ ...allAuthorised, estimatedHours: 3 })?.authorisedHours).toBe(3);
+  });
+
+  it('is shown for a follow-on visit with any one fact alone', () => {
+    const facts: readonly Partial<JobToClose>[] = [
+      { parts: [part('Fan')] },
+      { partsDescription: 'A fan' },
+      { authorisedNet: 5000 as Pence },
+      { authorisedHours: 1 },
+      { estimatedHours: 1 },
+      { earlierFindings: 'Worn' },
+      { earlierPhotos: [{ key: 'key', name: 'fan.jpg' }] },
+      { gasChecks: { ...noChecks, gasRateKw: '24' } },
+    ];
+    for (const fact of facts) expect(bring({ visitType: 'FollowOn', ...fact })).toBeDefined();
+    fc.assert(
+      fc.property(fc.subarray([...facts]), (known) => {
+        const found = bring(Object.assign({ visitType: 'FollowOn' as const }, ...known));
+        expect(found !== undefined).toBe(known.length > 0);
+      }),
+    );
+  });
+
+  it('has the earlier checks and photos as they were made', () => {
+    const gasChecks = { ...noChecks, ventilation: 'Adequate' };
+    const earlierPhotos = [{ key: 'key', name: 'fan.jpg' }];
+    const found = bring({ visitType: 'FollowOnFromPMS', gasChecks, earlierPhotos });
+    expect(found).toEqual({ ...nothing, earlierChecks: gasChecks, earlierPhotos });
+    expect(bring({ visitType: 'FollowOn', earlierFindings: 'Worn' })?.earlierChecks).toBe(
+      undefined,
+    );
+  });
+});
