@@ -172,7 +172,20 @@ describe('the content type of a file', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['text that speaks of a PDF', 'see %PDF-1.4'],
     ['a Word document', 'PK\u0003\u0004'],
+    ['a sound in a RIFF file', 'RIFF\0\0\0\0WAVEfmt '],
+    ['a WebP header in another file', 'JUNK\0\0\0\0WEBPVP8 '],
+    ['a film', '\0\0\0\u0018ftypmp42\0\0\0\0'],
+    ['a brand of Apple in another box', '\0\0\0\u0018freeheic\0\0\0\0'],
+    ['a GIF of an unknown version', 'GIF86a\0\0'],
+    ['text before a GIF header', ' GIF89a\0'],
+    ['a name that begins like a BMP', 'BM'],
+    ['25 bytes that begin like a BMP', `BM${'\0'.repeat(23)}`],
+    ['26 bytes that do not begin like a BMP', 'x'.repeat(26)],
   ])('is unknown for a file that is %s', (_, text) => {
     expect(recogniseContent(bytesOf(text))).toBeUndefined();
+  });
+
+  it('is BMP from its smallest header on', () => {
+    expect(recogniseContent(bytesOf(`BM${'\0'.repeat(24)}`))).toBe('bmp');
   });
 });
