@@ -121,7 +121,9 @@ describe('what to bring to a visit', () => {
     for (const fact of facts) expect(bring({ visitType: 'FollowOn', ...fact })).toBeDefined();
     fc.assert(
       fc.property(fc.subarray([...facts]), (known) => {
-        const found = bring(Object.assign({ visitType: 'FollowOn' as const }, ...known));
+        const found = bring(
+          known.reduce((all, fact) => ({ ...all, ...fact }), { visitType: 'FollowOn' }),
+        );
         expect(found !== undefined).toBe(known.length > 0);
       }),
     );
