@@ -12,6 +12,12 @@ export const claimActions = (
   const { refusal } = after.progress;
   if (event.is === 'refusal-shown' && after.traced !== before.traced && refusal !== undefined)
     return [`Refusal ${claimDecisionCode(refusal) ?? refusal.decidedAt}`];
+  if (
+    event.is === 'claim-answered' &&
+    before.raising.is === 'sending' &&
+    after.raising.is === 'refused'
+  )
+    return ['Refusal by platform'];
   if (after.payment.phase.is === 'card' && before.payment.phase.is !== 'card')
     return ['Payment opened'];
   return after.raising.is === 'accepted' && before.raising.is !== 'accepted'

@@ -42,6 +42,21 @@ test('reports a refusal once, with its code', () => {
   expect(actionsOf(world).filter((action) => action.startsWith('Refusal'))).toEqual(['Refusal 31']);
 });
 
+test('reports a refusal by the platform once, without its words', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review', readyAnswers);
+  const other = world.openTab();
+  say(other, readyAnswers);
+  other.goTo('review');
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  other.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  const refusals = actionsOf(world).filter((action) => action.startsWith('Refusal'));
+  // The refusal that explains it is shown afterwards.
+  expect(refusals).toEqual(['Refusal by platform', 'Refusal 22']);
+});
+
 test('reports none of the typed text', async () => {
   const world = sessionWorld({ contribution: 0 });
   const description = 'My name is Robin Field, LS1 4DT.';

@@ -40,6 +40,13 @@ describe('the properties screen', () => {
     expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
   });
 
+  it('is shown instead of a claim whose address was typed by hand', async () => {
+    const { user, router, where } = openProperties([{ id: '1' }, { id: '2' }], '/claim/new');
+    await user.click(await screen.findByRole('link', { name: /2 Orchard Row/ }));
+    await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));
+    expect(router.state.location.state).toEqual({ contractId: '2', subject: customer.subject });
+  });
+
   it('opens the claim for the only home', async () => {
     const { router, where } = openProperties([{ id: '7' }, { id: '8', status: 3 }]);
     await waitFor(() => expect(where()).toMatch(/^\/claim\/new/));

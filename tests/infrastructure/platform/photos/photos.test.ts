@@ -167,6 +167,12 @@ describe('a file', () => {
   });
 });
 
+it('a PDF of 25 MB is stored', async () => {
+  const file = Buffer.concat([pdf(), Buffer.alloc(25_000_000 - pdf().length)]);
+  const { url } = await ask(job, engineer, 'report.pdf');
+  expect((await put(url, file, 'application/pdf')).status).toBe(200);
+});
+
 describe('a photo with location data', () => {
   it.each(photosWithLocation)('in its %s is stored without metadata', async (_, type, file) => {
     const { url } = await ask();

@@ -238,6 +238,18 @@ describe('uploading files', () => {
     expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
   });
 
+  it.each([
+    ['an empty file', photo('leak.jpg', 0), 'empty'],
+    ['a file that is no image', photo('leak.tiff', 10, 'application/tiff'), 'Only images and PDFs'],
+  ])('offers no second try of %s', async (_, file, words) => {
+    const { choose, files, world } = await openUpload();
+    fireEvent.change(choose, { target: { files: [file] } });
+    await waitFor(() => expect(files()[0]?.textContent).toContain(words));
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove / })).toBeTruthy();
+    expect(world.uploads).toEqual([]);
+  });
+
   it('shows why the storage refused a file', async () => {
     const { user, choose, files, world } = await openUpload();
     await user.upload(choose, photo('door.jpg'));

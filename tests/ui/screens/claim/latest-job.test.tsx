@@ -176,6 +176,33 @@ describe('a repair in progress', () => {
     expect(card.getByText(/could not make this visit/)).toBeTruthy();
   });
 
+  it('shows the chosen days until a visit is booked', async () => {
+    const request = {
+      days: [{ date: day('2026-06-12'), slots: ['08:00:00'] }],
+      urgency: 'normal',
+      description: '',
+      jobType: 'plumbing',
+    } as const;
+    const waits = await shown({ claimStatus: 'Schedule Initial Visit or Re-attend', request });
+    const chosen = { name: 'The days that you chose' } as const;
+    expect(waits.card.getByRole('heading', chosen)).toBeTruthy();
+    expect(waits.card.getByText(/^12 June 2026/)).toBeTruthy();
+    cleanUp();
+    const { card } = await shown({ ...booked, request });
+    expect(card.queryByRole('heading', chosen)).toBeNull();
+  });
+
+  it('offers a new claim after everything about the repair that is awaited', async () => {
+    await shown(booked);
+    const newClaim = screen.getByRole('button', { name: 'New claim' });
+    const region = screen.getByRole('region', { name: 'Plumbing' });
+    const following = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(region.compareDocumentPosition(newClaim) & following).toBe(following);
+    expect(region.contains(newClaim)).toBe(false);
+    const callUs = screen.getByRole('link', { name: 'Call us' });
+    expect(callUs.compareDocumentPosition(newClaim) & following).toBe(following);
+  });
+
   it('is the landing page of its customer, with the claim form below', async () => {
     const { card, user } = await shown({ ...booked, property: '12 Orchard Row, Leeds, LS1 4DT' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your repair');
