@@ -32,6 +32,7 @@ const phone = () => {
   let wake = (): void => undefined;
   const timers = new Set<object>();
   const sent: string[] = [];
+  const uploads: UploadFile[] = [];
   const forgotten: string[] = [];
   let written: Promise<void> = Promise.resolve();
   const notebook = fakeCloseNotebook(device);
@@ -64,6 +65,7 @@ const phone = () => {
   });
   const upload = async (file: UploadFile): Promise<E.Either<UploadPhotoFailure, StoredPhoto>> => {
     sent.push(file.name);
+    uploads.push(file);
     return failure === undefined
       ? E.right({ name: file.name, location: `stored/${file.name}` })
       : E.left(failure);
@@ -77,6 +79,7 @@ const phone = () => {
     device,
     page,
     sent,
+    uploads,
     timers,
     forgotten,
     failWith: (why: UploadPhotoFailure | undefined) => {
@@ -215,6 +218,22 @@ describe('the photos of a visit', () => {
     happen(world);
     await waitUntil(() => expect(form.states()).toEqual(['stored', 'stored']));
     expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('of 12.9 MB are prepared once, and sent again so after they were lost in transfer', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(unreachable);
+    form.add([{ ...photo('large.jpg'), size: 12_900_000 }]);
+    await settled(form);
+    world.failWith(undefined);
+    world.comeOnline();
+    await waitUntil(() => expect(form.states()).toEqual(['stored']));
+    const [first, second] = world.uploads;
+    expect(first?.isPrepared).toBe(true);
+    expect(first?.size).toBeLessThan(12_900_000);
+    expect(second).toEqual(first);
+    expect(world.uploads).toHaveLength(2);
   });
 
   it.each<[UploadPhotoFailure, readonly string[]]>([

@@ -63,3 +63,13 @@ it('a reattendance shows no contribution, also before its area is chosen', async
   await user.click(screen.getByRole('radio', { name: /^Boiler/ }));
   expect(await beside.findByText('No need to pay any contribution fee')).toBeTruthy();
 });
+
+it('the contribution and the free return visit are shown on a phone from the first step', async () => {
+  await visitStep(worldToComeBackTo(), 'problemArea', {});
+  const main = within(screen.getByRole('main'));
+  expect(
+    main.getAllByText(
+      '£60.00 towards a new repair, by card at the end. Nothing if we come back to one that we finished within the last 30 days.',
+    ),
+  ).not.toHaveLength(0);
+});
