@@ -166,6 +166,26 @@ describe('the page of unsent work', () => {
       await waitFor(() => expect(calls).toEqual([`take back ${id}`]));
       await waitFor(() => expect(where()).toBe(form));
     });
+
+    it('asks before a close is discarded', async () => {
+      const { user, calls } = await openUnsent([
+        { ...entryOf(1, false), status: statusAt('close') },
+      ]);
+      await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+      expect(calls).toEqual([]);
+      await user.click(
+        within(screen.getByRole('dialog', { name: 'Discard this close?' })).getByRole('button', {
+          name: 'Discard',
+        }),
+      );
+      expect(calls).toEqual([`discard ${entryOf(1, false).job}`]);
+    });
+
+    it('discards a reschedule', async () => {
+      const { user, calls } = await openUnsent([reschedule('JOB-1', statusAt('command'))]);
+      await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
+      expect(calls).toEqual(['discard key-JOB-1']);
+    });
   });
 
   it('retries a waiting journey at once, and discards it', async () => {
@@ -173,18 +193,6 @@ describe('the page of unsent work', () => {
     await user.click(screen.getByRole('button', { name: 'Send now, JOB-1' }));
     await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
     expect(calls).toEqual(['try again key-JOB-1', 'discard key-JOB-1']);
-  });
-
-  it('asks before a waiting close is discarded', async () => {
-    const { user, calls } = await openUnsent([{ ...entryOf(1, false), status: offlineStatus }]);
-    await user.click(screen.getByRole('button', { name: 'Discard, JOB-1' }));
-    expect(calls).toEqual([]);
-    await user.click(
-      within(screen.getByRole('dialog', { name: 'Discard this close?' })).getByRole('button', {
-        name: 'Discard',
-      }),
-    );
-    expect(calls).toEqual([`discard ${entryOf(1, false).job}`]);
   });
 
   it('names a command that the browser has deleted, and dismisses it', async () => {
