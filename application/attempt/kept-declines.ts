@@ -1,8 +1,8 @@
-import { instant, type Instant } from '#domain/time';
+import { instant, millisecondsPerDay, type Instant } from '#domain/time';
 import { isFields, jsonRecord } from '../device/json-record.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 
-/** A decline that was not sent yet: until when it can be undone, and its user. */
+/** A decline that was not sent yet: the ids of its user and offer, and when its time to undo ends. */
 export type KeptDecline = {
   readonly subject: string;
   readonly offer: string;
@@ -15,11 +15,10 @@ const isKeptDecline = (json: unknown): json is KeptDecline =>
   typeof json['offer'] === 'string' &&
   typeof json['until'] === 'number';
 
-const oneDay = 24 * 60 * 60 * 1000;
 const mostKept = 20;
 
 const declinesRecord = jsonRecord(
-  { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: oneDay },
+  { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: millisecondsPerDay },
   (json): readonly KeptDecline[] | undefined =>
     Array.isArray(json)
       ? json.filter(isKeptDecline).map((kept) => ({ ...kept, until: instant(kept.until) }))

@@ -3,11 +3,11 @@ import { isFields } from '../device/json-record.ts';
 import type { Attempt, FoundOutcome } from './attempt.ts';
 
 /** The known facts about an offer after an answer to it failed. */
-export type OfferSeen = {
-  /** The failed answer was refused; its outcome is not unknown. */
+export type OfferFacts = {
+  /** The platform refused the failed answer, so it has changed nothing. */
   readonly refused: boolean;
-  readonly mayBeAccepted: boolean;
-  readonly mayBeDeclined: boolean;
+  readonly acceptIsUnsettled: boolean;
+  readonly declineIsUnsettled: boolean;
   /** Whether the offer is in the list of open offers, as far as it is known. */
   readonly listed: boolean;
   /** The visit that the offer became, once it was looked for. */
@@ -26,29 +26,31 @@ export type OfferStatus =
  * The status of an offer after an answer that failed. A reply can be lost after it was accepted, and a refusal may mean
  * that the engineer accepted it in another tab: so the owner of the visit is checked first.
  */
-export const offerStatusAfterFailure = (seen: OfferSeen): OfferStatus => {
+export const offerStatusAfterFailure = (seen: OfferFacts): OfferStatus => {
   if (seen.listed) return 'open';
-  if (seen.refused || seen.mayBeAccepted) {
+  if (seen.refused || seen.acceptIsUnsettled) {
     if (seen.visit === 'not-looked-for') return 'look-for-visit';
     if (seen.visit === 'own') return 'accepted';
     if (seen.visit === 'not-known') return 'not-known';
   }
-  return seen.mayBeDeclined ? 'declined' : 'no-longer-offered';
+  return seen.declineIsUnsettled ? 'declined' : 'no-longer-offered';
 };
 
-/** The changes to the attempts at an offer, and the next screen. */
+/** The changes to the stored attempts to accept and to decline, and the next screen. */
 export type OfferOutcome = {
   readonly accepting?: FoundOutcome | 'forget';
   readonly declining?: FoundOutcome | 'forget';
-  readonly follows?: 'accepted' | 'declined';
+  readonly nextScreen?: 'accepted' | 'declined';
 };
 
-export const outcomeOfAccepted: OfferOutcome = { declining: 'forget', follows: 'accepted' };
-export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', follows: 'declined' };
+export const outcomeOfAccepted: OfferOutcome = { declining: 'forget', nextScreen: 'accepted' };
+export const outcomeOfDeclined: OfferOutcome = { accepting: 'forget', nextScreen: 'declined' };
 
 /**
- * The outcome of a failed answer by the offer's status. An offer that was read and is still open was not declined; an
- * acceptance without an answer stays unsettled.
+ * The outcome of a failed answer by the offer's status. An offer that a fresh list still shows was not declined, nor
+ * accepted, unless the acceptance may still arrive.
+ *
+ * @param fresh whether the list of offers was read after the answer failed
  */
 export const outcomeOfFailedAnswer = ({
   offerStatus,
@@ -66,9 +68,9 @@ export const outcomeOfFailedAnswer = ({
         ? { declining: 'not-done' }
         : { accepting: 'not-done', declining: 'not-done' };
     case 'accepted':
-      return { accepting: 'done', declining: 'forget', follows: 'accepted' };
+      return { accepting: 'done', declining: 'forget', nextScreen: 'accepted' };
     case 'declined':
-      return { declining: 'done', follows: 'declined' };
+      return { declining: 'done', nextScreen: 'declined' };
     case 'no-longer-offered':
       return { accepting: 'forget', declining: 'forget' };
     case 'look-for-visit':
@@ -77,8 +79,8 @@ export const outcomeOfFailedAnswer = ({
   }
 };
 
-/** The job that an accepted offer named, so that a later page finds the visit. */
-export const acceptedJob = (accepting: Attempt): JobUid | undefined => {
+/** The job of the offer that an attempt accepts, by which a later page finds the visit. */
+export const jobOfAcceptAttempt = (accepting: Attempt): JobUid | undefined => {
   if (accepting.is === 'editing') return undefined;
   const content: unknown = JSON.parse(accepting.content);
   const job = isFields(content) ? content['job'] : undefined;

@@ -20,7 +20,7 @@ export type CloseEntry = {
   readonly job: JobUid;
   readonly jobName: JobName;
   readonly queuedAt: Instant;
-  /** The end that its answers lead to. */
+  /** How the visit ended, by the engineer's answers. */
   readonly end: CloseEnd;
   /** Refers to its files by their ids on the device. */
   readonly request: CloseRequest;
@@ -28,7 +28,7 @@ export type CloseEntry = {
   readonly closed: boolean;
   readonly followOn: FollowOnRequest | undefined;
   readonly followOnKey: string;
-  /** By which days and slots of the next visit are offered. */
+  /** The urgency that decides which days and slots are offered for the next visit. */
   readonly followOnUrgency: Urgency;
   readonly followed: boolean;
   readonly files: readonly OutboxFile[];
@@ -63,7 +63,7 @@ export type OutboxEvent =
   | { readonly is: 'file-lost'; readonly id: string }
   | { readonly is: 'closed' }
   | { readonly is: 'followed' }
-  /** A command that is no close was done. */
+  /** A visit command other than a close was accepted. */
   | { readonly is: 'accepted' }
   | {
       readonly is: 'failed';
@@ -105,7 +105,7 @@ const withStoredFiles = ({ request, files }: CloseEntry): CloseRequest => ({
 
 /** The next command of an entry; `undefined` once it is done, or while it is refused. */
 export const nextCommand = (entry: OutboxEntry): OutboxCommand | undefined => {
-  if (!isSentByItself(entry)) return undefined;
+  if (!isSentAutomatically(entry)) return undefined;
   const unstored = entry.files.find(({ location }) => location === undefined);
   if (entry.kind !== 'close')
     return unstored === undefined
@@ -168,8 +168,8 @@ const closeAfter = (entry: CloseEntry, event: CloseEntryEvent): CloseEntry => {
   }
 };
 
-/** The entry after an event; one that is not about it changes nothing. */
-export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry => {
+/** The entry after an event. An event of another kind of entry changes nothing. */
+export const entryAfter = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry => {
   switch (event.is) {
     case 'file-stored':
       return {
@@ -197,25 +197,26 @@ export const nextEntry = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry =
 };
 
 /** Whether it is sent automatically, at once or later. */
-export const isSentByItself = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+export const isSentAutomatically = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
   status.is === 'sending' || isRepeated(status);
 
 /** Whether its last try got no answer or a temporary failure: it is sent again after a pause. */
-export const isDelayed = ({ status }: Pick<OutboxEntry, 'status'>): boolean => isRepeated(status);
+export const willBeRetried = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
+  isRepeated(status);
 
 /** Whether a part of it is not on the platform yet. */
 export const isUnsent = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
   status.is !== 'accepted';
 
-/** Whether it waits for the engineer. */
+/** Whether it was refused, so that the engineer has to correct or discard it. */
 export const isRefused = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
   status.is === 'refused';
 
-/** Milliseconds after which a finished close that the platform has is forgotten: a week. */
-const keptWhenDone = 7 * millisecondsPerDay;
+/** Milliseconds for which an accepted entry is kept: a week. */
+const acceptedIsKeptFor = 7 * millisecondsPerDay;
 
-/** Whether a close can be deleted: it is done, and was finished a week ago. */
-export const isPast = (
+/** Whether an accepted entry can be deleted: it was queued more than a week ago. */
+export const canBeDeleted = (
   { status, queuedAt }: Pick<OutboxEntry, 'status' | 'queuedAt'>,
   now: Instant,
-): boolean => status.is === 'accepted' && now - queuedAt > keptWhenDone;
+): boolean => status.is === 'accepted' && now - queuedAt > acceptedIsKeptFor;

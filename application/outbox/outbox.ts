@@ -10,11 +10,11 @@ import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-comm
 import {
   entryId,
   isAsShown,
-  isDelayed,
-  isPast,
+  willBeRetried,
+  canBeDeleted,
   isUnsent,
   nextCommand,
-  nextEntry,
+  entryAfter,
   type OutboxEntry,
   type OutboxEvent,
 } from './outbox-entry.ts';
@@ -148,7 +148,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
   const applyEvent = async (id: string, event: OutboxEvent): Promise<void> => {
     const before = findEntry(id);
     if (before === undefined) return;
-    const after = nextEntry(before, event);
+    const after = entryAfter(before, event);
     show(entries.map((entry) => (entryId(entry) === id ? after : entry)));
     await storeResult(after);
   };
@@ -187,7 +187,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
         for (const superseded of findSuperseded(entry, ownEntries()))
           await forgetEntryWithFiles(entryId(superseded));
       const after = findEntry(id);
-      if (after !== undefined && isDelayed(after)) {
+      if (after !== undefined && willBeRetried(after)) {
         untried.delete(id);
         if (isWaiting(after.status) && lineReturns !== returnsBefore) continue;
         return pauseEntry(after);
@@ -350,7 +350,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     if (findEntry(id) === undefined) untried.add(id);
     stopPausing(id);
     show([...entries.filter((other) => entryId(other) !== id), entry]);
-    if (isDelayed(entry)) pauseEntry(entry);
+    if (willBeRetried(entry)) pauseEntry(entry);
     else void send();
     return kept;
   };
@@ -369,7 +369,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     open: async () => {
       const kept = await readKept();
       show(kept);
-      for (const entry of kept.filter((past) => isPast(past, clock.now())))
+      for (const entry of kept.filter((past) => canBeDeleted(past, clock.now())))
         await forgetEntryWithFiles(entryId(entry));
       stopWatching?.();
       stopWatching = connection.watch(sendWaiting);

@@ -11,29 +11,29 @@ import type { Submission } from '../submission/submission.ts';
 /** The moment and the jobs with which a claim was sent. */
 export type SentClaim = { readonly at: Instant; readonly jobs: readonly CustomerJob[] };
 
-/** The submission of a draft, as far as a reload has to know. */
+/** The part of a draft's submission that has to survive a reload of the page. */
 export type DraftStatus = Submission<
   {
     /** It is reviewed before it is sent: it was changed while money was authorised, or the platform refused it. */
     readonly editing: { readonly needsReview: boolean };
     /** Sent and not answered yet: the same request gets the same answer. */
     readonly sending: { readonly sent: SentClaim };
-    /** Its key may belong to another claim, sent by a copy of this tab. */
+    /** The platform knows its key with another content, perhaps from a copy of this tab. */
     readonly refused: { readonly reason: 'contradiction' };
   },
   'editing' | 'sending' | 'refused'
 >;
 
-/** A claim that is being written: kept per contract until it is raised, without any card data. */
+/** A claim that is being written: kept per contract until it is accepted, without any card data. */
 export type ClaimDraft = {
   readonly contractId: ContractId;
   /** The answers of each stage. */
   readonly session: FlowSession<ClaimShape>;
-  /** One key for the whole draft, so that its payment and its claim are made once. */
+  /** The idempotency key of the draft: trying again neither pays nor claims twice. */
   readonly attemptKey: string;
   /** The payment opened for this draft, if one is. */
   readonly clientSecret: string | undefined;
-  /** The amount that it was opened for; not known of a draft that is older than this field. */
+  /** The amount that it was opened for; missing in drafts that were stored before this field existed. */
   readonly openedFor: Pence | undefined;
   /** A card was tried for that payment, and its outcome is unknown. */
   readonly cardTried?: true;
@@ -48,7 +48,7 @@ export type ClaimConfirmation = {
   readonly jobName: JobName;
   readonly userMode: UserMode;
   readonly jobUid?: JobUid;
-  /** On one line. */
+  /** The address on one line. */
   readonly property?: string;
   readonly jobType?: ClaimJobType;
   readonly description?: string;

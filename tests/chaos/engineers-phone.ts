@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
-import { isSentByItself, type CloseEntry } from '#application/outbox/outbox-entry.ts';
+import { isSentAutomatically, type CloseEntry } from '#application/outbox/outbox-entry.ts';
 import type { Connection } from '#application/ports/connection.ts';
 import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import {
@@ -110,7 +110,7 @@ export const openEngineersPhone = (
       const look = () => {
         const entry = outbox.entries().find(({ job }) => job === uid);
         if (entry?.kind !== 'close') return;
-        if (isSentByItself(entry)) return;
+        if (isSentAutomatically(entry)) return;
         stop();
         resolve(entry);
       };

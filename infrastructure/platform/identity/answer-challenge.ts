@@ -7,7 +7,7 @@ import type { PlatformContext } from '../server/platform-context.ts';
 import { refuseSignIn } from './cognito-refusal.ts';
 import { emailHashOf, hashOfSecret } from './email-key.ts';
 import { isCodeOfHash } from './one-time-code.ts';
-import { noteDevice } from './known-devices.ts';
+import { rememberDevice } from './known-devices.ts';
 import { sharesThrottle, lockThrottle, waitForAnswer } from './sign-in-throttle.ts';
 import { openSignIn, type OpenedSignIn } from './sign-ins.ts';
 import type { Person } from './token-service.ts';
@@ -83,7 +83,7 @@ const signIn = async (
   const [person] = await transaction.select().from(people).where(eq(people.sub, sub));
   if (person === undefined) return unusable();
   const opened = await openSignIn(transaction, sub, { ids, realNow: clock.realNow() });
-  await noteDevice(transaction, challenge.emailHash, device, now);
+  await rememberDevice(transaction, challenge.emailHash, device, now);
   return { outcome: 'signed-in', person, signIn: opened, device };
 };
 

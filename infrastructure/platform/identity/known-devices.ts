@@ -5,7 +5,10 @@ import { knownDevices } from '../database/schema/identity.ts';
 import { hashOfSecret } from './email-key.ts';
 import { deviceDays } from './sign-in-requester.ts';
 
-/** The hash of a device that has signed in to an address not long ago; `null` for any other. */
+/**
+ * The hash of a browser's secret, if it has signed in with this e-mail address not long ago; `null` for any other. Known
+ * browsers have a limit of sign-in codes of their own.
+ */
 export const findKnownDevice = async (
   transaction: Transaction,
   emailHash: string,
@@ -26,8 +29,8 @@ export const findKnownDevice = async (
   return known?.deviceHash ?? null;
 };
 
-/** Notes that a device has signed in to an address. */
-export const noteDevice = async (
+/** Remembers that a browser has signed in with an e-mail address. */
+export const rememberDevice = async (
   transaction: Transaction,
   emailHash: string,
   device: string,

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editing, type Attempt } from '#application/attempt/attempt.ts';
 import {
-  acceptedJob,
+  jobOfAcceptAttempt,
   outcomeOfFailedAnswer,
   offerStatusAfterFailure,
   type OfferOutcome,
-  type OfferSeen,
+  type OfferFacts,
   type OfferStatus,
 } from '#application/attempt/offer-answer.ts';
 
-const failed: OfferSeen = {
+const failed: OfferFacts = {
   refused: false,
-  mayBeAccepted: false,
-  mayBeDeclined: false,
+  acceptIsUnsettled: false,
+  declineIsUnsettled: false,
   listed: false,
   visit: 'not-looked-for',
 };
-const lostAccept = { ...failed, mayBeAccepted: true };
-const lostDecline = { ...failed, mayBeDeclined: true };
+const lostAccept = { ...failed, acceptIsUnsettled: true };
+const lostDecline = { ...failed, declineIsUnsettled: true };
 const refused = { ...failed, refused: true };
 
 /** The decisions about a failed answer ("Accept or decline failure"). */
-const table: readonly (readonly [string, OfferSeen, OfferStatus])[] = [
+const table: readonly (readonly [string, OfferFacts, OfferStatus])[] = [
   ['still listed', { ...lostAccept, listed: true }, 'open'],
   ['lost accept', lostAccept, 'look-for-visit'],
   ['lost accept, their visit', { ...lostAccept, visit: 'own' }, 'accepted'],
@@ -34,12 +34,12 @@ const table: readonly (readonly [string, OfferSeen, OfferStatus])[] = [
   ['refused, another’s visit', { ...refused, visit: 'not-own' }, 'no-longer-offered'],
   [
     'refused after a lost decline',
-    { ...refused, mayBeDeclined: true, visit: 'not-own' },
+    { ...refused, declineIsUnsettled: true, visit: 'not-own' },
     'declined',
   ],
   [
     'both lost, another’s visit',
-    { ...lostAccept, mayBeDeclined: true, visit: 'not-own' },
+    { ...lostAccept, declineIsUnsettled: true, visit: 'not-own' },
     'declined',
   ],
 ];
@@ -48,10 +48,10 @@ test.each(table)('%s', (_, seen, offerStatus) => {
   expect(offerStatusAfterFailure(seen)).toBe(offerStatus);
 });
 
-const anySeen: fc.Arbitrary<OfferSeen> = fc.record({
+const anySeen: fc.Arbitrary<OfferFacts> = fc.record({
   refused: fc.boolean(),
-  mayBeAccepted: fc.boolean(),
-  mayBeDeclined: fc.boolean(),
+  acceptIsUnsettled: fc.boolean(),
+  declineIsUnsettled: fc.boolean(),
   listed: fc.boolean(),
   visit: fc.constantFrom('not-looked-for', 'own', 'not-own', 'not-known'),
 });
@@ -63,8 +63,8 @@ test('never reports an offer as gone while its visit may belong to the engineer'
       (seen) =>
         offerStatusAfterFailure(seen) !== 'no-longer-offered' ||
         (!seen.listed &&
-          !seen.mayBeDeclined &&
-          (seen.visit === 'not-own' || !(seen.refused || seen.mayBeAccepted))),
+          !seen.declineIsUnsettled &&
+          (seen.visit === 'not-own' || !(seen.refused || seen.acceptIsUnsettled))),
     ),
   );
 });
@@ -89,9 +89,13 @@ const outcomes: readonly (readonly [string, Settled, OfferOutcome])[] = [
   [
     'accepted',
     { ...settled, offerStatus: 'accepted' },
-    { accepting: 'done', declining: 'forget', follows: 'accepted' },
+    { accepting: 'done', declining: 'forget', nextScreen: 'accepted' },
   ],
-  ['declined', { ...settled, offerStatus: 'declined' }, { declining: 'done', follows: 'declined' }],
+  [
+    'declined',
+    { ...settled, offerStatus: 'declined' },
+    { declining: 'done', nextScreen: 'declined' },
+  ],
   [
     'no-longer-offered',
     { ...settled, offerStatus: 'no-longer-offered' },
@@ -120,9 +124,9 @@ test('never records an acceptance as not done when it may have been done', () =>
   });
   fc.assert(
     fc.property(any, (found) => {
-      const { accepting, follows } = outcomeOfFailedAnswer(found);
+      const { accepting, nextScreen } = outcomeOfFailedAnswer(found);
       expect(accepting === 'not-done' && found.mayBeAccepted).toBe(false);
-      expect(follows === 'accepted').toBe(accepting === 'done');
+      expect(nextScreen === 'accepted').toBe(accepting === 'done');
     }),
   );
 });
@@ -135,8 +139,8 @@ test('finds the accepted job from a later page', () => {
     mayBeDone: false,
     value: undefined,
   });
-  expect(acceptedJob(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
+  expect(jobOfAcceptAttempt(accepted('{"start":1,"job":"uid-1"}'))).toBe('uid-1');
   for (const content of ['{"start":1}', 'null', '[]', '{"job":7}'])
-    expect(acceptedJob(accepted(content))).toBeUndefined();
-  expect(acceptedJob(editing)).toBeUndefined();
+    expect(jobOfAcceptAttempt(accepted(content))).toBeUndefined();
+  expect(jobOfAcceptAttempt(editing)).toBeUndefined();
 });

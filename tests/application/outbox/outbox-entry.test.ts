@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAsShown,
   nextCommand,
-  nextEntry,
+  entryAfter,
   type CloseEntry,
 } from '#application/outbox/outbox-entry.ts';
 import { instant } from '#domain/time';
@@ -55,7 +55,7 @@ describe('a close', () => {
   );
 
   it('is not sent again once it is done', () => {
-    expect(nextEntry(settled, { is: 'tried-again' })).toBe(settled);
+    expect(entryAfter(settled, { is: 'tried-again' })).toBe(settled);
   });
 });
 
@@ -63,7 +63,7 @@ describe('choosing another slot for a next visit', () => {
   const changed = { is: 'slot-changed', visitDateTime: '2026-11-26T08:00:00Z', key: 'k2' } as const;
 
   it('uses a new key', () => {
-    expect(nextEntry({ ...entry, closed: true }, changed)).toMatchObject({
+    expect(entryAfter({ ...entry, closed: true }, changed)).toMatchObject({
       followOnKey: 'k2',
       followOn: { visitDateTime: changed.visitDateTime },
       status: { is: 'sending' },
@@ -71,11 +71,11 @@ describe('choosing another slot for a next visit', () => {
   });
 
   it('books no second visit when the first one was booked meanwhile', () => {
-    expect(nextEntry(settled, changed)).toBe(settled);
+    expect(entryAfter(settled, changed)).toBe(settled);
   });
 
   it('does not change a close without a next visit', () => {
     const alone = entryOf(1, false);
-    expect(nextEntry(alone, changed)).toBe(alone);
+    expect(entryAfter(alone, changed)).toBe(alone);
   });
 });

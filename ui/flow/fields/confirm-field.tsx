@@ -2,7 +2,7 @@ import type { ConfirmQuestion } from '#domain/flow';
 import { CheckboxGroup } from '../../parts/fields/checkbox-group.tsx';
 import type { AnswerFieldProps } from '../answer-field-props.ts';
 
-/** A checkbox that is required to continue. */
+/** One checkbox, which has to be ticked unless its question is optional. */
 export const ConfirmField = ({
   name,
   words,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isInQuestion, isUnsettled } from '#application/attempt/attempt.ts';
-import { acceptedJob } from '#application/attempt/offer-answer.ts';
+import { jobOfAcceptAttempt } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';
@@ -48,7 +48,7 @@ const useAnswers = (offerId: string) => {
   return {
     accepted: isUnsettled(accepting) || accepting.is === 'accepted',
     declined: isUnsettled(declining) || declining.is === 'accepted',
-    job: acceptedJob(accepting),
+    job: jobOfAcceptAttempt(accepting),
     inQuestion: isInQuestion(accepting) || isInQuestion(declining),
   };
 };

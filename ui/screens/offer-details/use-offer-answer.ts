@@ -63,7 +63,7 @@ const useFollowUp = (offer: JobOffer, { accepting, declining }: BothAttempts) =>
   const conclude = async (outcome: OfferOutcome, start: Instant): Promise<void> => {
     note(accepting, outcome.accepting, { job: offer.jobUid });
     note(declining, outcome.declining);
-    if (outcome.follows !== undefined) await after[outcome.follows](start);
+    if (outcome.nextScreen !== undefined) await after[outcome.nextScreen](start);
   };
 
   return async (answer: Answered, taken: OfferOutcome, start: Instant): Promise<void> => {

@@ -4,7 +4,7 @@ import {
   outcomeOfFailedAnswer,
   offerStatusAfterFailure,
   type OfferOutcome,
-  type OfferSeen,
+  type OfferFacts,
   type OfferStatus,
 } from '#application/attempt/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
@@ -24,7 +24,7 @@ export const useSettleOffer = (offer: JobOffer) => {
 
   const lookForVisit = async (
     refused: boolean,
-  ): Promise<[OfferSeen['visit'], Instant | undefined]> => {
+  ): Promise<[OfferFacts['visit'], Instant | undefined]> => {
     if (offer.jobUid === undefined) return [refused ? 'not-own' : 'not-known', undefined];
     const visit = await run(openVisit(offer.jobUid));
     if (visit._tag === 'Right') return ['own', visit.right.job.times?.start];
@@ -38,10 +38,10 @@ export const useSettleOffer = (offer: JobOffer) => {
     const queryKey = engineerQueries.offers;
     await queryClient.refetchQueries({ queryKey });
     const offers = queryClient.getQueryState<readonly JobOffer[]>(queryKey);
-    const seen: OfferSeen = {
+    const seen: OfferFacts = {
       refused,
-      mayBeAccepted: isUnsettled(answers.accepting),
-      mayBeDeclined: isUnsettled(answers.declining),
+      acceptIsUnsettled: isUnsettled(answers.accepting),
+      declineIsUnsettled: isUnsettled(answers.declining),
       listed: offers?.data?.some(({ id }) => id === offer.id) ?? true,
       visit: 'not-looked-for',
     };

@@ -7,7 +7,7 @@ import { instantColumn } from '../columns.ts';
 import { accounts } from './cover.ts';
 import { jobs } from './jobs.ts';
 
-/** A job that waits for an engineer; a job has one open offer, and an offer one engineer. */
+/** A job that is offered to all engineers, one of whom can accept it. At most one offer of a job is open or accepted. */
 export const jobOffers = pgTable(
   'job_offers',
   {
