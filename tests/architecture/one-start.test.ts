@@ -18,19 +18,19 @@ it.each([
   ['hydrates in one place', 'hydrateRoot(', 'ui/app', ['ui/app/hydration/hydrate.tsx']],
   ['has one router', 'createBrowserRouter(', 'ui/app', ['ui/app/start-portal.tsx']],
   [
-    'calls the platform by one client',
+    'calls the platform by one client, and reads stored photos by another',
     'await fetch(',
     'infrastructure/portal/http',
-    ['infrastructure/portal/http/client/platform-client.ts'],
-  ],
-  [
-    'uses axios for files alone',
-    "from 'axios'",
-    'infrastructure/portal',
     [
       'infrastructure/portal/http/client/get-file.ts',
-      'infrastructure/portal/http/client/put-file.ts',
+      'infrastructure/portal/http/client/platform-client.ts',
     ],
+  ],
+  [
+    'uses axios for uploads alone',
+    "from 'axios'",
+    'infrastructure/portal',
+    ['infrastructure/portal/http/client/put-file.ts'],
   ],
 ] as const)('the portal %s', (_, text, folder, files) => {
   expect(filesWith(text, folder)).toEqual(files);

@@ -1,4 +1,3 @@
-import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
@@ -35,18 +34,12 @@ const toStoredFile = (bytes: ArrayBuffer): E.Either<PlatformFailure, StoredFile>
   return E.right({ type, content: new Blob([bytes], { type }) });
 };
 
-const decodeText = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
-
+// On `fetch`: axios, which uploads need for their progress, would be loaded with the first screen.
 const download = async (url: string, timeout: number) => {
-  const { status, data } = await axios.get<ArrayBuffer>(url, {
-    adapter: ['xhr', 'http'],
-    responseType: 'arraybuffer',
-    timeout,
-    validateStatus: () => true,
-  });
-  return status >= 200 && status < 300
-    ? toStoredFile(data)
-    : E.left(failureOfAnswer({ status, text: decodeText(data) }));
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), credentials: 'omit' });
+  return answer.ok
+    ? toStoredFile(await answer.arrayBuffer())
+    : E.left(failureOfAnswer({ status: answer.status, text: await answer.text() }));
 };
 
 export const makeGetFile =
