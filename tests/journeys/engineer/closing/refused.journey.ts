@@ -61,7 +61,7 @@ test('a refused next visit is booked again without repeating the close', async (
   await page.getByRole('radio', { name: /08:00/ }).check();
   await button(page, closeWording.anotherSlot).click();
   await expectEnd(page, 'nextVisitScheduled');
-  await expect(page.getByText('08:00–12:00')).toBeVisible();
+  await expect(page.getByText('08:00–12:00', { exact: true })).toBeVisible();
   await expect(waits).toBeHidden();
   expect(closes).toHaveLength(1);
   const keys = followOns.map((request) => request.headers()['idempotency-key']);
