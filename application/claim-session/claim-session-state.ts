@@ -164,6 +164,12 @@ export type ClaimEvent =
     }
   | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
 
+/** An event of one kind. */
+export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
+  ClaimEvent,
+  { readonly is: Kind }
+>;
+
 /** A side effect to run; its result comes back as an event. */
 export type ClaimCommand =
   | { readonly do: 'keep-draft'; readonly draft: ClaimDraft }

@@ -22,7 +22,6 @@ import {
   onCardMissing,
   onCardNotConfirmed,
   onCardShown,
-  onClaimAnswered,
   onClaimNotRead,
   onClaimRead,
   onPayClicked,
@@ -32,8 +31,8 @@ import {
   onPaymentOpened,
   onPaymentStepClosed,
   onPaymentStepOpened,
-  sendClaim,
-} from './submit-claim.ts';
+} from './pay-claim.ts';
+import { onClaimAnswered, sendClaim } from './submit-claim.ts';
 
 const onTraced = (state: ClaimSessionState, attemptKey: string, id: string): ClaimTransition =>
   state.draft.attemptKey === attemptKey && state.raising.is !== 'accepted'
