@@ -1,12 +1,8 @@
-import {
-  instant,
-  millisecondsPerDay,
-  millisecondsPerHour,
-  millisecondsPerMinute,
-  type Instant,
-} from './instant.ts';
-import { dateFromEpoch, daysFromEpoch, parseLocalDate } from './local-date.ts';
+import { instant, millisecondsPerHour, millisecondsPerMinute, type Instant } from './instant.ts';
+import { parseLocalDate } from './local-date.ts';
 import { momentOfWallTime } from './london-time.ts';
+import { padded } from './numbers.ts';
+import { wallMilliseconds, wallTime } from './wall-time.ts';
 
 const isoPattern =
   /^(?<date>\d{4}-\d{2}-\d{2})T(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.(?<fraction>\d{1,9}))?)?(?<offset>Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
@@ -29,13 +25,14 @@ const readIso = (
   if (parts === undefined || date === undefined) return undefined;
   const { hour, minute, second = '0', fraction = '0', offset } = parts;
   return {
-    wall:
-      daysFromEpoch(date) * millisecondsPerDay +
-      Number(hour) * millisecondsPerHour +
-      Number(minute) * millisecondsPerMinute +
-      Number(second) * 1000 +
+    wall: wallMilliseconds(
+      date,
+      Number(hour),
+      Number(minute),
+      Number(second),
       // Fractions of a millisecond are cut off.
       Number(fraction.padEnd(3, '0').slice(0, 3)),
+    ),
     offset,
   };
 };
@@ -60,14 +57,8 @@ export const readMoment = (text: string): Instant | undefined => {
     : instant(read.wall - offsetMilliseconds(read.offset));
 };
 
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
-
 /** Writes a moment as ISO 8601 in UTC, to the millisecond. */
 export const formatInstant = (moment: Instant): string => {
-  const days = Math.floor(moment / millisecondsPerDay);
-  const clock = moment - days * millisecondsPerDay;
-  const hour = Math.floor(clock / millisecondsPerHour);
-  const minute = Math.floor((clock % millisecondsPerHour) / millisecondsPerMinute);
-  const second = Math.floor((clock % millisecondsPerMinute) / 1000);
-  return `${dateFromEpoch(days)}T${padded(hour, 2)}:${padded(minute, 2)}:${padded(second, 2)}.${padded(clock % 1000, 3)}Z`;
+  const { date, hour, minute, second, millisecond } = wallTime(moment);
+  return `${date}T${padded(hour, 2)}:${padded(minute, 2)}:${padded(second, 2)}.${padded(millisecond, 3)}Z`;
 };

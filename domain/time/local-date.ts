@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/index.ts';
+import { padded, remainder } from './numbers.ts';
 
 /** A calendar date in Europe/London, written yyyy-MM-dd. */
 export type LocalDate = Brand<string, 'LocalDate'>;
@@ -15,10 +16,6 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
-
-/** The remainder of a division by a positive number, never negative. */
-const remainder = (value: number, divisor: number): number =>
-  value - divisor * Math.floor(value / divisor);
 
 /** The mean length of a year, in days. */
 const daysInYear = 365.2425;
@@ -61,8 +58,6 @@ const dateOfDayNumber = (days: number): CalendarDate => {
     day: dayOfYear - daysToMonth(monthsFromMarch) + 1,
   };
 };
-
-const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** ISO 8601 writes a year outside 0 to 9999 with its sign and six digits. */
 const writeYear = (year: number): string =>

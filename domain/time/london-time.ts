@@ -5,7 +5,9 @@ import {
   millisecondsPerMinute,
   type Instant,
 } from './instant.ts';
-import { dateFromEpoch, daysFromEpoch, type LocalDate } from './local-date.ts';
+import type { LocalDate } from './local-date.ts';
+import { padded, remainder } from './numbers.ts';
+import { millisecondsPerSecond, wallMilliseconds, wallTime } from './wall-time.ts';
 
 /** The local time of London. */
 export type LondonTime = {
@@ -14,11 +16,6 @@ export type LondonTime = {
   readonly minute: number;
   readonly second: number;
 };
-
-const millisecondsPerSecond = 1000;
-
-const remainder = (value: number, divisor: number): number =>
-  value - divisor * Math.floor(value / divisor);
 
 const londonClock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -35,12 +32,9 @@ const londonOffset = (moment: Instant): number => {
     Number(shown.slice(0, 2)) * millisecondsPerHour +
     Number(shown.slice(3, 5)) * millisecondsPerMinute +
     Number(shown.slice(6, 8)) * millisecondsPerSecond;
-  const utcClock = remainder(
-    Math.floor(moment / millisecondsPerSecond) * millisecondsPerSecond,
-    millisecondsPerDay,
-  );
+  const wholeSeconds = Math.floor(moment / millisecondsPerSecond) * millisecondsPerSecond;
   const halfDay = millisecondsPerDay / 2;
-  return remainder(clock - utcClock + halfDay, millisecondsPerDay) - halfDay;
+  return remainder(clock - wholeSeconds + halfDay, millisecondsPerDay) - halfDay;
 };
 
 /** The moment at which the hour of a moment began; London's offset has been whole hours since 1847. */
@@ -49,24 +43,12 @@ export const startOfHour = (moment: Instant): Instant =>
 
 /** The London wall clock at a moment, by the time-zone database. */
 export const londonTime = (moment: Instant): LondonTime => {
-  const wall = moment + londonOffset(moment);
-  const clock = remainder(wall, millisecondsPerDay);
-  return {
-    date: dateFromEpoch(Math.floor(wall / millisecondsPerDay)),
-    hour: Math.floor(clock / millisecondsPerHour),
-    minute: Math.floor(remainder(clock, millisecondsPerHour) / millisecondsPerMinute),
-    second: Math.floor(remainder(clock, millisecondsPerMinute) / millisecondsPerSecond),
-  };
+  const { date, hour, minute, second } = wallTime(moment + londonOffset(moment));
+  return { date, hour, minute, second };
 };
 
 /** The London calendar date at a moment. */
 export const londonDate = (moment: Instant): LocalDate => londonTime(moment).date;
-
-/** A wall time as milliseconds, as if London kept UTC. */
-const wallMilliseconds = (date: LocalDate, hour: number, minute: number): number =>
-  daysFromEpoch(date) * millisecondsPerDay +
-  hour * millisecondsPerHour +
-  minute * millisecondsPerMinute;
 
 /**
  * The moment of a wall time in milliseconds as if London kept UTC. An hour that is skipped in March is read as an hour
@@ -89,12 +71,10 @@ export const momentOfWallTime = (wall: number): Instant => {
 export const londonInstant = (date: LocalDate, hour: number, minute: number): Instant =>
   momentOfWallTime(wallMilliseconds(date, hour, minute));
 
-const padded = (value: number): string => String(value).padStart(2, '0');
-
 /** Writes a London wall time as ISO 8601 with London's offset at that moment. */
 export const formatLondonInstant = (date: LocalDate, hour: number, minute: number): string => {
   const moment = londonInstant(date, hour, minute);
   const shown = londonTime(moment);
   const offset = londonOffset(moment) / millisecondsPerHour;
-  return `${shown.date}T${padded(shown.hour)}:${padded(shown.minute)}:${padded(shown.second)}+${padded(offset)}:00`;
+  return `${shown.date}T${padded(shown.hour, 2)}:${padded(shown.minute, 2)}:${padded(shown.second, 2)}+${padded(offset, 2)}:00`;
 };

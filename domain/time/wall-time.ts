@@ -1,0 +1,40 @@
+import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './instant.ts';
+import { dateFromEpoch, daysFromEpoch, type LocalDate } from './local-date.ts';
+import { remainder } from './numbers.ts';
+
+/** What a calendar and a clock show. */
+type WallTime = {
+  readonly date: LocalDate;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+};
+
+export const millisecondsPerSecond = 1000;
+
+/** A wall time in milliseconds, as if its clock kept UTC. */
+export const wallMilliseconds = (
+  date: LocalDate,
+  hour: number,
+  minute: number,
+  second = 0,
+  millisecond = 0,
+): number =>
+  daysFromEpoch(date) * millisecondsPerDay +
+  hour * millisecondsPerHour +
+  minute * millisecondsPerMinute +
+  second * millisecondsPerSecond +
+  millisecond;
+
+/** The wall time that is so many milliseconds, as if its clock kept UTC. */
+export const wallTime = (milliseconds: number): WallTime => {
+  const clock = remainder(milliseconds, millisecondsPerDay);
+  return {
+    date: dateFromEpoch(Math.floor(milliseconds / millisecondsPerDay)),
+    hour: Math.floor(clock / millisecondsPerHour),
+    minute: Math.floor((clock % millisecondsPerHour) / millisecondsPerMinute),
+    second: Math.floor((clock % millisecondsPerMinute) / millisecondsPerSecond),
+    millisecond: clock % millisecondsPerSecond,
+  };
+};
