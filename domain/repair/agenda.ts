@@ -16,7 +16,7 @@ const previousJobsDays = 90;
 /** Jobs on one page of the previous tab. */
 export const previousJobsPageSize = 20;
 
-export type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
+type AgendaWindow = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** The visits of a tab that are requested. */
 export type AgendaQuery = AgendaWindow & {
