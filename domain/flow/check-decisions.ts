@@ -3,12 +3,12 @@ import {
   exploreFlow,
   isSameTarget,
   type Cell,
-  type FlowVersion,
-  type Trials,
   type WalkToNode,
 } from './explore-flow.ts';
 import { isEnd, type FlowEdge } from './flow-graph.ts';
 import { nodeNamed } from './reachable-nodes.ts';
+import type { FlowVersion } from './read-decisions.ts';
+import type { Trials } from './trials.ts';
 
 /** A flaw of the decisions at a node, over everything that can be answered and be known there. */
 type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (

@@ -1,13 +1,8 @@
-import {
-  cellsByNode,
-  exploreFlow,
-  isSameTarget,
-  type Cell,
-  type FlowVersion,
-  type Trials,
-} from './explore-flow.ts';
+import { cellsByNode, exploreFlow, isSameTarget, type Cell } from './explore-flow.ts';
 import { isEnd, type FlowEdge } from './flow-graph.ts';
 import { nodeNamed } from './reachable-nodes.ts';
+import type { FlowVersion } from './read-decisions.ts';
+import type { Trials } from './trials.ts';
 
 /** A cell in which two versions of a flow decide differently. */
 type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {

@@ -67,5 +67,5 @@ export { type AnswerProblem, type AnswerFieldProblem, readAnswer } from './read-
 
 // Drawing a flow, and trying all its decisions
 export { drawFlow } from './draw-flow.ts';
-export type { Trials, FlowVersion } from './explore-flow.ts';
-export { trialAnswers } from './trials.ts';
+export type { FlowVersion } from './read-decisions.ts';
+export { type Trials, trialAnswers } from './trials.ts';

@@ -1,7 +1,30 @@
-import { leavesOf, type AnswerLine, type AnswerValue, type Condition } from './condition.ts';
+import {
+  leavesOf,
+  type AnswerLine,
+  type AnswerValue,
+  type Condition,
+  type Facts,
+  type FactValue,
+} from './condition.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import type { FieldQuestion, Question, Questions } from './question.ts';
-import type { Trial } from './explore-flow.ts';
+
+/** A value of a question or fact. */
+export type Value = AnswerValue | FactValue | undefined;
+
+/** The values to try for a question or fact; of a list that is only tested for members, those members. */
+export type Trial = readonly Value[] | { readonly membersOf: readonly string[] };
+
+/** The values to try; together they represent every value that the guards and rules of a flow distinguish. */
+export type Trials = {
+  readonly answers: { readonly [question: string]: Trial };
+  readonly facts: { readonly [fact: string]: Trial };
+  /** Facts that depend on each other, and whether some values of them can occur together. */
+  readonly linked?: {
+    readonly facts: readonly string[];
+    readonly canOccur: (known: Facts) => boolean;
+  };
+};
 
 /** The numbers at and beside each limit that the guards of some graphs compare a name with. */
 const numbersAround = (

@@ -12,12 +12,8 @@ import {
   prepareFlow,
   type Walk,
 } from '#domain/flow';
-import {
-  answersOnWalk,
-  exploreFlow,
-  type Cell,
-  type Trial,
-} from '../../../domain/flow/explore-flow.ts';
+import { answersOnWalk, exploreFlow, type Cell } from '../../../domain/flow/explore-flow.ts';
+import type { Trial } from '../../../domain/flow/trials.ts';
 import { anyFlow, derivingRules } from '../../generators/domain/flows.ts';
 
 // Few, since a graph has a cell for each combination of them.
