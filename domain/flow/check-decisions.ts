@@ -1,6 +1,7 @@
 import {
   cellsByNode,
   exploreFlow,
+  isSameReason,
   isSameTarget,
   type Cell,
   type WalkToNode,
@@ -20,9 +21,6 @@ type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
   /** Two edges in a row lead to the same node with the same reason. */
   | { readonly flaw: 'edges-say-the-same'; readonly guards: readonly [string, string] }
 );
-
-const isSameEdge = (one: FlowEdge, other: FlowEdge): boolean =>
-  isSameTarget(one, other) && one.tag === other.tag && one.because === other.because;
 
 const flawsOfNode = (
   node: string,
@@ -55,7 +53,7 @@ const flawsOfNode = (
 
   const repeated = edges.slice(1).flatMap((edge, index): readonly DecisionFlaw[] => {
     const before = edges[index];
-    return before !== undefined && isSameEdge(before, edge)
+    return before !== undefined && isSameTarget(before, edge) && isSameReason(before, edge)
       ? [
           {
             flaw: 'edges-say-the-same',

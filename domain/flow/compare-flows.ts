@@ -1,4 +1,4 @@
-import { cellsByNode, exploreFlow, isSameTarget, type Cell } from './explore-flow.ts';
+import { cellsByNode, exploreFlow, isSameReason, isSameTarget, type Cell } from './explore-flow.ts';
 import { isEnd, type FlowEdge } from './flow-graph.ts';
 import { nodeNamed } from './reachable-nodes.ts';
 import type { FlowVersion } from './read-decisions.ts';
@@ -6,8 +6,8 @@ import type { Trials } from './trials.ts';
 
 /** A cell in which two versions of a flow decide differently. */
 type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
-  /** `way`: they lead to different nodes, or set other answers. `reason`: only the guard, tag or reason differs. */
-  readonly kind: 'way' | 'reason';
+  /** `target`: they lead to different nodes, or set other answers. `reason`: only the guard, tag or reason differs. */
+  readonly kind: 'target' | 'reason';
   readonly before: FlowEdge;
   readonly after: FlowEdge;
 };
@@ -22,25 +22,23 @@ type TargetChange = {
 type FlowComparison = {
   readonly differences: readonly CellDifference[];
   readonly targets: readonly TargetChange[];
-  /** The nodes of the later version that no compared walk reaches: they are new, or stand behind a difference. */
+  /** The nodes of the later version that no compared walk reaches: they are new, or behind a difference. */
   readonly notCompared: readonly string[];
 };
-
-const isSameEdge = (one: FlowEdge, other: FlowEdge): boolean =>
-  one.when === other.when && one.tag === other.tag && one.because === other.because;
 
 const differenceIn = (cell: Cell): readonly CellDifference[] => {
   const [before, after] = cell.decisions;
   if (before === undefined || after === undefined) return [];
-  const isSameWay = isSameTarget(before.edge, after.edge);
-  if (isSameWay && isSameEdge(before.edge, after.edge)) return [];
+  const hasSameTarget = isSameTarget(before.edge, after.edge);
+  const hasSameGuard = before.edge.when === after.edge.when;
+  if (hasSameTarget && hasSameGuard && isSameReason(before.edge, after.edge)) return [];
   const { node, read, walk } = cell;
   return [
     {
       node,
       read,
       walk,
-      kind: isSameWay ? 'reason' : 'way',
+      kind: hasSameTarget ? 'reason' : 'target',
       before: before.edge,
       after: after.edge,
     },
@@ -53,13 +51,13 @@ const changeOf = (lost: number, gained: number): TargetChange['change'] => {
 };
 
 const targetsAt = (node: string, cells: readonly Cell[]): readonly TargetChange[] => {
-  const ways = cells.map(({ decisions }) => decisions.map(({ edge }) => edge.to));
-  return [...new Set(ways.flat())].map((to) => ({
+  const chosen = cells.map(({ decisions }) => decisions.map(({ edge }) => edge.to));
+  return [...new Set(chosen.flat())].map((to) => ({
     node,
     to,
     change: changeOf(
-      ways.filter(([before, after]) => before === to && after !== to).length,
-      ways.filter(([before, after]) => before !== to && after === to).length,
+      chosen.filter(([before, after]) => before === to && after !== to).length,
+      chosen.filter(([before, after]) => before !== to && after === to).length,
     ),
   }));
 };

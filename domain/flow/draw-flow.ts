@@ -15,7 +15,7 @@ const bodyOf = (name: string, node: FlowNode): string => {
   return lines.length === 0 ? name : `"<b>${name}</b><br/>${lines.join('<br/>')}"`;
 };
 
-/** Asking is a box, telling a note, waiting a hexagon, an end a rounded one. */
+/** Questions are a box, information a slanted one, waiting a hexagon, an end a rounded box. */
 const drawNode = (name: string, node: FlowNode): string => {
   const body = bodyOf(name, node);
   if (isEnd(node)) return `  ${name}([${body}])`;

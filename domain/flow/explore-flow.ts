@@ -129,9 +129,13 @@ const enterNode = (
   return { node: name, before, nodeOfQuestion, assumed };
 };
 
-/** Whether two edges lead to the same node with the same answers set. */
+/** Whether two edges lead to the same node and set the same answers. */
 export const isSameTarget = (one: FlowEdge, other: FlowEdge): boolean =>
   one.to === other.to && JSON.stringify(one.sets ?? {}) === JSON.stringify(other.sets ?? {});
+
+/** Whether two edges have the same tag and reason. */
+export const isSameReason = (one: FlowEdge, other: FlowEdge): boolean =>
+  one.tag === other.tag && one.because === other.because;
 
 /**
  * Explores versions of a flow side by side from their start, and returns every cell that a walk reaches, nearest first.

@@ -24,7 +24,7 @@ type FlowFigures = {
   readonly ends: number;
   readonly edges: number;
   readonly routes: number;
-  /** The most nodes of one way, its end included. */
+  /** The most nodes of one path, its end included. */
   readonly longestPath: number;
 };
 
