@@ -6,11 +6,12 @@ import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import type { MountedCardForm } from '../ports/payment-desk.ts';
 import { runSession, type RunningSession } from '../session/run-session.ts';
 import type { ReadClaimFailure } from '../use-cases/claim/claim-block.ts';
-import type {
-  ClaimCommand,
-  ClaimEvent,
-  ClaimEventContext,
-  ClaimSessionState,
+import {
+  submissionStatusOf,
+  type ClaimCommand,
+  type ClaimEvent,
+  type ClaimEventContext,
+  type ClaimSessionState,
 } from './claim-session-state.ts';
 import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
 import { openClaimSession } from './open-claim-session.ts';
@@ -31,8 +32,8 @@ export type OpenClaimSession = (
   userMode: UserMode,
 ) => ClaimSession;
 
-const isInProgress = ({ raising }: ClaimSessionState): boolean =>
-  raising.is === 'sending' || (raising.is === 'refused' && !raising.isChecked);
+const isInProgress = (state: ClaimSessionState): boolean =>
+  ['sending', 'checking-refusal'].includes(submissionStatusOf(state));
 
 const startClaimSession = (
   ports: ClaimSessionPorts,

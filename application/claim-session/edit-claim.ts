@@ -24,10 +24,12 @@ import {
   validateStage,
   type ClaimProblem,
 } from '#domain/claim';
+import type { ContractId } from '#domain/kernel';
 import { type Instant, londonTime } from '#domain/time';
 import { editing } from '../attempt/attempt.ts';
 import {
   continueFromNode,
+  newSession,
   setFieldDraft,
   typedAnswers,
   withoutProblems,
@@ -334,17 +336,22 @@ export const onRefusalShown = (state: ClaimSessionState): ClaimTransition => {
   ];
 };
 
-/** A new draft with the same answers: its key and its payment are used. */
+export const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
+  contractId,
+  session: newSession(),
+  attemptKey,
+  clientSecret: undefined,
+  openedFor: undefined,
+  traceId: undefined,
+  status: { is: 'editing', needsReview: false },
+});
+
+/** A new draft with the same answers: the key and the payment of the earlier one are used. */
 export const renewDraft = (draft: ClaimDraft, freshKey: string): ClaimDraft => {
   const { paymentDetails: _, ...submitted } = draft.session.submitted;
   const { paymentDetails: __, ...drafts } = draft.session.drafts;
   return {
-    contractId: draft.contractId,
+    ...emptyDraft(draft.contractId, freshKey),
     session: { ...draft.session, submitted, drafts },
-    attemptKey: freshKey,
-    clientSecret: undefined,
-    openedFor: undefined,
-    traceId: undefined,
-    status: { is: 'editing', needsReview: false },
   };
 };

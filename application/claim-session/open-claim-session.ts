@@ -7,11 +7,10 @@ import {
 } from '#domain/claim';
 import { openNodes } from '#domain/flow';
 import type { UserMode } from '#domain/identity';
-import type { ContractId } from '#domain/kernel';
 import type { ClaimDraft } from '../ports/claim-drafts.ts';
 import { editing, restoreAttempt } from '../attempt/attempt.ts';
 import { newSession, typedAnswers } from '../session/flow-session.ts';
-import { decideRoute, renewDraft, saveDraft } from './edit-claim.ts';
+import { decideRoute, emptyDraft, renewDraft, saveDraft } from './edit-claim.ts';
 import { firstStep, furthestStep } from './claim-steps.ts';
 import { holdOfDraft } from './hold-of-draft.ts';
 import {
@@ -22,16 +21,6 @@ import {
   type ClaimTransition,
 } from './claim-session-state.ts';
 import { sendClaim, resendClaim, serialiseClaim } from './submit-claim.ts';
-
-const emptyDraft = (contractId: ContractId, attemptKey: string): ClaimDraft => ({
-  contractId,
-  session: newSession(),
-  attemptKey,
-  clientSecret: undefined,
-  openedFor: undefined,
-  traceId: undefined,
-  status: { is: 'editing', needsReview: false },
-});
 
 /** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
 const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {

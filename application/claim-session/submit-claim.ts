@@ -22,6 +22,7 @@ import type { PaymentStatus } from '../ports/payment-desk.ts';
 import type { PlatformFailure } from '../ports/platform-failure.ts';
 import {
   goToFurthestStep,
+  goToStep,
   decideRoute,
   decideRouteWith,
   renewDraft,
@@ -37,7 +38,6 @@ import {
   stageAnswers,
   submissionStatusOf,
   toClaimTrace,
-  type ClaimCommand,
   type ClaimEventContext,
   type ClaimEventOf,
   type ClaimSessionState,
@@ -148,12 +148,7 @@ const onClaimRefused = (state: ClaimSessionState, failure: PlatformFailure): Cla
 };
 
 /** Shows a failure on the submit step, even while the review was still shown. */
-const showAtSubmit: ClaimCommand = {
-  do: 'go',
-  step: 'submitClaim',
-  returning: false,
-  replace: true,
-};
+const showAtSubmit = goToStep('submitClaim', { replace: true });
 
 /** The platform has answered, or its answer was lost (decisions, "Refused claim"). */
 export const onClaimAnswered = (
