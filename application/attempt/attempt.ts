@@ -41,7 +41,7 @@ export type AttemptEvent<Failure = unknown, Value = unknown> =
   | {
       readonly event: 'failed';
       readonly key: string;
-      readonly verdict: FailureTag;
+      readonly tag: FailureTag;
       readonly failure: Failure;
     }
   /** `content` is given where nothing was sent from this device. */
@@ -54,11 +54,11 @@ export const editing = { is: 'editing' } as const;
 export const answerEvent = <Failure, Value>(
   key: string,
   answer: Either<Failure, Value>,
-  verdictOf: (failure: Failure) => FailureTag,
+  tagOf: (failure: Failure) => FailureTag,
 ): AttemptEvent<Failure, Value> =>
   answer._tag === 'Right'
     ? { event: 'done', key, value: answer.right }
-    : { event: 'failed', key, verdict: verdictOf(answer.left), failure: answer.left };
+    : { event: 'failed', key, tag: tagOf(answer.left), failure: answer.left };
 
 /** Whether it is being sent, or may have been done without an answer. */
 export const isUnsettled = (attempt: Attempt): boolean =>
@@ -117,11 +117,11 @@ const reconcile = <Failure, Value>(
 
 const afterFailure = <Failure, Value>(
   { key, content, mayBeDone: before }: Sent,
-  { verdict, failure }: { readonly verdict: FailureTag; readonly failure: Failure },
+  { tag, failure }: { readonly tag: FailureTag; readonly failure: Failure },
 ): Attempt<Failure, Value> =>
-  verdict === 'unknown'
+  tag === 'unknown'
     ? { is: 'unconfirmed', key, content, mayBeDone: true, failure }
-    : { is: verdict, key, content, mayBeDone: before, failure, isChecked: false };
+    : { is: tag, key, content, mayBeDone: before, failure, isChecked: false };
 
 /** The state after an event. An event that does not fit changes nothing, such as a second click or a late reply. */
 export const nextAttempt = <Failure, Value>(

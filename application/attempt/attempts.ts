@@ -1,8 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import { tagOfFailure } from '../failure/judge-failure.ts';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
-import type { FailureTag } from '../ports/platform-failure.ts';
 import {
   answerEvent,
   editing,
@@ -15,11 +15,10 @@ import {
 } from './attempt.ts';
 import { keptAttempts, nameText, type AttemptName } from './kept-attempts.ts';
 
-/** A command to send, and the meaning of its failures. */
+/** A command to send under the key of its attempt. */
 export type Command<Failure, Value> = {
   readonly content: unknown;
   readonly run: (key: string) => TaskEither<Failure, Value>;
-  readonly verdictOf: (failure: Failure) => FailureTag;
 };
 
 /**
@@ -30,7 +29,7 @@ export type Attempts = {
   readonly get: (name: AttemptName) => Attempt;
   readonly subscribe: (changed: () => void) => () => void;
   /** Sends the command, unless it is being sent already; returns the answer, or `undefined` when nothing was sent. */
-  readonly send: <Failure, Value>(
+  readonly send: <Failure extends { readonly tag: string }, Value>(
     name: AttemptName,
     command: Command<Failure, Value>,
   ) => Promise<Either<Failure, Value> | undefined>;
@@ -75,7 +74,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: async (name, { content, run, verdictOf }) => {
+    send: async (name, { content, run }) => {
       if (get(name).is === 'sending') return undefined;
       const sent = applyEvent(name, {
         event: 'send',
@@ -85,7 +84,7 @@ export const makeAttempts = (store: DeviceStore, keys: AttemptKeys): Attempts =>
       if (sent.is !== 'sending') return undefined;
       const { key } = sent;
       const answer = await run(key)();
-      applyEvent(name, answerEvent(key, answer, verdictOf));
+      applyEvent(name, answerEvent(key, answer, tagOfFailure));
       return answer;
     },
     reconcile: (name, as, content) =>

@@ -50,7 +50,7 @@ const serialisePayment = ({ clientSecret, session }: ClaimSessionState['draft'])
   JSON.stringify([clientSecret, flatAnswers(typedAnswers(session))]);
 
 /** The meaning of a failure of the provider for its payment. */
-const verdictOf = ({ tag }: PayFailure): FailureTag => {
+const tagOfPayFailure = ({ tag }: PayFailure): FailureTag => {
   if (tag === 'unexpected') return 'unknown';
   return tag === 'declined' ? 'refused' : 'failed';
 };
@@ -61,7 +61,7 @@ const withPayFailure = (state: ClaimSessionState, failure: PayFailure): ClaimSes
   return paying.is === 'sending'
     ? withPayAttempt(
         state,
-        nextAttempt(paying, answerEvent(paying.key, E.left(failure), verdictOf)),
+        nextAttempt(paying, answerEvent(paying.key, E.left(failure), tagOfPayFailure)),
       )
     : state;
 };

@@ -36,9 +36,9 @@ const same: Happened = { event: 'send', content: 'morning', key: 'key-2' };
 const other: Happened = { event: 'send', content: 'evening', key: 'key-2' };
 const answered: Happened = { event: 'done', key: 'key-1', value: 'JOB-1' };
 const tooLate: Happened = { event: 'done', key: 'key-0', value: 'JOB-0' };
-const no: Happened = { event: 'failed', key: 'key-1', verdict: 'refused', failure: 'No' };
-const busy: Happened = { event: 'failed', key: 'key-1', verdict: 'failed', failure: 'Busy' };
-const lost: Happened = { event: 'failed', key: 'key-1', verdict: 'unknown', failure: 'Lost' };
+const no: Happened = { event: 'failed', key: 'key-1', tag: 'refused', failure: 'No' };
+const busy: Happened = { event: 'failed', key: 'key-1', tag: 'failed', failure: 'Busy' };
+const lost: Happened = { event: 'failed', key: 'key-1', tag: 'unknown', failure: 'Lost' };
 const isDoneNow: Happened = { event: 'found', as: 'done' };
 const isNotDone: Happened = { event: 'found', as: 'not-done' };
 
@@ -190,14 +190,14 @@ const run = (happened: readonly Step[]) => {
       attempt = nextAttempt<string, string>(attempt, {
         event: 'failed',
         key,
-        verdict: 'refused',
+        tag: 'refused',
         failure: 'No',
       });
     if (step.step === 'lose-reply')
       attempt = nextAttempt<string, string>(attempt, {
         event: 'failed',
         key,
-        verdict: 'unknown',
+        tag: 'unknown',
         failure: '',
       });
   }

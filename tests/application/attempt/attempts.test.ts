@@ -8,6 +8,8 @@ import { nameText, type AttemptName } from '#application/attempt/kept-attempts.t
 import { millisecondsPerDay } from '#domain/time';
 import { fakeDeviceStore, type FakeDeviceStore } from '../../fakes/fake-device-store.ts';
 
+type Failure = { readonly tag: FailureTag };
+
 const name: AttemptName = { subject: 'subject-1', kind: 'cancel', target: 'uid-1' };
 
 const attemptsOf = (store: FakeDeviceStore, prefix = 'key') => {
@@ -18,8 +20,8 @@ const attemptsOf = (store: FakeDeviceStore, prefix = 'key') => {
 /** A command with an answer that the test controls. */
 const openCommand = (content: unknown = 'it') => {
   const sent: string[] = [];
-  let settle: (answer: E.Either<FailureTag, string>) => void = () => undefined;
-  const command: Command<FailureTag, string> = {
+  let settle: (answer: E.Either<Failure, string>) => void = () => undefined;
+  const command: Command<Failure, string> = {
     content,
     run: (key) => () => {
       sent.push(key);
@@ -27,19 +29,17 @@ const openCommand = (content: unknown = 'it') => {
         settle = resolve;
       });
     },
-    verdictOf: (failure) => failure,
   };
   return {
     command,
     sent,
-    answer: (answer: E.Either<FailureTag, string>) => settle(answer),
+    answer: (answer: E.Either<Failure, string>) => settle(answer),
   };
 };
 
-const failing = (verdict: FailureTag): Command<FailureTag, string> => ({
+const failing = (tag: FailureTag): Command<Failure, string> => ({
   content: 'it',
-  run: () => TE.left(verdict),
-  verdictOf: (failure) => failure,
+  run: () => TE.left({ tag }),
 });
 
 describe('an attempt', () => {
@@ -69,20 +69,21 @@ describe('an attempt', () => {
     expect(attempts.get(name)).toMatchObject({ is: 'accepted', value: 'JOB-1' });
   });
 
-  test.each<E.Either<FailureTag, string>>([E.right('JOB-1'), E.left('unknown'), E.left('refused')])(
-    'leaves nothing on the device when the user signs out before it ends with %j',
-    async (end) => {
-      const store = fakeDeviceStore();
-      const attempts = attemptsOf(store);
-      const { command, answer } = openCommand();
-      const sent = attempts.send(name, command);
-      store.forgetUser();
-      answer(end);
-      expect(await sent).toEqual(end);
-      expect(attempts.get(name).is).not.toBe('sending');
-      expect(store.names()).toEqual([]);
-    },
-  );
+  test.each<E.Either<Failure, string>>([
+    E.right('JOB-1'),
+    E.left({ tag: 'unknown' }),
+    E.left({ tag: 'refused' }),
+  ])('leaves nothing on the device when the user signs out before it ends with %j', async (end) => {
+    const store = fakeDeviceStore();
+    const attempts = attemptsOf(store);
+    const { command, answer } = openCommand();
+    const sent = attempts.send(name, command);
+    store.forgetUser();
+    answer(end);
+    expect(await sent).toEqual(end);
+    expect(attempts.get(name).is).not.toBe('sending');
+    expect(store.names()).toEqual([]);
+  });
 
   test('notifies its listeners of each change until they unsubscribe', async () => {
     const attempts = attemptsOf(fakeDeviceStore());
@@ -153,9 +154,9 @@ describe('an attempt', () => {
     ['refused', 'editing'],
     ['failed', 'editing'],
     ['unknown', 'unconfirmed'],
-  ] as const)('that is %s when its screen is closed is %s afterwards', async (verdict, is) => {
+  ] as const)('that is %s when its screen is closed is %s afterwards', async (tag, is) => {
     const attempts = attemptsOf(fakeDeviceStore());
-    await attempts.send(name, failing(verdict));
+    await attempts.send(name, failing(tag));
     attempts.leave(name);
     expect(attempts.get(name).is).toBe(is);
   });

@@ -3,7 +3,6 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Attempt, FoundOutcome } from '#application/attempt/attempt.ts';
 import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
-import { tagOfFailure } from '#application/failure/judge-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
@@ -36,7 +35,6 @@ export const useAttempt = (kind: AttemptKind, target: string): ScreenAttempt => 
         attempts.send(name, {
           content,
           run: (key) => () => run(task(key)),
-          verdictOf: (failure) => tagOfFailure(failure),
         }),
       now: () => attempts.get(name),
       reconcile: (as, content) => attempts.reconcile(name, as, content),
