@@ -49,9 +49,9 @@ export const readJson = async (c: Context): Promise<unknown> => {
 
 /** The fields of a page's form, in a form that can be stored; refused with 400 otherwise. */
 export const readForm = async (c: Context): Promise<{ readonly [name: string]: string }> => {
-  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const fields = [...new URLSearchParams(await c.req.text())];
   if (!isStorable(fields)) refuse(400, 'The form holds characters that cannot be kept.');
-  return fields;
+  return Object.fromEntries(fields.map(([name, value]) => [name, inReadingOrder(value)]));
 };
 
 const isJson = (type: string | undefined): boolean =>
