@@ -27,6 +27,7 @@ const FieldOf = ({ session, step, question }: FieldProps) => (
 /** Document 3, section 5: the typed text, the value read from it, and the keypad of a phone. */
 it.each([
   ['boilerDetails', 'boilerGcNumber', '47-319 01x', '4731901', 'numeric'],
+  ['boilerDetails', 'boilerGcNumber', '\uff14\uff17', '47', 'numeric'],
   ['boilerGauges', 'gasRateKw', '19.5', '19.5', 'decimal'],
   ['boilerGauges', 'burnerPressureMb', '-0.2', '-0.2', 'text'],
   ['estimatedCostOfParts', 'estimatedPartsCost', '40.00', '40.00', 'decimal'],

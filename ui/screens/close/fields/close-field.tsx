@@ -37,10 +37,6 @@ type CloseFieldProps = {
 const textOf = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** A field of digits accepts digits only (document 3, section 5). */
-const asTaken = (question: CloseQuestion, value: AnswerValue | undefined) =>
-  closeQuestions[question].kind === 'digits' ? textOf(value)?.replaceAll(/\D/g, '') : value;
-
 const useFieldProps = (question: CloseQuestion, alone: boolean) => {
   const session = useCloseSession();
   const step = useCloseStep();
@@ -51,9 +47,8 @@ const useFieldProps = (question: CloseQuestion, alone: boolean) => {
     details: details === undefined ? undefined : textOf(fields[details.key]),
   }));
   const onAnswer = useCallback<OnAnswer>(
-    (field, value) =>
-      session.setAnswer(step, field, field === question ? asTaken(question, value) : value),
-    [session, step, question],
+    (field, value) => session.setAnswer(step, field, value),
+    [session, step],
   );
   return {
     ...entered,
