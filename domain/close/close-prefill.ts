@@ -1,7 +1,7 @@
 import type { Answers, AnswerLine, Walk } from '../flow/index.ts';
 import { issueAreaOf } from '../cover/index.ts';
 import type { Boiler } from '../repair/index.ts';
-import { comparableName, isBlankText } from '../kernel/index.ts';
+import { comparableName, digitsIn, isBlankText } from '../kernel/index.ts';
 import type { ClosableJob } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
 import { boilerLocations, boilerMakes, boilerTypes, otherMake } from './close-options.ts';
@@ -26,7 +26,7 @@ const makeOf = (make: string | undefined): Answers => {
 const detailsOf = ({ make, model, gcNumber }: Boiler): Answers => ({
   ...makeOf(make),
   ...(model === undefined ? {} : { boilerModel: model }),
-  ...(gcNumber === undefined ? {} : { boilerGcNumber: gcNumber.replace(/\D/g, '') }),
+  ...(gcNumber === undefined ? {} : { boilerGcNumber: digitsIn(gcNumber) }),
 });
 
 const optionOf = (key: string, options: readonly string[], text: string | undefined): Answers => {

@@ -1,4 +1,5 @@
 import { hasAnyCheck, type Boiler, type GasChecks } from '../repair/index.ts';
+import { digitsIn } from '../kernel/index.ts';
 import { boilerMakeName } from './close-options.ts';
 import type { CloseRequest, CloseSteps } from './close-request.ts';
 
@@ -61,7 +62,8 @@ export const boilerAfterClose = (
   const { boilerType: type, boilerLocation: location } = request;
   const described: Boiler = { make: boilerMakeName(request), model, gcNumber, type, location };
   if (Object.values(described).every((value) => value === undefined)) return known;
-  return known?.gcNumber?.replace(/\D/g, '') === gcNumber
+  const knownNumber = known?.gcNumber && digitsIn(known.gcNumber);
+  return knownNumber === gcNumber
     ? { ...described, type: type ?? known?.type, location: location ?? known?.location }
     : described;
 };
