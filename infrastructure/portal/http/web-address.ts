@@ -1,5 +1,10 @@
-/** An address that a platform gave, as one that a browser may open; `undefined` for any but http(s). */
-export const webAddress = (given: string, page: string): string | undefined => {
+import * as TE from 'fp-ts/TaskEither';
+import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+
+/** An address that a platform gave, as one that a browser may open; a failure for any but http(s). */
+export const webAddress = (given: string, page: string): TE.TaskEither<PlatformFailure, string> => {
   const parsed = URL.canParse(given, page) ? new URL(given, page) : undefined;
-  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:' ? parsed.href : undefined;
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
+    ? TE.right(parsed.href)
+    : TE.left({ tag: 'unknown', reason: 'unexpected', detail: 'no web address' });
 };

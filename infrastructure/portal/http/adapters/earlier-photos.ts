@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { EarlierPhotos } from '#application/ports/earlier-photos.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { GetFile } from '../client/get-file.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
@@ -16,13 +15,7 @@ export const makeEarlierPhotos = (
   read: (jobId, photoKey) =>
     pipe(
       call(engineerRoutes.photoUrl, { params: { jobId, photoKey } }),
-      TE.flatMap(({ url }) =>
-        TE.fromNullable<PlatformFailure>({
-          tag: 'unknown',
-          reason: 'unexpected',
-          detail: 'no web address',
-        })(webAddress(url, page)),
-      ),
+      TE.flatMap(({ url }) => webAddress(url, page)),
       TE.flatMap(getFile),
     ),
 });

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Invoices } from '#application/ports/invoices.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
@@ -16,12 +15,6 @@ export const makeInvoices = (call: PlatformClient, page: string): Invoices => ({
   documentUrl: (s3Key) =>
     pipe(
       call(engineerRoutes.invoiceUrl, { params: { s3Key } }),
-      TE.flatMap(({ url }) =>
-        TE.fromNullable<PlatformFailure>({
-          tag: 'unknown',
-          reason: 'unexpected',
-          detail: 'no web address',
-        })(webAddress(url, page)),
-      ),
+      TE.flatMap(({ url }) => webAddress(url, page)),
     ),
 });

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import type { PutFile } from '../client/put-file.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
@@ -9,12 +8,6 @@ import { webAddress } from '../web-address.ts';
 
 /** Prepares a file for its upload. */
 export type PrepareFile = PhotoStorage['prepare'];
-
-const unexpected = (detail: string): PlatformFailure => ({
-  tag: 'unknown',
-  reason: 'unexpected',
-  detail,
-});
 
 /**
  * The file's bytes, under the type of the upload. They are read first: a browser reports missing bytes, such as those
@@ -52,9 +45,7 @@ export const makePhotoStorage = (
       TE.bindW('place', () =>
         call(engineerRoutes.photoUpload, { params: { jobId }, body: { filename: file.name } }),
       ),
-      TE.bindW('url', ({ place }) =>
-        TE.fromNullable(unexpected('no web address'))(webAddress(place.signedPutObjectUrl, page)),
-      ),
+      TE.bindW('url', ({ place }) => webAddress(place.signedPutObjectUrl, page)),
       TE.tap(({ url, bytes }) => putFile(url, bytes, onProgress)),
       TE.map(({ place }) => ({ name: file.name, location: place.s3Url })),
     ),
