@@ -51,10 +51,6 @@ export const whyUnsent = (entry: OutboxEntry): string | undefined => {
 export const waitsForSignIn = ({ status }: OutboxEntry): boolean =>
   delayOf(status) === 'signed-out';
 
-/** Whether an entry waits only for a connection. */
-export const waitsForSignal = ({ status }: OutboxEntry): boolean =>
-  delayOf(status) === 'unreachable';
-
 /** The groups in which an engineer sees unsent entries. */
 export type UnsentGroup = 'refused' | 'file-lost' | 'failed' | 'waiting';
 
