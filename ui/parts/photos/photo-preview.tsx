@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import FileText from 'lucide-react/icons/file-text';
 import Image from 'lucide-react/icons/image';
 import type { UploadFile } from '#application/ports/photo-storage.ts';
+import { isImage } from '#domain/repair';
 import styles from './photo-upload.module.css';
 
 /** An image from its content; an icon when the browser cannot decode it. */
@@ -26,7 +27,7 @@ export const ImageOfFile = ({ content, alt }: { readonly content: Blob; readonly
 /** A preview of a chosen file. */
 export const PhotoPreview = ({ file }: { readonly file: UploadFile | undefined }) => (
   <span className={styles.preview} aria-hidden="true">
-    {file?.type.startsWith('image/') === true && file.content instanceof Blob ? (
+    {file !== undefined && isImage(file) && file.content instanceof Blob ? (
       <ImageOfFile content={file.content} alt="" />
     ) : (
       <FileText size={26} />
