@@ -35,7 +35,7 @@ export const RemovalDialog = () => {
           <li key={question}>{claimQuestionWording[question].name}</li>
         ))}
       </ul>
-      <p>{claimFormWording.removeUndo}</p>
+      <p>{claimFormWording.removeUndo(questions.length)}</p>
     </Dialog>
   );
 };

@@ -91,7 +91,8 @@ export const claimFormWording = {
     count === 1
       ? 'After your change, this answer no longer applies:'
       : 'After your change, these answers no longer apply:',
-  removeUndo: 'If you choose your earlier answer again in this claim, they come back.',
+  removeUndo: (count: number): string =>
+    `If you choose your earlier answer again in this claim, ${count === 1 ? 'it comes' : 'they come'} back.`,
   remove: 'Remove and go on',
   keepAnswers: 'Stay on this page',
   chooseOne: 'Choose one',
