@@ -6,8 +6,7 @@ import type { JobUid } from '#domain/kernel';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 import type { AttemptKeys } from '../ports/attempt-keys.ts';
 import type { CloseNotebook } from '../ports/close-notebook.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
-import type { PhotoStorage, UploadFile } from '../ports/photo-storage.ts';
+import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/photo-storage.ts';
 import { runSession } from '../session/run-session.ts';
 import { withPhotoState, type PhotoState } from '../visit-photos/photo-list.ts';
 import { uploadFailure } from '../visit-photos/upload-failure.ts';
@@ -55,10 +54,7 @@ export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
     ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
     : [];
 
-const stateAfterFailure = (
-  failure: PlatformFailure | { readonly tag: 'unreadable' },
-  isKept: boolean,
-): PhotoState => {
+const stateAfterFailure = (failure: UploadFailure, isKept: boolean): PhotoState => {
   const why = uploadFailure(failure);
   if (why.tag === 'unreadable' || why.tag === 'refused') return failedPhoto(why);
   return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });

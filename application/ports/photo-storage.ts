@@ -23,6 +23,9 @@ export type StoredPhoto = { readonly name: string; readonly location: string };
  */
 export type UnfitFile = { readonly tag: 'unreadable' | 'heic' | VisitFileProblem };
 
+/** Why a prepared file is not stored. Only `refused` and `unreadable` do not pass by themselves. */
+export type UploadFailure = PlatformFailure | { readonly tag: 'unreadable' };
+
 export type PhotoStorage = {
   /** Checks a file by its content; shrinks an image and removes its location. A PDF stays as it is. */
   readonly prepare: (file: UploadFile) => TaskEither<UnfitFile, UploadFile>;
@@ -30,5 +33,5 @@ export type PhotoStorage = {
     job: JobUid,
     file: UploadFile,
     onProgress: UploadProgress,
-  ) => TaskEither<PlatformFailure | { readonly tag: 'unreadable' }, StoredPhoto>;
+  ) => TaskEither<UploadFailure, StoredPhoto>;
 };

@@ -1,12 +1,11 @@
-import type { StoredPhoto, UnfitFile, UploadFile } from '../ports/photo-storage.ts';
+import type { StoredPhoto, UnfitFile, UploadFailure, UploadFile } from '../ports/photo-storage.ts';
 import type { OutboxFile } from '../outbox/entry-status.ts';
 import { isSignedOut } from '../failure/judge-failure.ts';
-import type { UploadPhotoFailure } from './upload-failure.ts';
 import { storedFileName, uniqueFileName } from '#domain/repair';
 
-/** Why a file is not stored: it cannot be, or its way there failed. */
+/** Why a file is not stored: it is not accepted, its upload failed, or the phone does not have it. */
 export type PhotoError =
-  | UploadPhotoFailure
+  | UploadFailure
   | UnfitFile
   /** The phone's storage is full, or has lost it. */
   | { readonly tag: 'not-kept' };

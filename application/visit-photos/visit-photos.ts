@@ -8,11 +8,11 @@ import type { Connection } from '../ports/connection.ts';
 import type {
   PhotoStorage,
   StoredPhoto,
+  UploadFailure,
   UploadFile,
   UploadProgress,
 } from '../ports/photo-storage.ts';
 import { runSession } from '../session/run-session.ts';
-import type { UploadPhotoFailure } from './upload-failure.ts';
 import {
   changePhotos,
   isLost,
@@ -33,7 +33,7 @@ export type VisitPhotosPorts = {
 export type UploadVisitPhoto = (
   file: UploadFile,
   onProgress: UploadProgress,
-) => Promise<Either<UploadPhotoFailure, StoredPhoto>>;
+) => Promise<Either<UploadFailure, StoredPhoto>>;
 
 /**
  * The photos of a form: each is prepared when it is chosen, stored on the device until it is uploaded, and sent. Lost

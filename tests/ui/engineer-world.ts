@@ -5,9 +5,13 @@ import type { SendResult } from '#application/outbox/send-or-wait.ts';
 import { makeAttempts } from '#application/attempt/attempts.ts';
 import type { Session } from '#application/ports/identity-provider.ts';
 import type { Invoice } from '#domain/close';
-import type { StoredPhoto, UploadFile, UploadProgress } from '#application/ports/photo-storage.ts';
+import type {
+  StoredPhoto,
+  UploadFailure,
+  UploadFile,
+  UploadProgress,
+} from '#application/ports/photo-storage.ts';
 import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
 import type { Account } from '#domain/cover';
@@ -137,7 +141,7 @@ export type OpenUpload = {
   readonly file: UploadFile;
   readonly onProgress: UploadProgress;
   readonly finish: () => void;
-  readonly fail: (failure: UploadPhotoFailure) => void;
+  readonly fail: (failure: UploadFailure) => void;
 };
 
 const pageSize = 20;

@@ -4,16 +4,17 @@ import type { JobUid } from '#domain/kernel';
 import type {
   PhotoStorage,
   StoredPhoto,
+  UploadFailure,
   UploadFile,
   UploadProgress,
 } from '../../ports/photo-storage.ts';
-import { uploadFailure, type UploadPhotoFailure } from '../../visit-photos/upload-failure.ts';
+import { uploadFailure } from '../../visit-photos/upload-failure.ts';
 
 export type UploadPhoto = (
   job: JobUid,
   file: UploadFile,
   onProgress: UploadProgress,
-) => TE.TaskEither<UploadPhotoFailure, StoredPhoto>;
+) => TE.TaskEither<UploadFailure, StoredPhoto>;
 
 /** Stores one prepared photo with its job (document 3, section 4). */
 export const makeUploadPhoto =

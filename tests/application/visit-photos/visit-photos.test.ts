@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#application/failure/judge-failure.ts';
-import type { StoredPhoto, UploadFile } from '#application/ports/photo-storage.ts';
-import type { UploadPhotoFailure } from '#application/visit-photos/upload-failure.ts';
+import type { StoredPhoto, UploadFailure, UploadFile } from '#application/ports/photo-storage.ts';
 import {
   isUploading,
   photosOfDraft,
@@ -27,7 +26,7 @@ const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
 const phone = () => {
   const device = emptyDevice();
   let keys = 0;
-  let failure: UploadPhotoFailure | undefined;
+  let failure: UploadFailure | undefined;
   let changed = (): void => undefined;
   let wake = (): void => undefined;
   const timers = new Set<object>();
@@ -63,7 +62,7 @@ const phone = () => {
     },
     keys: { next: () => `photo-${(keys += 1)}` },
   });
-  const upload = async (file: UploadFile): Promise<E.Either<UploadPhotoFailure, StoredPhoto>> => {
+  const upload = async (file: UploadFile): Promise<E.Either<UploadFailure, StoredPhoto>> => {
     sent.push(file.name);
     uploads.push(file);
     return failure === undefined
@@ -82,7 +81,7 @@ const phone = () => {
     uploads,
     timers,
     forgotten,
-    failWith: (why: UploadPhotoFailure | undefined) => {
+    failWith: (why: UploadFailure | undefined) => {
       failure = why;
     },
     comeOnline: () => changed(),
@@ -141,7 +140,7 @@ describe('the photos of a visit', () => {
     expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
   });
 
-  it.each<[string, UploadPhotoFailure | undefined]>([
+  it.each<[string, UploadFailure | undefined]>([
     ['arrive', undefined],
     ['are lost', unreachable],
   ])('that %s after their form was closed are sent by the next form only', async (_, end) => {
@@ -236,7 +235,7 @@ describe('the photos of a visit', () => {
     expect(world.uploads).toHaveLength(2);
   });
 
-  it.each<[UploadPhotoFailure, readonly string[]]>([
+  it.each<[UploadFailure, readonly string[]]>([
     [unreachable, ['a.jpg']],
     [{ tag: 'unknown', reason: 'platform-failed' }, ['a.jpg']],
     [{ tag: 'refused', message: 'Too many' }, []],
@@ -250,7 +249,7 @@ describe('the photos of a visit', () => {
     expect(photosToSend(form.photos(), true).map(({ name }) => name)).toEqual(names);
   });
 
-  it.each<UploadPhotoFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
+  it.each<UploadFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
     'that failed with %o wait for the engineer',
     async (failure) => {
       const world = phone();
