@@ -79,7 +79,7 @@ export const makeCloseFiles = (
   const unkept = new Set<string>();
   let adding: Promise<unknown> = Promise.resolve();
   let uploading: Promise<unknown> = Promise.resolve();
-  /** A stored file keeps that state, whatever a late progress report says. */
+  /** A late progress report does not change the state of a stored file. */
   const move = (id: string, to: PhotoState): void =>
     show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.phase !== 'stored'));
   const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
@@ -185,11 +185,11 @@ export const makeCloseFiles = (
     },
     add: async (step, question, files) => {
       const before = adding;
-      const takeAll = async () => {
+      const addAll = async () => {
         await before;
         for (const file of files) await addOne(step, question, file);
       };
-      adding = takeAll();
+      adding = addAll();
       await adding;
       await uploading;
     },

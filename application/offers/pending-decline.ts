@@ -73,7 +73,7 @@ const readingInterval = 250;
 
 export type PendingDeclinePorts = {
   readonly now: () => Instant;
-  /** Does something after some milliseconds, unless it is called off before. */
+  /** Calls back once after so many milliseconds; returns how to stop. */
   readonly later: (milliseconds: number, act: () => void) => () => void;
   readonly kept: {
     readonly find: (offer: string) => KeptDecline | undefined;

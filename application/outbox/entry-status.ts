@@ -48,7 +48,7 @@ export const accepted: EntryStatus = { is: 'accepted' };
 
 type RepeatedStatus = Extract<EntryStatus, { readonly is: 'unconfirmed' | 'failed' }>;
 
-/** Whether the last try was not accepted and is repeated. */
+/** Whether the last try got no answer or a temporary failure: it is repeated after a pause. */
 export const isRepeated = (status: EntryStatus): status is RepeatedStatus =>
   status.is === 'unconfirmed' || status.is === 'failed';
 

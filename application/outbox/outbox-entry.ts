@@ -200,10 +200,6 @@ export const entryAfter = (entry: OutboxEntry, event: OutboxEvent): OutboxEntry 
 export const isSentAutomatically = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
   status.is === 'sending' || isRepeated(status);
 
-/** Whether its last try got no answer or a temporary failure: it is sent again after a pause. */
-export const willBeRetried = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
-  isRepeated(status);
-
 /** Whether a part of it is not on the platform yet. */
 export const isUnsent = ({ status }: Pick<OutboxEntry, 'status'>): boolean =>
   status.is !== 'accepted';

@@ -94,10 +94,10 @@ export const applyPendingCommands = <Shown extends Visit>(
   entries: readonly OutboxEntry[],
 ): Shown => {
   const status = entries.reduce<VisitStatus>(
-    (so, entry) =>
+    (before, entry) =>
       entry.kind === 'close' || isRefused(entry)
-        ? so
-        : statusAfterCommand({ uid: visit.uid, status: so }, entry.kind, entry.job),
+        ? before
+        : statusAfterCommand({ uid: visit.uid, status: before }, entry.kind, entry.job),
     visit.status,
   );
   return status === visit.status ? visit : { ...visit, status };

@@ -10,7 +10,6 @@ import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-comm
 import {
   entryId,
   isAsShown,
-  willBeRetried,
   canBeDeleted,
   isUnsent,
   nextCommand,
@@ -19,7 +18,7 @@ import {
   type OutboxEvent,
 } from './outbox-entry.ts';
 import { holdsBack, sortByQueueTime, nextEntryToSend, findSuperseded } from './outbox-order.ts';
-import { isWaiting, pauseBeforeNextTry, type EntryStatus } from './entry-status.ts';
+import { isRepeated, isWaiting, pauseBeforeNextTry, type EntryStatus } from './entry-status.ts';
 import type { VisitCommand } from './visit-command.ts';
 
 const none: readonly never[] = [];
@@ -45,7 +44,7 @@ export type Outbox = {
   readonly open: () => Promise<void>;
   /** Whether the entries that the device kept were read. */
   readonly isRead: () => boolean;
-  /** The entries that the device did not take: they go with the page. */
+  /** The entries that the device did not store: they are lost with the page. */
   readonly onPageOnly: () => ReadonlySet<string>;
   /** Why the device did not store the last entry that it did not store. */
   readonly keepFailure: CloseNotebook['keepFailure'];
@@ -172,24 +171,24 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     );
   };
 
-  /** How often the line may have come back: a try that began before that is made again at once. */
-  let lineReturns = 0;
+  /** How often the connection may have come back: a try that began before that is repeated at once. */
+  let reconnections = 0;
   /** Sends an entry through all its stages. */
   const sendOne = async (id: string): Promise<void> => {
     for (;;) {
       const entry = findEntry(id);
       const command = entry === undefined ? undefined : nextCommand(entry);
       if (entry === undefined || command === undefined) return;
-      const returnsBefore = lineReturns;
+      const reconnectionsBefore = reconnections;
       const event = await runCommand(entry.job, command, untried.has(id));
       await applyEvent(id, event);
       if (event.is === 'accepted')
         for (const superseded of findSuperseded(entry, ownEntries()))
           await forgetEntryWithFiles(entryId(superseded));
       const after = findEntry(id);
-      if (after !== undefined && willBeRetried(after)) {
+      if (after !== undefined && isRepeated(after.status)) {
         untried.delete(id);
-        if (isWaiting(after.status) && lineReturns !== returnsBefore) continue;
+        if (isWaiting(after.status) && reconnections !== reconnectionsBefore) continue;
         return pauseEntry(after);
       }
     }
@@ -275,7 +274,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
 
   /** The connection may be back: entries that wait for it are sent at once. */
   const sendWaiting = (): void => {
-    lineReturns += 1;
+    reconnections += 1;
     for (const entry of ownEntries()) if (isWaiting(entry.status)) stopPausing(entryId(entry));
     void send();
   };
@@ -350,7 +349,7 @@ export const makeOutbox = (ports: OutboxPorts): Outbox => {
     if (findEntry(id) === undefined) untried.add(id);
     stopPausing(id);
     show([...entries.filter((other) => entryId(other) !== id), entry]);
-    if (willBeRetried(entry)) pauseEntry(entry);
+    if (isRepeated(entry.status)) pauseEntry(entry);
     else void send();
     return kept;
   };

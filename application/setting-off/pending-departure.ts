@@ -40,8 +40,8 @@ export const departureOfEngineer = (
 /** A page that slept wakes long after the end: then nothing is sent, and the engineer taps again. */
 const makeDue = (journey: PendingDeparture, now: Instant): PendingDeparture => {
   if (journey.phase !== 'pending') return journey;
-  const { visit, engineerId: by, until } = journey;
-  return now > until + maximumSendDelay ? noDeparture : { phase: 'due', visit, engineerId: by };
+  const { visit, engineerId, until } = journey;
+  return now > until + maximumSendDelay ? noDeparture : { phase: 'due', visit, engineerId };
 };
 
 /**
@@ -60,7 +60,7 @@ export const reduceDeparture = (
         : {
             phase: 'pending',
             visit: event.visit,
-            engineerId: engineerId,
+            engineerId,
             until: instant(event.now + undoTime),
           };
     case 'undone':

@@ -67,12 +67,12 @@ export const makeOpenVisitPhotos =
   ({ notebook, photos: storage, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
   (job, before, upload) => {
     const handedOver = new Set<string>();
-    let callOff = (): void => undefined;
+    let cancelTimer = (): void => undefined;
     let shown = false;
-    /** One act on the device after the other: an upload may be faster than the keeping of its bytes. */
+    /** Writes to the device one after the other: an upload may end before its bytes are stored. */
     let onDevice: Promise<unknown> = Promise.resolve();
-    const runInTurn = (act: () => Promise<unknown>): void => {
-      onDevice = onDevice.then(act);
+    const runInTurn = (write: () => Promise<unknown>): void => {
+      onDevice = onDevice.then(write);
     };
 
     const {
@@ -88,7 +88,7 @@ export const makeOpenVisitPhotos =
       },
     });
 
-    const goAgain = (): void => {
+    const sendLostAgain = (): void => {
       if (photos().some(isLost)) change({ change: 'queue-lost' });
     };
 
@@ -104,8 +104,8 @@ export const makeOpenVisitPhotos =
         if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
       } else {
         change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
-        callOff();
-        callOff = connection.schedule(tryAgainAfter, goAgain);
+        cancelTimer();
+        cancelTimer = connection.schedule(tryAgainAfter, sendLostAgain);
       }
     };
 
@@ -127,7 +127,7 @@ export const makeOpenVisitPhotos =
         }
     };
 
-    const takeUp = async (): Promise<void> => {
+    const restoreBytes = async (): Promise<void> => {
       for (const { key, file, state } of photos())
         if (file === undefined && state.phase !== 'stored') {
           const kept = await notebook.file(key)();
@@ -141,12 +141,12 @@ export const makeOpenVisitPhotos =
       subscribe,
       open: () => {
         shown = true;
-        void takeUp();
-        const unwatch = connection.watch(goAgain);
+        void restoreBytes();
+        const unwatch = connection.watch(sendLostAgain);
         return () => {
           shown = false;
           unwatch();
-          callOff();
+          cancelTimer();
         };
       },
       add: (files) => {

@@ -19,7 +19,7 @@ export const readAheadEvery = 10 * 60_000;
 
 export type ReadAhead = (isOver: () => boolean) => Promise<void>;
 
-type WhatIsRead = {
+type ReadAheadUseCases = {
   readonly readAgenda: ReadAgenda;
   readonly openVisit: OpenVisit;
   readonly openEarlierPhoto: OpenEarlierPhoto;
@@ -31,11 +31,19 @@ type WhatIsRead = {
 
 /**
  * Reads today's and tomorrow's visits ahead one by one, then the photos of earlier visits that they show, and then the
- * parts if a visit may need some, so that they open offline. Each read waits for a pause of the user. Fresh readings are skipped; it stops without a connection or when
- * another engineer signs in. At the end it deletes stored data of visits that are over.
+ * parts if a visit may need some, so that they open offline. Each read waits for a pause of the user. Fresh readings
+ * are skipped; it stops without a connection or when another engineer signs in. At the end it deletes stored data of
+ * visits that are over.
  */
 export const makeReadAhead = (
-  { readAgenda, openVisit, openEarlierPhoto, keepParts, forgetOver, waitForUserPause }: WhatIsRead,
+  {
+    readAgenda,
+    openVisit,
+    openEarlierPhoto,
+    keepParts,
+    forgetOver,
+    waitForUserPause,
+  }: ReadAheadUseCases,
   notebook: VisitNotebook,
   clock: Clock,
 ): ReadAhead => {
