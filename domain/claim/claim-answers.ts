@@ -38,12 +38,19 @@ export const questionsToAnswer = (
 ): readonly ClaimQuestion[] =>
   stage === 'boilerGroup1' && gasLeak === 'Yes' ? ['gasLeak'] : questionsOf(stage);
 
+/** The keys of a stage, with those of the words beside an "other" where they are wanted. */
+const keysOfStage = (
+  stage: ClaimStage,
+  areWordsWanted: (question: ClaimQuestion) => boolean,
+): readonly ClaimAnswerKey[] =>
+  questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
+    const words = isQuestion(key) && areWordsWanted(key) ? otherTextKeys[key] : undefined;
+    return words === undefined ? [key] : [key, words];
+  });
+
 /** The answer keys of a stage; the words beside an "other" only when it is chosen. */
 export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
-  questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
-    const words = isQuestion(key) ? otherTextKeys[key] : undefined;
-    return words !== undefined && answers[key] === otherOption ? [key, words] : [key];
-  });
+  keysOfStage(stage, (question) => answers[question] === otherOption);
 
 const timeKeys: readonly string[] = preferredDays.map((day): TimeKey => `${day}Time`);
 const textKeys: readonly string[] = [
@@ -73,11 +80,7 @@ export const pickAnswers = (answers: ClaimAnswers, keys: readonly ClaimAnswerKey
   );
 
 /** Every key that a stage may have an answer under. */
-const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] =>
-  questionsOfNode(claimFlow.nodes[stage]).flatMap((key): readonly ClaimAnswerKey[] => {
-    const words = isQuestion(key) ? otherTextKeys[key] : undefined;
-    return words === undefined ? [key] : [key, words];
-  });
+const allKeysOf = (stage: ClaimStage): readonly ClaimAnswerKey[] => keysOfStage(stage, () => true);
 
 const keysByStage = claimStages.map((stage) => ({ stage, keys: allKeysOf(stage) }));
 
