@@ -55,12 +55,12 @@ export const isDayInTab = (tab: AgendaTab, day: LocalDate, today: LocalDate): bo
   return from <= day && day <= to;
 };
 
-/** The tab that shows a visit of a London day, today's and the earlier ones in one. */
-export const tabOfDay = (day: LocalDate, today: LocalDate): Exclude<AgendaTab, 'previousAgenda'> =>
-  day > today ? 'upcomingAgenda' : 'todayAgenda';
-
 /** The tab of today's visits or of the later ones. */
 export type ComingTab = Exclude<AgendaTab, 'previousAgenda'>;
+
+/** The tab that shows a visit of a London day, today's and the earlier ones in one. */
+export const tabOfDay = (day: LocalDate, today: LocalDate): ComingTab =>
+  day > today ? 'upcomingAgenda' : 'todayAgenda';
 
 /**
  * The visits of a tab, of those that this tab and the other one list: a visit that is En Route or In Progress always
