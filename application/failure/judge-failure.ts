@@ -9,6 +9,12 @@ type AnyFailure = { readonly tag: string; readonly reason?: unknown };
 export const isSignedOut = (failure: AnyFailure): failure is SignedOut =>
   failure.tag === 'failed' && failure.reason === 'signed-out';
 
+/** A failure for a screen that offers only to sign in again or to retry. */
+export const signedOutOr =
+  <Tag extends string>(tag: Tag) =>
+  (failure: PlatformFailure): SignedOut | { readonly tag: Tag } =>
+    isSignedOut(failure) ? failure : { tag };
+
 /** Whether the platform was not reached, or its answer was lost. */
 export const isUnreachable = (failure: AnyFailure): boolean =>
   failure.tag === 'unknown' && failure.reason === 'unreachable';

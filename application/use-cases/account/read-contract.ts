@@ -4,7 +4,7 @@ import type { Contract } from '#domain/cover';
 import type { ContractId } from '#domain/kernel';
 import type { ContractRegister } from '../../ports/contract-register.ts';
 import type { ErrorReporter } from '../../ports/error-reporter.ts';
-import { isSignedOut } from '../../failure/judge-failure.ts';
+import { signedOutOr } from '../../failure/judge-failure.ts';
 import type { SignedOut } from '../../ports/platform-failure.ts';
 
 export type ReadContractFailure = SignedOut | { readonly tag: 'contract-unavailable' };
@@ -17,9 +17,7 @@ export const makeReadContract =
   (id) =>
     pipe(
       contracts.contract(id),
-      TE.mapLeft((failure): ReadContractFailure =>
-        isSignedOut(failure) ? failure : { tag: 'contract-unavailable' },
-      ),
+      TE.mapLeft(signedOutOr('contract-unavailable')),
       TE.flatMap((contract) => {
         if (contract !== undefined) return TE.right(contract);
         errors.report('No contract found');

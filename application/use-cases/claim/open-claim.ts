@@ -6,8 +6,7 @@ import { londonDate } from '#domain/time';
 import { claimCustomer, type ClaimCustomer } from '#domain/claim';
 import type { Clock } from '../../ports/clock.ts';
 import type { Session } from '../../ports/identity-provider.ts';
-import { isSignedOut } from '../../failure/judge-failure.ts';
-import type { PlatformFailure } from '../../ports/platform-failure.ts';
+import { signedOutOr } from '../../failure/judge-failure.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { ReadContract, ReadContractFailure } from '../account/read-contract.ts';
 import type { FetchJobs } from './fetch-jobs.ts';
@@ -44,9 +43,7 @@ export const makeOpenClaim = (
       : TE.right(contract);
   };
 
-  const jobsUnavailable = TE.mapLeft((failure: PlatformFailure): OpenClaimFailure =>
-    isSignedOut(failure) ? failure : { tag: 'jobs-unavailable' },
-  );
+  const jobsUnavailable = TE.mapLeft(signedOutOr('jobs-unavailable'));
   const fetchClaimable = (id: ContractId): TE.TaskEither<OpenClaimFailure, Contract> =>
     pipe(readContract(id), TE.flatMap(refuseUnavailable));
 

@@ -1,13 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#domain/claim';
-import type { IdentifyFailure } from '../../ports/customer-finder.ts';
-import type { IdentifyCustomer } from '../identify/identify-customer.ts';
+import type { IdentifyCustomer, IdentifyCustomerFailure } from '../identify/identify-customer.ts';
 
 export type OpenIdentifiedClaimFailure =
-  | { readonly tag: 'email-and-postcode-required' }
-  | { readonly tag: 'payments-behind' }
-  | IdentifyFailure;
+  | IdentifyCustomerFailure
+  | { readonly tag: 'payments-behind' };
 
 export type OpenIdentifiedClaim = (
   email: string,

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Invoices } from '../../ports/invoices.ts';
-import { invoicesFailure, type InvoicesFailure } from './invoices-failure.ts';
+import { signedOutOr } from '../../failure/judge-failure.ts';
+import type { InvoicesFailure } from './invoices-failure.ts';
 
 export type FindInvoiceDocument = (documentKey: string) => TE.TaskEither<InvoicesFailure, string>;
 
@@ -9,4 +10,4 @@ export type FindInvoiceDocument = (documentKey: string) => TE.TaskEither<Invoice
 export const makeFindInvoiceDocument =
   (invoices: Invoices): FindInvoiceDocument =>
   (documentKey) =>
-    pipe(invoices.documentUrl(documentKey), TE.mapLeft(invoicesFailure));
+    pipe(invoices.documentUrl(documentKey), TE.mapLeft(signedOutOr('unavailable')));

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { JobOffer } from '#domain/repair';
 import type { JobOffers } from '../../ports/job-offers.ts';
-import { isSignedOut } from '../../failure/judge-failure.ts';
+import { signedOutOr } from '../../failure/judge-failure.ts';
 import type { SignedOut } from '../../ports/platform-failure.ts';
 
 export type ListOffersFailure = SignedOut | { readonly tag: 'offers-unavailable' };
@@ -11,9 +11,4 @@ export type ListOffers = TE.TaskEither<ListOffersFailure, readonly JobOffer[]>;
 
 /** The offers that no engineer has accepted yet (document 3, section 2). */
 export const makeListOffers = (offers: JobOffers): ListOffers =>
-  pipe(
-    offers.open,
-    TE.mapLeft((failure): ListOffersFailure =>
-      isSignedOut(failure) ? failure : { tag: 'offers-unavailable' },
-    ),
-  );
+  pipe(offers.open, TE.mapLeft(signedOutOr('offers-unavailable')));

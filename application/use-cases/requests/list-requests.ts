@@ -4,7 +4,7 @@ import { type CustomerJob, requestsOf } from '#domain/repair';
 import type { Session } from '../../ports/identity-provider.ts';
 import type { OpenAccount, OpenAccountFailure } from '../account/open-account.ts';
 import type { FetchJobs } from '../claim/fetch-jobs.ts';
-import { isSignedOut } from '../../failure/judge-failure.ts';
+import { signedOutOr } from '../../failure/judge-failure.ts';
 
 export type ListRequestsFailure = OpenAccountFailure | { readonly tag: 'jobs-unavailable' };
 
@@ -19,12 +19,7 @@ export const makeListRequests =
     pipe(
       openAccount(session),
       TE.flatMap(({ customerFacingId }) =>
-        pipe(
-          fetchJobs(customerFacingId),
-          TE.mapLeft((failure): ListRequestsFailure =>
-            isSignedOut(failure) ? failure : { tag: 'jobs-unavailable' },
-          ),
-        ),
+        pipe(fetchJobs(customerFacingId), TE.mapLeft(signedOutOr('jobs-unavailable'))),
       ),
       TE.map(requestsOf),
     );

@@ -4,6 +4,7 @@ import {
   isUnreachable,
   needsCorrection,
   signedOut,
+  signedOutOr,
   tagOfFailure,
   unreachable,
 } from '#application/failure/judge-failure.ts';
@@ -40,4 +41,11 @@ test('only an ended session means signed out, and only no answer means unreachab
   expect(all.filter(isSignedOut)).toEqual([signedOut]);
   expect(all.filter(isUnreachable)).toEqual([unreachable]);
   expect(isSignedOut({ tag: 'contract-refused', reason: 'signed-out' })).toBe(false);
+});
+
+test('a reading fails under its own tag, unless the session has ended', () => {
+  for (const [failure] of failures)
+    expect(signedOutOr('jobs-unavailable')(failure)).toEqual(
+      isSignedOut(failure) ? signedOut : { tag: 'jobs-unavailable' },
+    );
 });
