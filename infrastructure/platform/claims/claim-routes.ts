@@ -16,8 +16,8 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   const authorise = (c: PlatformRequest) => findSignedIn(context, c);
 
   serveCreate(app, context, routeTable.createPayment, authorise, {
-    about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
-    person: ({ account }) => account.id,
+    findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
+    keyOwnerOf: ({ account }) => account.id,
     create: async (transaction, { body, now, idempotencyKey }, record) => {
       const key = idempotencyKey ?? ids.uuid();
       const intent = await openPayment(transaction, record, body.paymentAmount, key, now);
@@ -26,8 +26,8 @@ export const registerClaimRoutes = (app: PlatformApp, context: PlatformContext):
   });
 
   serveCreate(app, context, routeTable.createClaim, authorise, {
-    about: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
-    person: ({ account }) => account.id,
+    findSubject: ({ caller, body, now }) => contractOfCaller(context, caller, body.contractId, now),
+    keyOwnerOf: ({ account }) => account.id,
     create: (transaction, { body }, record) =>
       raiseClaim(transaction, context, record, claimFromWire(body)),
   });

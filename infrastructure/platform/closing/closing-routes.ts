@@ -14,8 +14,8 @@ export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext
   const authorise = async (c: PlatformRequest) => asEngineer(await requireSignedIn(context, c));
 
   serveCreate(app, context, routeTable.closeJob, authorise, {
-    about: ({ caller }) => Promise.resolve(caller.accountId),
-    person: (engineer) => engineer,
+    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+    keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { body }, engineer) => {
       await closeJob(transaction, context, engineer, closeFromWire(body));
       return done;
@@ -23,8 +23,8 @@ export const registerClosingRoutes = (app: PlatformApp, context: PlatformContext
   });
 
   serveCreate(app, context, routeTable.newFollowOn, authorise, {
-    about: ({ caller }) => Promise.resolve(caller.accountId),
-    person: (engineer) => engineer,
+    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+    keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { body }, engineer) => {
       await createFollowOn(transaction, context, engineer, followOnFromWire(body));
       return done;

@@ -19,8 +19,8 @@ export const registerOfferRoutes = (app: PlatformApp, context: PlatformContext):
   }));
 
   serveCreate(app, context, routeTable.acceptOffer, authorise, {
-    about: ({ caller }) => Promise.resolve(caller.accountId),
-    person: (engineer) => engineer,
+    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+    keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobOfferId }, body, now }, engineer) => {
       await acceptOffer(transaction, clock, jobOfferId, engineer, body.acceptedStartDate, now);
       return done;

@@ -73,9 +73,9 @@ export const serveRoute = <R extends Route, Caller>(
 
 type Creation<R extends Route, Caller, Subject> = {
   /** The subject of the call; read before the transaction begins, and refused when it is not the caller's. */
-  readonly about: (call: ServedCall<R, Caller>) => Promise<Subject>;
+  readonly findSubject: (call: ServedCall<R, Caller>) => Promise<Subject>;
   /** The owner of the Idempotency-Key. */
-  readonly person: (subject: Subject) => string;
+  readonly keyOwnerOf: (subject: Subject) => string;
   /** A thrown refusal rolls back the writes; a returned one commits them. */
   readonly create: (
     transaction: Transaction,
@@ -90,12 +90,12 @@ export const serveCreate = <R extends Route, Caller, Subject>(
   context: PlatformContext,
   route: R,
   authorise: Authorise<Caller>,
-  { about, person, create }: Creation<R, Caller, Subject>,
+  { findSubject, keyOwnerOf, create }: Creation<R, Caller, Subject>,
 ): void => {
   app.on(route.method, addressOf(context, route), async (c) => {
     const call = await readCall(c, route, await authorise(c));
-    const subject = await about(call);
-    return withIdempotency(c, context, person(subject), async (transaction) => {
+    const subject = await findSubject(call);
+    return withIdempotency(c, context, keyOwnerOf(subject), async (transaction) => {
       const answer = await create(transaction, call, subject);
       return answer instanceof HTTPException ? answer : encode(route, answer);
     });

@@ -42,8 +42,8 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     [routeTable.startJob, 'start-job'],
   ] as const)
     serveCreate(app, context, route, authorise, {
-      about: ({ caller }) => Promise.resolve(caller.accountId),
-      person: (engineer) => engineer,
+      findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+      keyOwnerOf: (engineer) => engineer,
       create: async (transaction, { params: { jobId } }, engineer) => {
         await startVisit(transaction, clock, step, engineer, jobId);
         return done;
@@ -51,8 +51,8 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
     });
 
   serveCreate(app, context, routeTable.rescheduleJob, authorise, {
-    about: ({ caller }) => Promise.resolve(caller.accountId),
-    person: (engineer) => engineer,
+    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+    keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobId }, body }, engineer) => {
       await rescheduleVisit(transaction, context, engineer, jobId, rescheduleFromWire(body));
       return done;
@@ -60,8 +60,8 @@ export const registerVisitRoutes = (app: PlatformApp, context: PlatformContext):
   });
 
   serveCreate(app, context, routeTable.cancelJob, authorise, {
-    about: ({ caller }) => Promise.resolve(caller.accountId),
-    person: (engineer) => engineer,
+    findSubject: ({ caller }) => Promise.resolve(caller.accountId),
+    keyOwnerOf: (engineer) => engineer,
     create: async (transaction, { params: { jobId }, body }, engineer) => {
       await cancelVisit(transaction, clock, engineer, jobId, cancelFromWire(body));
       return done;
