@@ -16,7 +16,7 @@ export type AnswerFieldProps<FieldQuestion extends Question = Question> = {
   readonly details?: string | undefined;
   readonly detailsError?: string | undefined;
   /** The page's heading is the question, so the field hides its own label. */
-  readonly alone?: boolean;
+  readonly labelHidden?: boolean;
   /** Two columns of choices on wide screens. */
   readonly wide?: boolean;
   /** A control that the screen renders itself: files, a date, or the lines of a form. */

@@ -15,7 +15,7 @@ export const ChoiceField = ({
   error,
   details,
   detailsError,
-  alone = false,
+  labelHidden = false,
   wide = false,
   onAnswer,
 }: AnswerFieldProps<ChoiceQuestion>) => {
@@ -37,7 +37,7 @@ export const ChoiceField = ({
         <RadioGroup
           id={name}
           legend={words.ask}
-          legendHidden={alone}
+          legendHidden={labelHidden}
           hint={words.hint}
           error={error}
           columns={isYesOrNo(question) ? 'pair' : wide ? 'two' : 'one'}

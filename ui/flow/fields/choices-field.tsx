@@ -25,7 +25,7 @@ export const ChoicesField = ({
   words,
   value,
   error,
-  alone = false,
+  labelHidden = false,
   wide = false,
   onAnswer,
 }: AnswerFieldProps<ChoicesQuestion>) => {
@@ -39,7 +39,7 @@ export const ChoicesField = ({
     <CheckboxGroup
       id={name}
       legend={words.ask}
-      legendHidden={alone}
+      legendHidden={labelHidden}
       hint={words.hint}
       error={error}
       columns={wide ? 'two' : 'one'}

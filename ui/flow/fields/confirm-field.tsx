@@ -8,13 +8,13 @@ export const ConfirmField = ({
   words,
   value,
   error,
-  alone = false,
+  labelHidden = false,
   onAnswer,
 }: AnswerFieldProps<ConfirmQuestion>) => (
   <CheckboxGroup
     id={name}
     legend={words.ask}
-    legendHidden={alone}
+    legendHidden={labelHidden}
     hint={words.hint}
     error={error}
     options={[{ value: name, label: words.confirm ?? words.ask }]}

@@ -20,7 +20,7 @@ type FieldProps = {
 
 const FieldOf = ({ session, step, question }: FieldProps) => (
   <CloseAtStep session={session} step={step}>
-    <CloseField question={question} alone={false} />
+    <CloseField question={question} labelHidden={false} />
   </CloseAtStep>
 );
 

@@ -22,11 +22,11 @@ type QuestionFieldProps = {
   readonly stage: ClaimStage;
   readonly question: ClaimQuestion;
   /** The page's heading is the question already. */
-  readonly alone: boolean;
+  readonly labelHidden: boolean;
 };
 
 /** One question of the claim form. */
-export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) => {
+export const QuestionField = ({ stage, question, labelHidden }: QuestionFieldProps) => {
   const detailsKey = otherTextKeys[question] ?? question;
   const { value, details, facts, error, detailsError } = useClaim((state) => ({
     value: answerOf(state, question),
@@ -55,7 +55,7 @@ export const QuestionField = ({ stage, question, alone }: QuestionFieldProps) =>
           error={error}
           details={typeof details === 'string' ? details : undefined}
           detailsError={detailsError}
-          alone={alone}
+          labelHidden={labelHidden}
           wide={question === 'jobType'}
           onAnswer={take}
         />

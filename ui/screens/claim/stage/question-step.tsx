@@ -20,7 +20,7 @@ type QuestionStepProps = {
 /** A stage of the claim form with questions. */
 export const QuestionStep = ({ stage, second = false, children }: QuestionStepProps) => {
   const gasLeak = useAnswer('gasLeak');
-  const alone = questionsOf(stage).length === 1;
+  const labelHidden = questionsOf(stage).length === 1;
   const submit = useSubmitStage(stage);
   return (
     <ClaimStepFrame step={stage} second={second}>
@@ -36,7 +36,12 @@ export const QuestionStep = ({ stage, second = false, children }: QuestionStepPr
         onSubmit={submit}
       >
         {questionsToAnswer(stage, { ...(gasLeak !== undefined && { gasLeak }) }).map((question) => (
-          <QuestionField key={question} stage={stage} question={question} alone={alone} />
+          <QuestionField
+            key={question}
+            stage={stage}
+            question={question}
+            labelHidden={labelHidden}
+          />
         ))}
       </StepForm>
     </ClaimStepFrame>

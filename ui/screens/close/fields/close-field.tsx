@@ -31,13 +31,13 @@ import { UsedPartsField } from './used-parts-field.tsx';
 type CloseFieldProps = {
   readonly question: CloseQuestion;
   /** It is the only question of its step, and the heading shows it. */
-  readonly alone: boolean;
+  readonly labelHidden: boolean;
 };
 
 const textOf = (value: AnswerValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-const useFieldProps = (question: CloseQuestion, alone: boolean) => {
+const useFieldProps = (question: CloseQuestion, labelHidden: boolean) => {
   const session = useCloseSession();
   const step = useCloseStep();
   const errorOf = useErrorOf();
@@ -55,7 +55,7 @@ const useFieldProps = (question: CloseQuestion, alone: boolean) => {
     name: question,
     words: closeQuestionWords(step, question),
     error: errorOf(question),
-    alone,
+    labelHidden,
     onAnswer,
     detailsError: details === undefined ? undefined : errorOf(details.key),
   };
@@ -63,9 +63,9 @@ const useFieldProps = (question: CloseQuestion, alone: boolean) => {
 
 const hoursOnPath = ({ state }: ShownClose) => actualHoursOnPath(state.job, liveAnswers(state));
 
-const ActualHours = ({ alone }: { readonly alone: boolean }) => (
+const ActualHours = ({ labelHidden }: { readonly labelHidden: boolean }) => (
   <HoursField
-    {...useFieldProps('actualDuration', alone)}
+    {...useFieldProps('actualDuration', labelHidden)}
     options={actualHoursOptions(useClose(hoursOnPath))}
   />
 );
@@ -85,9 +85,9 @@ const Acknowledgement = () => {
   );
 };
 
-const IssueArea = ({ alone }: { readonly alone: boolean }) => {
+const IssueArea = ({ labelHidden }: { readonly labelHidden: boolean }) => {
   const type = useClose(({ state }) => state.job.type);
-  const field = useFieldProps('issueArea', alone);
+  const field = useFieldProps('issueArea', labelHidden);
   const question = useMemo(
     () => ({ ...closeQuestions.issueArea, options: issueAreasFor(type) }),
     [type],
@@ -95,17 +95,20 @@ const IssueArea = ({ alone }: { readonly alone: boolean }) => {
   return <AnswerField {...field} question={question} />;
 };
 
-const GeneralField = ({ question, alone }: CloseFieldProps) => (
-  <AnswerField {...useFieldProps(question, alone)} question={closeQuestions[question]} />
+const GeneralField = ({ question, labelHidden }: CloseFieldProps) => (
+  <AnswerField {...useFieldProps(question, labelHidden)} question={closeQuestions[question]} />
 );
 
-const EstimatedHours = ({ alone }: { readonly alone: boolean }) => (
-  <HoursField {...useFieldProps('estimatedHoursNeeded', alone)} options={estimatedHoursOptions} />
+const EstimatedHours = ({ labelHidden }: { readonly labelHidden: boolean }) => (
+  <HoursField
+    {...useFieldProps('estimatedHoursNeeded', labelHidden)}
+    options={estimatedHoursOptions}
+  />
 );
 
 /** Questions with their own form; the slot is part of the form of its day. */
 const ownFields: {
-  readonly [Question in CloseQuestion]?: (props: { readonly alone: boolean }) => ReactNode;
+  readonly [Question in CloseQuestion]?: (props: { readonly labelHidden: boolean }) => ReactNode;
 } = {
   partsRequested: RequestedPartsField,
   partsUsed: UsedPartsField,
@@ -120,11 +123,11 @@ const ownFields: {
 };
 
 /** The field of one question of the close flow, with its own form if needed. */
-export const CloseField = ({ question, alone }: CloseFieldProps) => {
+export const CloseField = ({ question, labelHidden }: CloseFieldProps) => {
   const OwnField = ownFields[question];
   return OwnField === undefined ? (
-    <GeneralField question={question} alone={alone} />
+    <GeneralField question={question} labelHidden={labelHidden} />
   ) : (
-    <OwnField alone={alone} />
+    <OwnField labelHidden={labelHidden} />
   );
 };

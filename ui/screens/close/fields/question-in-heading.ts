@@ -8,5 +8,5 @@ export const isQuestionInHeading = (step: CloseStep, question: CloseQuestion): b
   isQuestionStep(step) && closeStepWording[step].title === closeQuestionWording[question].ask;
 
 /** Whether a question needs no label of its own below the heading. */
-export const isAlone = (step: CloseStep, question: CloseQuestion): boolean =>
+export const isLabelHidden = (step: CloseStep, question: CloseQuestion): boolean =>
   questionsOfNode(closeFlow.nodes[step]).length === 1 || isQuestionInHeading(step, question);

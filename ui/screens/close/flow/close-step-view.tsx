@@ -15,7 +15,7 @@ import { closeWording } from '../../../wording/engineer/close/close.ts';
 import { closeSummaryWording } from '../../../wording/engineer/close/problems.ts';
 import { closeQuestionWords } from '../../../wording/engineer/close/questions.ts';
 import { closeStepWording, isQuestionStep } from '../../../wording/engineer/close/steps.ts';
-import { isAlone } from '../fields/question-in-heading.ts';
+import { isLabelHidden } from '../fields/question-in-heading.ts';
 import { CloseField } from '../fields/close-field.tsx';
 import { fieldIdOf } from '../fields/line-field-id.ts';
 import { isStepCompletedBy, isOnlyQuestion, questionOfButtons } from './answered-by-button.ts';
@@ -137,7 +137,11 @@ export const CloseStepView = ({ steps }: { readonly steps: CloseStepsShown }) =>
               {!inBar && buttons}
             </Fragment>
           ) : (
-            <CloseField key={question} question={question} alone={isAlone(step, question)} />
+            <CloseField
+              key={question}
+              question={question}
+              labelHidden={isLabelHidden(step, question)}
+            />
           ),
         )}
         <StepAside />
