@@ -1,4 +1,4 @@
-import { isFields, jsonRecord } from '../device/json-record.ts';
+import { isJsonObject, jsonRecord } from '../device/json-record.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 import type { KeptAttempt } from './attempt.ts';
 
@@ -32,7 +32,7 @@ const keptStates = new Map<unknown, KeptAttempt['is']>([
 ]);
 
 const readAttempt = (json: unknown): readonly NamedAttempt[] => {
-  if (!isFields(json)) return [];
+  if (!isJsonObject(json)) return [];
   const { name, key, content } = json;
   const is = keptStates.get(json['is'] ?? json['done']);
   return typeof name === 'string' &&
@@ -54,7 +54,7 @@ const attemptsRecord = jsonRecord(
 );
 
 /** More than a user makes while a link to one of them is at hand. */
-const mostKept = 50;
+const maximumAttempts = 50;
 
 /** The attempts that outlive the page, the latest first. */
 export const keptAttempts = (store: DeviceStore) => ({
@@ -67,6 +67,6 @@ export const keptAttempts = (store: DeviceStore) => ({
     );
     const all = attempt === undefined ? others : [{ name: nameText(name), ...attempt }, ...others];
     if (all.length === 0) store.forget(attemptsRecord);
-    else store.keep(attemptsRecord, all.slice(0, mostKept));
+    else store.keep(attemptsRecord, all.slice(0, maximumAttempts));
   },
 });

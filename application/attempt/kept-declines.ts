@@ -1,5 +1,5 @@
 import { instant, millisecondsPerDay, type Instant } from '#domain/time';
-import { isFields, jsonRecord } from '../device/json-record.ts';
+import { isJsonObject, jsonRecord } from '../device/json-record.ts';
 import type { DeviceStore } from '../ports/device-store.ts';
 
 /** A decline that was not sent yet: the ids of its user and offer, and when its time to undo ends. */
@@ -10,12 +10,12 @@ export type KeptDecline = {
 };
 
 const isKeptDecline = (json: unknown): json is KeptDecline =>
-  isFields(json) &&
+  isJsonObject(json) &&
   typeof json['subject'] === 'string' &&
   typeof json['offer'] === 'string' &&
   typeof json['until'] === 'number';
 
-const mostKept = 20;
+const maximumDeclines = 20;
 
 const declinesRecord = jsonRecord(
   { name: 'pending-declines', keptIn: 'device', belongsTo: 'user', keptFor: millisecondsPerDay },
@@ -32,7 +32,7 @@ export const keptDeclines = (store: DeviceStore, subject: string) => {
     kept.subject === subject && kept.offer === offer;
   const keepAll = (declines: readonly KeptDecline[]): void => {
     if (declines.length === 0) store.forget(declinesRecord);
-    else store.keep(declinesRecord, declines.slice(0, mostKept));
+    else store.keep(declinesRecord, declines.slice(0, maximumDeclines));
   };
   return {
     find: (offer: string): KeptDecline | undefined => all().find((kept) => isOf(kept, offer)),

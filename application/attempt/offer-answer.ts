@@ -1,5 +1,5 @@
 import { identifier, type JobUid } from '#domain/kernel';
-import { isFields } from '../device/json-record.ts';
+import { isJsonObject } from '../device/json-record.ts';
 import type { Attempt, FoundOutcome } from './attempt.ts';
 
 /** The known facts about an offer after an answer to it failed. */
@@ -83,6 +83,6 @@ export const outcomeOfFailedAnswer = ({
 export const jobOfAcceptAttempt = (accepting: Attempt): JobUid | undefined => {
   if (accepting.is === 'editing') return undefined;
   const content: unknown = JSON.parse(accepting.content);
-  const job = isFields(content) ? content['job'] : undefined;
+  const job = isJsonObject(content) ? content['job'] : undefined;
   return typeof job === 'string' ? identifier<JobUid>(job) : undefined;
 };

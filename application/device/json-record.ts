@@ -1,9 +1,9 @@
 import type { DeviceRecord, RecordPlace } from '../ports/device-store.ts';
 
 /** The fields of JSON of an unknown origin. */
-export type JsonFields = { readonly [field: string]: unknown };
+export type JsonObject = { readonly [field: string]: unknown };
 
-export const isFields = (json: unknown): json is JsonFields =>
+export const isJsonObject = (json: unknown): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** A record that is written as JSON; `decode` returns `undefined` for anything else. */

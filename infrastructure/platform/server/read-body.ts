@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either';
 import type { Context } from 'hono';
 import type * as t from 'io-ts';
 import { inReadingOrder, isStorableText } from '#domain/kernel';
-import { withoutRemembering } from '../../wire/codecs/wire-type.ts';
+import { withoutRememberedForms } from '../../wire/codecs/wire-type.ts';
 import { refuse } from './error-answers.ts';
 
-const deepest = 32;
+const maximumDepth = 32;
 
 /** PostgreSQL cannot store NUL or half a surrogate pair; endless numbers and nesting are refused too. */
 const isStorable = (value: unknown, depth = 0): boolean => {
-  if (depth > deepest) return false;
+  if (depth > maximumDepth) return false;
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
@@ -70,7 +70,7 @@ const fieldsOf = (errors: t.Errors): string => {
 
 /** Decodes a received value; 422 names the invalid fields, and none of their contents. */
 export const decodeOrRefuse = <A>(codec: t.Decoder<unknown, A>, value: unknown): A => {
-  const decoded = withoutRemembering(() => codec.decode(value));
+  const decoded = withoutRememberedForms(() => codec.decode(value));
   return E.isRight(decoded)
     ? decoded.right
     : refuse(422, `The request does not fit: check ${fieldsOf(decoded.left)}.`);

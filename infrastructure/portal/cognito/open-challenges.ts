@@ -1,4 +1,4 @@
-import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { CodeChallenge } from '#application/ports/identity-provider.ts';
 import { parseEmailAddress, type EmailAddress, codeLifetimeInMinutes } from '#domain/identity';
@@ -23,7 +23,7 @@ const challengeRecord = jsonRecord<OpenChallenge>(
     keptFor: codeLifetimeInMinutes * millisecondsPerMinute,
   },
   (json) => {
-    if (!isFields(json)) return undefined;
+    if (!isJsonObject(json)) return undefined;
     const { email: address, session, wrongCodes, answerLost, askedAt } = json;
     const email = typeof address === 'string' ? parseEmailAddress(address) : undefined;
     return email !== undefined &&

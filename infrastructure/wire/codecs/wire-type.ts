@@ -70,7 +70,7 @@ const remembered = 1000;
 let isRemembering = true;
 
 /** Reads the values of one sender without remembering their forms, which must not appear in answers to others. */
-export const withoutRemembering = <Value>(read: () => Value): Value => {
+export const withoutRememberedForms = <Value>(read: () => Value): Value => {
   isRemembering = false;
   try {
     return read();

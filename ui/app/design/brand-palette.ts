@@ -6,14 +6,14 @@ export type BrandPalette = { readonly onLight: BrandTone; readonly onDark: Brand
 type Channels = readonly [red: number, green: number, blue: number];
 
 const white: Channels = [255, 255, 255];
-const ink: Channels = [7, 26, 32];
+const darkText: Channels = [7, 26, 32];
 
 // The least favourable ground of each theme: the glow at the head of the page.
-const lightGround: Channels = [252, 220, 182];
-const darkGround: Channels = [77, 48, 24];
+const lightBackground: Channels = [252, 220, 182];
+const darkBackground: Channels = [77, 48, 24];
 
 /** WCAG 2.2 AA for text, plus a margin for rounding to whole channels. */
-const readable = 4.6;
+const minimumContrast = 4.6;
 
 const parseHex = (colour: string): Channels | undefined => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
@@ -45,12 +45,12 @@ const mix = (from: Channels, to: Channels, share: number): Channels => {
 
 const reachContrast = (colour: Channels, against: Channels, towards: Channels): Channels => {
   const steps = Array.from({ length: 51 }, (_, step) => mix(colour, towards, step / 50));
-  return steps.find((step) => contrast(step, against) >= readable) ?? towards;
+  return steps.find((step) => contrast(step, against) >= minimumContrast) ?? towards;
 };
 
 const toneOf = (brand: Channels): BrandTone => ({
   brand: toHex(brand),
-  textOnBrand: toHex(contrast(white, brand) >= contrast(ink, brand) ? white : ink),
+  textOnBrand: toHex(contrast(white, brand) >= contrast(darkText, brand) ? white : darkText),
 });
 
 /**
@@ -61,7 +61,7 @@ export const brandPalette = (colour: string): BrandPalette | undefined => {
   const channels = parseHex(colour);
   if (channels === undefined) return undefined;
   return {
-    onLight: toneOf(reachContrast(channels, lightGround, [0, 0, 0])),
-    onDark: toneOf(reachContrast(channels, darkGround, white)),
+    onLight: toneOf(reachContrast(channels, lightBackground, [0, 0, 0])),
+    onDark: toneOf(reachContrast(channels, darkBackground, white)),
   };
 };

@@ -7,14 +7,14 @@ import { useToast, type ShowToast } from '../notices/toasts.ts';
 import { forgetDraftsOfVisit } from '../session/visit-drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { cancelWording } from '../../wording/engineer/cancel.ts';
-import { rescheduledWords } from '../../wording/engineer/rescheduled-words.ts';
+import { rescheduleDoneWords } from '../../wording/engineer/reschedule-words.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useOutboxEntries } from './use-outbox.ts';
 
 const showDoneToast = (entry: OutboxEntry, showToast: ShowToast): void => {
   if (entry.kind === 'cancel') showToast(cancelWording.done(entry.jobName), 'good');
   if (entry.kind === 'reschedule')
-    showToast(rescheduledWords(entry.jobName, entry.request.visitDateTime), 'good');
+    showToast(rescheduleDoneWords(entry.jobName, entry.request.visitDateTime), 'good');
 };
 
 /** Refetches the visits and removes the entry once the platform has accepted a waiting command. */

@@ -1,4 +1,4 @@
-import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import { safePath } from '../routes/safe-path.ts';
 
@@ -11,7 +11,7 @@ const landing: Redirect = { path: '/', state: null };
 const redirectRecord = jsonRecord(
   { name: 'redirect', keptIn: 'tab', belongsTo: 'user' },
   (json): Redirect => {
-    if (!isFields(json) || typeof json['path'] !== 'string') return landing;
+    if (!isJsonObject(json) || typeof json['path'] !== 'string') return landing;
     const path = safePath(json['path']);
     return path === undefined ? landing : { path, state: json['state'] ?? null };
   },

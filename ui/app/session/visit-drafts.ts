@@ -1,4 +1,4 @@
-import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
 import type { KeptPhoto } from '#application/visit-photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel';
@@ -32,7 +32,7 @@ export const emptyVisitDraft: VisitDraft = {
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : '');
 
 const photoOf = (json: unknown): readonly KeptPhoto[] => {
-  if (!isFields(json)) return [];
+  if (!isJsonObject(json)) return [];
   const { key, name, location } = json;
   return typeof key === 'string' && typeof name === 'string'
     ? [
@@ -50,7 +50,7 @@ const draftRecord = ({ subject, screen, job }: VisitDraftPlace): DeviceRecord<Vi
   jsonRecord<VisitDraft>(
     { name: ['visit-draft', subject, screen, job].join(':'), keptIn: 'tab', belongsTo: 'user' },
     (json) =>
-      isFields(json)
+      isJsonObject(json)
         ? {
             reason: textOf(json['reason']),
             otherReason: textOf(json['otherReason']),

@@ -6,7 +6,7 @@ export type NavigationSection = {
   /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
   /** Path prefixes of its section, if it is larger than the page itself. */
-  readonly holds: readonly string[];
+  readonly sectionPaths: readonly string[];
 };
 
 const isAt = (path: string, pathname: string): boolean => matchPath(path, pathname) !== null;
@@ -15,11 +15,11 @@ const isBelow = (path: string, pathname: string): boolean =>
   matchPath({ path, end: false }, pathname) !== null;
 
 /** The length of the address that a section matches. */
-const depth = ({ holds }: NavigationSection, pathname: string): number =>
-  Math.max(0, ...holds.filter((path) => isBelow(path, pathname)).map((path) => path.length));
+const depth = ({ sectionPaths }: NavigationSection, pathname: string): number =>
+  Math.max(0, ...sectionPaths.filter((path) => isBelow(path, pathname)).map((path) => path.length));
 
 /** How a link is marked: as the current page, or as the section of the current page. */
-export const activeMarkOf = <Place extends NavigationSection>(
+export const ariaCurrentOf = <Place extends NavigationSection>(
   place: Place,
   places: readonly Place[],
   pathname: string,

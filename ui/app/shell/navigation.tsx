@@ -12,7 +12,7 @@ import { shellWording } from '../../wording/shell.ts';
 import { paths } from '../routes/paths.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { openOffersAtom } from './open-offers.ts';
-import { activeMarkOf, type NavigationSection } from './active-section.ts';
+import { ariaCurrentOf, type NavigationSection } from './active-section.ts';
 import styles from './navigation.module.css';
 
 type Destination = NavigationSection & { readonly label: string; readonly icon: ReactNode };
@@ -26,13 +26,13 @@ const destinations: Record<Role, readonly Destination[]> = {
       label: shellWording.book,
       icon: <CalendarPlus size={iconSize} aria-hidden="true" />,
       aliases: [paths.selectProperty],
-      holds: [paths.newClaim],
+      sectionPaths: [paths.newClaim],
     },
     {
       to: paths.customerAccount,
       label: shellWording.account,
       icon: <UserRound size={iconSize} aria-hidden="true" />,
-      holds: [],
+      sectionPaths: [],
     },
   ],
   engineer: [
@@ -40,19 +40,19 @@ const destinations: Record<Role, readonly Destination[]> = {
       to: paths.jobAgenda,
       label: shellWording.agenda,
       icon: <CalendarDays size={iconSize} aria-hidden="true" />,
-      holds: [paths.jobs],
+      sectionPaths: [paths.jobs],
     },
     {
       to: paths.jobOffers,
       label: shellWording.offers,
       icon: <Inbox size={iconSize} aria-hidden="true" />,
-      holds: [paths.jobOffers],
+      sectionPaths: [paths.jobOffers],
     },
     {
       to: paths.engineerAccount,
       label: shellWording.account,
       icon: <UserRound size={iconSize} aria-hidden="true" />,
-      holds: [paths.engineerAccount],
+      sectionPaths: [paths.engineerAccount],
     },
   ],
 };
@@ -80,7 +80,7 @@ const Destinations = ({ role }: { readonly role: Role }) => {
       <Link
         to={place.to}
         className={styles.item}
-        aria-current={activeMarkOf(place, places, pathname)}
+        aria-current={ariaCurrentOf(place, places, pathname)}
       >
         <span className={styles.icon}>{place.icon}</span>
         <span>{place.label}</span>

@@ -4,7 +4,7 @@ import { useToast } from '../../app/notices/toasts.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import type { VisitDraft } from '../../app/session/visit-drafts.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
-import { rescheduledWords } from '../../wording/engineer/rescheduled-words.ts';
+import { rescheduleDoneWords } from '../../wording/engineer/reschedule-words.ts';
 import { useVisitChange, type VisitChange } from '../visit/change/use-visit-change.ts';
 import type { VisitForm } from '../visit/change/use-visit-form.ts';
 import { useVisitCache } from '../visit/page/use-visit-cache.ts';
@@ -13,7 +13,7 @@ import { useVisitCache } from '../visit/page/use-visit-cache.ts';
 const toastDelayMilliseconds = 2000;
 
 const successWords = ({ name }: EngineerJob, { date, slot }: VisitDraft): string =>
-  rescheduledWords(name, visitDateTime(date, slot) ?? date);
+  rescheduleDoneWords(name, visitDateTime(date, slot) ?? date);
 
 export type Rescheduling = Omit<VisitChange, 'change'> & { readonly send: () => Promise<void> };
 

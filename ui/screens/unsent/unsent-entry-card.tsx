@@ -15,7 +15,7 @@ import { RetryButton } from '../../parts/buttons/retry-button.tsx';
 import { Card } from '../../parts/layout/card.tsx';
 import { closeWording } from '../../wording/engineer/close/close.ts';
 import { entryWording, outboxWording } from '../../wording/engineer/outbox.ts';
-import { movesToWords } from '../../wording/engineer/rescheduled-words.ts';
+import { waitingMoveWords } from '../../wording/engineer/reschedule-words.ts';
 import { momentWords } from '../../wording/time-words.ts';
 import { Verbatim } from '../../parts/lists/verbatim.tsx';
 import styles from './unsent.module.css';
@@ -86,7 +86,9 @@ export const UnsentEntryCard = ({ entry }: EntryProps) => {
         <span>{entryWording[kind]}</span>
       </h3>
       <p className={styles.when}>
-        {kind === 'reschedule' && <span>{`${movesToWords(entry.request.visitDateTime)}, `}</span>}
+        {kind === 'reschedule' && (
+          <span>{`${waitingMoveWords(entry.request.visitDateTime)}, `}</span>
+        )}
         <span>{outboxWording.since(momentWords(queuedAt, now))}</span>
       </p>
       {reason !== undefined && <p>{reason}</p>}

@@ -1,4 +1,4 @@
-import { isFields, jsonRecord } from '#application/device/json-record.ts';
+import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
 import type { DeviceStore } from '#application/ports/device-store.ts';
 import type { IncompleteLists, ReadList } from '#application/ports/incomplete-lists.ts';
 
@@ -20,7 +20,7 @@ type Counts = { readonly [List in ReadList]?: number };
 const lackingRecord = jsonRecord<Counts>(
   { name: 'lacking', keptIn: 'device', belongsTo: 'user' },
   (json) =>
-    isFields(json) && Object.values(json).every((count) => typeof count === 'number')
+    isJsonObject(json) && Object.values(json).every((count) => typeof count === 'number')
       ? json
       : undefined,
 );

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import type { JobUid } from '#domain/kernel';
 import { useWaitingMove, useWaitsToBeSent } from '../../../app/outbox/use-outbox.ts';
 import { Tag } from '../../../parts/layout/tag.tsx';
-import { movesToWords } from '../../../wording/engineer/rescheduled-words.ts';
+import { waitingMoveWords } from '../../../wording/engineer/reschedule-words.ts';
 import { outboxWording } from '../../../wording/engineer/outbox.ts';
 
 /** Beside a visit's status: the platform does not know the change yet. */
@@ -13,7 +13,9 @@ export const WaitsToBeSent = ({ job }: { readonly job: JobUid }) => {
     <Tag tone="caution">
       <Clock size={18} aria-hidden="true" />
       <span>
-        {move === undefined ? outboxWording.waits : `${outboxWording.waits}, ${movesToWords(move)}`}
+        {move === undefined
+          ? outboxWording.waits
+          : `${outboxWording.waits}, ${waitingMoveWords(move)}`}
       </span>
     </Tag>
   ) : null;

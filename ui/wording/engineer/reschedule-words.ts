@@ -18,7 +18,7 @@ const newTime = (
 };
 
 /** The message once a visit is moved. */
-export const rescheduledWords = (jobName: string, visitDateTime: string): string => {
+export const rescheduleDoneWords = (jobName: string, visitDateTime: string): string => {
   const time = newTime(visitDateTime);
   return time === undefined
     ? rescheduleWording.done(jobName, visitDateTime, '')
@@ -26,7 +26,7 @@ export const rescheduledWords = (jobName: string, visitDateTime: string): string
 };
 
 /** The new time of a visit whose move waits to be sent. */
-export const movesToWords = (visitDateTime: string): string => {
+export const waitingMoveWords = (visitDateTime: string): string => {
   const time = newTime(visitDateTime);
   return outboxWording.movesTo(time === undefined ? visitDateTime : `${time.day}, ${time.slot}`);
 };
