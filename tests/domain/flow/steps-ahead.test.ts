@@ -66,13 +66,14 @@ const graph = defineFlow<{
   },
 });
 type Shape = ShapeOf<typeof graph>;
-const flow = prepareFlow<Shape>(graph, {
+const rules: Parameters<typeof prepareFlow<Shape>>[1] = {
   weight: ({ size }) => ({
     outcome: size === 'small' ? 'light' : 'heavy',
     rule: 'size',
     compared: [],
   }),
-});
+};
+const flow = prepareFlow<Shape>(graph, rules);
 
 /** A walk that has reached a node, with the answers before it. */
 const walkTo = (
@@ -115,6 +116,24 @@ describe('the most steps ahead', () => {
 
   it('keep every path open at a node that contains its own deciding question', () => {
     expect(most('byColour', { ...small, byColour: { colour: 'red' } })).toBe(4);
+  });
+
+  it('keep every path open at a node that repeats the question that decides', () => {
+    const repeating = {
+      ...graph,
+      nodes: {
+        ...graph.nodes,
+        bySize: { questions: ['size'], edges: graph.nodes.bySize.edges },
+      },
+    } satisfies typeof graph;
+    const repeatingFlow = prepareFlow<Shape>(repeating, rules);
+    const facts = { open: true };
+    const walk = repeatingFlow.walk(
+      (node) => (node === 'first' ? { size: 'small' } : undefined),
+      facts,
+      (node) => node !== 'bySize',
+    );
+    expect(mostStepsAhead(repeatingFlow, walk, facts)).toBe(6);
   });
 
   it('keep every path open while an edge ahead may override the answer that decides', () => {
