@@ -1,14 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntryStatus } from '#application/outbox/entry-status.ts';
+import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { readKeptEntry, writeEntry } from '#infrastructure/portal/outbox/kept-entries.ts';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 
 const entry = entryOf(1, true);
 
-const { status: _, ...stored } = writeEntry(entry) as Record<string, unknown>;
 /** An entry as an earlier version stored it. */
-const asKept = (standing: unknown): unknown => ({ ...stored, standing });
+const asKept = (standing: unknown, kept: OutboxEntry = entry): unknown => {
+  const { status: _, ...stored } = writeEntry(kept) as Record<string, unknown>;
+  return { ...stored, standing };
+};
+
+const journey: OutboxEntry = {
+  kind: 'start-travel',
+  job: entry.job,
+  jobName: entry.jobName,
+  queuedAt: entry.queuedAt,
+  key: 'key-1',
+  files: [],
+  status: { is: 'sending' },
+};
 
 const stage = fc.constantFrom('file', 'close', 'follow-on', 'command');
 const message = fc.option(fc.string(), { nil: undefined });
@@ -20,14 +33,26 @@ const anyStatus: fc.Arbitrary<EntryStatus> = fc.oneof(
   fc.constant({ is: 'sending' } as const),
   fc.record({
     is: fc.constant('unconfirmed'),
-    reason: fc.constantFrom('unreachable', 'timed-out', 'platform-failed', 'unexpected'),
+    reason: fc.constantFrom(
+      'unreachable',
+      'timed-out',
+      'platform-failed',
+      'no-words',
+      'unexpected',
+    ),
     stage,
     message,
     attempts,
   }),
   fc.record({
     is: fc.constant('failed'),
-    reason: fc.constantFrom('signed-out', 'rate-limited', 'too-early', 'unexpected'),
+    reason: fc.constantFrom(
+      'signed-out',
+      'not-accepted',
+      'rate-limited',
+      'too-early',
+      'unexpected',
+    ),
     stage,
     message,
     attempts,
@@ -102,6 +127,15 @@ describe('a stored outbox entry', () => {
         expect(upgraded && readKeptEntry(writeEntry(upgraded))).toEqual(upgraded);
       }),
     );
+  });
+
+  it.each<[string, OutboxEntry]>([
+    ['close', entry],
+    ['follow-on', { ...entry, closed: true }],
+    ['command', journey],
+  ])('of an earlier version that was offline waits for its next stage: %s', (next, waiting) => {
+    const kept = asKept({ is: 'waiting', delay: 'offline' }, waiting);
+    expect(readKeptEntry(kept)?.status).toMatchObject({ is: 'unconfirmed', stage: next });
   });
 
   it('is never lost for a state that cannot be read: it is sent again under its key', () => {
