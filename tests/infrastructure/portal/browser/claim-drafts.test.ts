@@ -7,7 +7,7 @@ import { wellFormedAnswers, claimProgressByStage } from '#domain/claim';
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { identifier, type ContractId } from '#domain/kernel';
 import { makeClaimDrafts } from '#infrastructure/portal/browser/claim-drafts.ts';
-import { answersOf, sessionWith } from '../../../application/claim-session/draft-answers.ts';
+import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
 import { anyPartlyValidCase } from '../../../generators/domain/answers.ts';
 import { anyClaimAnswers } from '../../../generators/http/claim-values.ts';
 import {
@@ -117,7 +117,7 @@ describe('claim drafts in the tab', () => {
           );
           const read = makeClaimDrafts(device).read(contractId);
           if (read === undefined) throw new Error('The draft was lost');
-          expect(answersOf(read)).toEqual(flat);
+          expect(read.session).toEqual(sessionWith(flat));
           expect(claimProgressByStage(typedAnswers(read.session), facts, [now])).toEqual(
             claimProgress(flat, facts, [now]),
           );
