@@ -86,15 +86,17 @@ describe('the visit notebook in the browser', () => {
     expect(await notebook.agenda('todayAgenda')()).toEqual(O.some(agenda));
   });
 
-  it('reads a visit that an earlier version stored, which listed no photos', async () => {
+  it('reads a visit of an earlier version, which had no photos and another name for the boiler', async () => {
     const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
+    const boiler = { make: 'Ideal', model: 'Logic', faultCode: 'F1', age: undefined };
     const notebook = notebookOf('engineer-1');
     await notebook.noteJob(noted)();
     const database = await openDB(visitsDatabase);
-    const value = [{ ...engineerJob, toClose }];
+    const value = [{ ...engineerJob, toClose, boilerTold: boiler }];
     await database.put('visits', { readAt: 0, value }, ['engineer-1', 'job job-1']);
     database.close();
-    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(noted));
+    const expected = { ...noted, value: { ...engineerJob, customerBoiler: boiler } };
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(expected));
   });
 
   it('shows no other user a photo, and deletes it when they sign in', async () => {
