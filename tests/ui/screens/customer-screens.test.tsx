@@ -156,6 +156,8 @@ describe.each([
       path,
       who: customer,
       useCases: {
+        // The session of this portal stays, although the world behind it has another one.
+        watchSession: () => () => undefined,
         [useCase]: (session: never) => (): Promise<unknown> =>
           fails
             ? TE.left({ tag: 'account-unavailable' })()
