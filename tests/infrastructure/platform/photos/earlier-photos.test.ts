@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
-import { visits } from '#infrastructure/platform/database/schema/visits.ts';
+import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-answers.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
@@ -43,10 +43,14 @@ const store = async (filename: string): Promise<string> => {
 };
 
 /** Closes the visit for a next one with these photos of the fault; returns the next visit. */
-const followOn = async (photosOfFault: readonly string[]): Promise<string> => {
+const followOn = async (
+  photosOfFault: readonly string[],
+  others: Parameters<typeof closeOf>[2] = {},
+): Promise<string> => {
   const { body, followOn: next } = await closeOf(engineer, earlier, {
     ...nextVisit('2026-03-11'),
     photos: { photosOfFault },
+    ...others,
   });
   expect((await engineer.send('POST', '/jobs/close', body, 'close')).status).toBe(200);
   expect((await engineer.send('POST', '/jobs/newFollowOn', next, 'next')).status).toBe(200);
@@ -132,8 +136,17 @@ describe('the photos of an earlier visit', () => {
 
   it('include no receipt and no file that the close does not name', async () => {
     const shown = await store('tap.jpg');
-    await store('receipt.jpg');
-    const next = await followOn([shown]);
+    const receipts = [await store('receipt.jpg')];
+    const partsUsed = [{ name: 'Tap Washer', used: true, quantity: 1, cost: 480 }];
+    const next = await followOn([shown], {
+      haveYouFittedPartsToday: { fittedPartsToday: 'Yes' },
+      actualPartsUsed: { partsUsed, receipts },
+    });
+    const [{ request } = { request: undefined }] = await platform.context.database
+      .select()
+      .from(visitCloses)
+      .where(eq(visitCloses.jobUid, identifier(earlier)));
+    expect(request).toMatchObject({ receipts });
     expect((await engineer.job(next)).earlier_photos).toMatchObject([{ name: 'tap.jpg' }]);
     const unlisted = (await store('later.jpg')).split('/').at(-1) ?? '';
     await refused(await urlOf(engineer, next, unlisted));
