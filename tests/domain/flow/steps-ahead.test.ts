@@ -123,7 +123,13 @@ describe('the most steps ahead', () => {
       ...graph,
       nodes: {
         ...graph.nodes,
-        bySize: { questions: ['size'], edges: graph.nodes.bySize.edges },
+        bySize: {
+          questions: ['size'],
+          edges: [
+            { when: 'small', to: 'byColour', because },
+            { when: 'otherwise', to: 'long1', because },
+          ],
+        },
       },
     } satisfies typeof graph;
     const repeatingFlow = prepareFlow<Shape>(repeating, rules);
