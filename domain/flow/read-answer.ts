@@ -45,8 +45,10 @@ const isBlank = (value: unknown): boolean =>
 
 const missing = { wrong: { problem: 'required' } } as const;
 
-/** A comma has at most two digits behind it: three would be a thousands separator. */
-const decimal = /^[+-]?(\d+(\.\d*|,\d{1,2})?|\.\d+|,\d{1,2})$/;
+/** The decimal sign is a point or a comma. */
+const decimal = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
+/** "1,200" has a thousands separator, and "0,0008" has none (decisions, "Decimal sign"). */
+const thousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 const readNumber = (
   { optional, longest, least, most, step }: Extract<Question, { kind: 'number' }>,
@@ -57,7 +59,7 @@ const readNumber = (
   const typed = plainText(String(value));
   if (countCharacters(typed) > longest) return { wrong: { problem: 'too-long', longest } };
   const number = Number(typed.replace(',', '.'));
-  if (!decimal.test(typed)) return { wrong: { problem: 'not-a-number' } };
+  if (!decimal.test(typed) || thousands.test(typed)) return { wrong: { problem: 'not-a-number' } };
   if ((least !== undefined && number < least) || (most !== undefined && number > most))
     return {
       wrong: {

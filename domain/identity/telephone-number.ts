@@ -1,26 +1,46 @@
 import { plainText } from '../kernel/index.ts';
 
-/** Digits with the usual separators; a word, a slash or a comma ends a number. */
-const numbers = /(?:\+|\b00)?\(?\d[\d\s().-]*/g;
+/** Digits with the usual separators, dashes of every kind among them; a word, a slash or a comma ends them. */
+const digitRuns = /(?:\+\s*)?\(?\d[\d\s().\p{Pd}\u2212\u00b7]*/gu;
 const extension = /\s*(?:\bext(?:ension|n)?\b\.?|\bx\b|#)\s*\d+/gi;
 
 /** Digits of a whole number with its country, by E.164: at most 15, and no number is shorter than 7. */
 const isNumber = (digits: string): boolean =>
   digits.startsWith('44') ? /^44[1-9]\d{8,9}$/.test(digits) : /^[1-9]\d{6,14}$/.test(digits);
 
-/** The first of two numbers that only a space separates; each begins with the trunk zero. */
-const firstOfTwo = (digits: string): string => /^(0\d{9,10})0\d{9,10}$/.exec(digits)?.[1] ?? digits;
-
-const withCountry = (written: string, country: string): string => {
-  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
-  const [, abroad] = /^\s*(?:\+|00)(.*)$/s.exec(written.replace(/\(0\)/, '')) ?? [];
-  if (abroad !== undefined) return abroad.replace(/\D/g, '');
-  const digits = firstOfTwo(written.replace(/\D/g, ''));
-  return `${country}${digits.replace(/^0/, '')}`;
-};
-
 /** The country of a number without a prefix: the provider covers homes in the United Kingdom. */
 const homeCountry = '44';
+
+/** A number with its country, without the trunk zero that is dialled only inside the country. */
+const withoutTrunkZero = (digits: string): string => digits.replace(/^440/, homeCountry);
+
+/** The number with its country; one that is none in the country may be written with a country, but without a plus. */
+const withCountry = (written: string, country: string): string => {
+  // "+44 (0)20 …": the bracketed zero is dialled only without the country.
+  const digits = written.replace(/\(0\)/, '').replace(/\D/g, '');
+  if (written.includes('+')) return withoutTrunkZero(digits);
+  if (digits.startsWith('00')) return withoutTrunkZero(digits.slice(2));
+  const inside = `${country}${digits.replace(/^0/, '')}`;
+  return !isNumber(inside) && digits.startsWith(country) ? withoutTrunkZero(digits) : inside;
+};
+
+/**
+ * The number in a run of digits: the whole run, or else the one beginning of it that is a number, also of what follows a
+ * zero: "07700 900321 9-5", "1. 07700 900321". Of two such beginnings neither is dialled.
+ */
+const numberIn = (run: string, country: string): string | undefined => {
+  const whole = withCountry(run, country);
+  if (isNumber(whole)) return whole;
+  const groups = run.match(/\D*\d+/g) ?? [];
+  return groups
+    .flatMap((group, first) => (first === 0 || /^\D*0/.test(group) ? [groups.slice(first)] : []))
+    .map((some) =>
+      some
+        .map((_, last) => withCountry(some.slice(0, last + 1).join(''), country))
+        .filter(isNumber),
+    )
+    .find((found) => found.length === 1)?.[0];
+};
 
 /**
  * The number to dial for a telephone number as written, in E.164: the first of several, without an extension
@@ -32,8 +52,8 @@ const homeCountry = '44';
  */
 export const dialledNumber = (prefix: string, number: string): string | undefined => {
   const country = plainText(prefix).replace(/\D/g, '').replace(/^0+/, '') || homeCountry;
-  const candidates = plainText(number).replace(extension, ',').match(numbers) ?? [];
-  const dialled = candidates.map((written) => withCountry(written, country)).find(isNumber);
+  const runs = plainText(number).replace(extension, ',').match(digitRuns) ?? [];
+  const dialled = runs.map((run) => numberIn(run, country)).find((found) => found !== undefined);
   return dialled === undefined ? undefined : `+${dialled}`;
 };
 

@@ -90,20 +90,24 @@ const textAt = (bytes: Uint8Array, from: number, to: number): string =>
 const startsWith = (bytes: Uint8Array, ...expected: readonly number[]): boolean =>
   expected.every((byte, at) => bytes[at] === byte);
 
-/** Apple's photos, and AVIF: a box of the type `ftyp` names the brand. */
+/** Photos of phones and cameras, and AVIF, still or a series: a box of the type `ftyp` names the brand. */
 const heifBrands: ReadonlySet<string> = new Set([
   'heic',
   'heix',
   'hevc',
+  'hevx',
   'heim',
   'heis',
+  'hevm',
+  'hevs',
   'mif1',
   'msf1',
   'avif',
+  'avis',
 ]);
 
-/** A byte order mark and white space may precede the header (decisions, "Files"). */
-const pdfHeader = /^(?:\u00ef\u00bb\u00bf)?[\0\t\n\f\r ]*%PDF-/;
+/** Byte order marks and white space may precede the header (decisions, "Files"). */
+const pdfHeader = /^(?:\u00ef\u00bb\u00bf|[\0\t\n\f\r ])*%PDF-/;
 
 const recognisers: { readonly [Kind in FileContent]: (bytes: Uint8Array) => boolean } = {
   jpeg: (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff),

@@ -17,6 +17,11 @@ const gasReports = [
   'No heating, gas smell',
   'no hot water and I can smell gas',
   'fumes from the boiler',
+  'carbonmonoxide detector on the shelf',
+  'an eggy smell in the kitchen',
+  'black soot above the boiler',
+  'sooty marks and a lazy yellow pilot',
+  'the alarm chirps every minute',
 ] as const;
 
 const fireReports = [
