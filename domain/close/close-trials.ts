@@ -1,13 +1,15 @@
 import { estimateRate, labourCost, leastLabour } from './authorisation/labour.ts';
 import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
-import { partLinesAllowed, totalLimit } from './authorisation/structured-parts.ts';
-import { estimateThreshold, previousVisitsAllowed } from './authorisation/unstructured-estimate.ts';
+import { authorisationLimits } from './authorisation/authorisation-limits.ts';
 import { packageSlugs } from '../cover/index.ts';
 import { type AnswerLine, type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
 import { closeRules } from './close-rules.ts';
+
+const { totalLimit, estimateThreshold, previousVisitsAllowed, partLinesAllowed } =
+  authorisationLimits;
 
 /** The close flow, as the analysis of a flow takes it. */
 export const closeVersion: FlowVersion = { graph: closeFlow, rules: closeRules };

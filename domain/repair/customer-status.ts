@@ -1,4 +1,5 @@
-import { type Decision, comparableName } from '../kernel/index.ts';
+import { defineRules } from '../flow/index.ts';
+import type { Decision } from '../kernel/index.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
 /** The statuses that a customer sees of a job; each has a summary and a description. */
@@ -28,52 +29,81 @@ type JobSituation = {
   readonly abortReason: AbortReason | undefined;
 };
 
-const isReason = (reason: AbortReason | undefined, ...names: readonly AbortReason[]): boolean =>
-  reason !== undefined && names.some((name) => comparableName(name) === comparableName(reason));
+const forStatuses = (...statuses: readonly ClaimStatus[]) =>
+  ({ fact: 'claimStatus', isOneOf: statuses }) as const;
 
-const wasSentToRepairPartner = (reason: AbortReason | undefined): boolean =>
-  isReason(reason, 'Sent to the repair partner', 'Sent to repair partner');
+const forReasons = (status: ClaimStatus, ...reasons: readonly AbortReason[]) =>
+  ({ all: [forStatuses(status), { fact: 'abortReason', isOneOf: reasons }] }) as const;
 
-const investigation = (reason: AbortReason | undefined): CustomerStatus => {
-  if (isReason(reason, 'Cannot attend job', 'Unable to complete job onsite'))
-    return 'cancelled-by-engineer';
-  if (isReason(reason, 'Cancelled by customer')) return 'cancelled';
-  return isReason(reason, 'Customer no show') ? 'we-missed-you' : 'reviewing-your-claim';
-};
+const onTheDay = (status: JobStatus) =>
+  ({
+    all: [forStatuses('Check if Job is Complete'), { fact: 'jobStatus', is: status }],
+  }) as const;
 
-const statusOnTheDay = (status: JobStatus | undefined): CustomerStatus | undefined => {
-  if (status === 'En Route') return 'en-route';
-  return status === 'In Progress' ? 'in-progress' : undefined;
-};
+const row = <Guard extends string>(when: Guard, outcome: CustomerStatus, because: string) =>
+  ({ when, outcome, rule: 'row-of-the-table', because }) as const;
 
-type Row = (situation: JobSituation) => CustomerStatus | undefined;
-
-const always =
-  (status: CustomerStatus): Row =>
-  () =>
-    status;
-
-const table: { readonly [Status in ClaimStatus]: Row } = {
-  'Schedule Initial Visit or Re-attend': always('claim-request-received'),
-  'Investigation Required': ({ abortReason }) => investigation(abortReason),
-  'Engineer to Schedule Follow-On': always('we-are-working-on-your-claim'),
-  'Order Parts': always('ordering-parts'),
-  'Special Parts Required': always('ordering-parts'),
-  'Provider Not Fixing': always('we-are-reviewing-your-claim'),
-  'Confirm Engineer and Customer Availability': always('we-are-reviewing-your-claim'),
-  'Engineer to Accept Job': always('we-are-reviewing-your-claim'),
-  'Sent to SME': always('we-are-working-on-your-claim'),
-  Late: always('we-are-working-on-your-claim'),
-  Missed: always('we-are-working-on-your-claim'),
-  Upcoming: always('engineer-visit-booked'),
-  'Check if Job is Complete': ({ jobStatus }) => statusOnTheDay(jobStatus),
-  'Check SME has Completed Job': always('working-on-your-claim'),
-  'Check PMS has completed claim': ({ abortReason }) =>
-    isReason(abortReason, 'Sent to PMS') ? 'working-on-your-claim' : undefined,
-  Closed: ({ abortReason }) =>
-    wasSentToRepairPartner(abortReason) ? 'working-on-your-claim' : 'completed-claim',
-  Unknown: () => undefined,
-};
+/** The status table (document 2, section 4); a combination in no row is unhandled. */
+export const statusTable = defineRules<{
+  fact: keyof JobSituation;
+  outcome: CustomerStatus;
+  rule: CustomerStatusRule;
+}>()({
+  name: 'Customer status',
+  guards: {
+    toBeScheduled: forStatuses('Schedule Initial Visit or Re-attend'),
+    engineerCannotDoIt: forReasons(
+      'Investigation Required',
+      'Cannot attend job',
+      'Unable to complete job onsite',
+    ),
+    cancelledByCustomer: forReasons('Investigation Required', 'Cancelled by customer'),
+    customerNotThere: forReasons('Investigation Required', 'Customer no show'),
+    underInvestigation: forStatuses('Investigation Required'),
+    followOnToBeScheduled: forStatuses('Engineer to Schedule Follow-On'),
+    partsToBeOrdered: forStatuses('Order Parts', 'Special Parts Required'),
+    underReview: forStatuses(
+      'Provider Not Fixing',
+      'Confirm Engineer and Customer Availability',
+      'Engineer to Accept Job',
+    ),
+    beingWorkedOn: forStatuses('Sent to SME', 'Late', 'Missed'),
+    visitBooked: forStatuses('Upcoming'),
+    engineerTravelling: onTheDay('En Route'),
+    engineerWorking: onTheDay('In Progress'),
+    partnerToBeChecked: forStatuses('Check SME has Completed Job'),
+    sentToPms: forReasons('Check PMS has completed claim', 'Sent to PMS'),
+    sentToRepairPartner: forReasons(
+      'Closed',
+      'Sent to the repair partner',
+      'Sent to repair partner',
+    ),
+    closed: forStatuses('Closed'),
+  },
+  rows: [
+    row('toBeScheduled', 'claim-request-received', 'The first visit is to be scheduled'),
+    row('engineerCannotDoIt', 'cancelled-by-engineer', 'The engineer cannot do the job'),
+    row('cancelledByCustomer', 'cancelled', 'The customer has cancelled'),
+    row('customerNotThere', 'we-missed-you', 'The customer was not there'),
+    row('underInvestigation', 'reviewing-your-claim', 'The claim is investigated'),
+    row('followOnToBeScheduled', 'we-are-working-on-your-claim', 'A follow-on is to be scheduled'),
+    row('partsToBeOrdered', 'ordering-parts', 'Parts are to be ordered'),
+    row('underReview', 'we-are-reviewing-your-claim', 'The provider or the engineer decides'),
+    row('beingWorkedOn', 'we-are-working-on-your-claim', 'The visit is late, missed or passed on'),
+    row('visitBooked', 'engineer-visit-booked', 'A visit is booked'),
+    row('engineerTravelling', 'en-route', 'The engineer is travelling'),
+    row('engineerWorking', 'in-progress', 'The engineer is working'),
+    row('partnerToBeChecked', 'working-on-your-claim', 'A partner has the job'),
+    row('sentToPms', 'working-on-your-claim', 'It was sent to PMS'),
+    row('sentToRepairPartner', 'working-on-your-claim', 'The repair partner has the job'),
+    row('closed', 'completed-claim', 'The claim is closed'),
+  ],
+  otherwise: {
+    outcome: 'we-are-reviewing-your-claim',
+    rule: 'unhandled-combination',
+    because: 'No row of the table has this combination',
+  },
+});
 
 /**
  * The customer's status, by claim status, job status and abort reason (document 2, section 4). A combination that is
@@ -87,9 +117,5 @@ export const customerStatus = (
     { what: 'job status', value: situation.jobStatus ?? null },
     { what: 'abort reason', value: situation.abortReason ?? null },
   ];
-  const { claimStatus } = situation;
-  const status = claimStatus === undefined ? undefined : table[claimStatus](situation);
-  return status === undefined
-    ? { outcome: 'we-are-reviewing-your-claim', rule: 'unhandled-combination', compared }
-    : { outcome: status, rule: 'row-of-the-table', compared };
+  return { ...statusTable.decide(situation), compared };
 };

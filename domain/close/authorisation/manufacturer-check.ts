@@ -1,4 +1,5 @@
 import type { IssueArea } from '../../cover/index.ts';
+import { defineRules } from '../../flow/index.ts';
 import { comparableName, type Decision } from '../../kernel/index.ts';
 
 /** Makers that accept any job on one of their boilers (document 3, section 4). */
@@ -29,8 +30,51 @@ type ManufacturerInputs = {
   readonly partNames: readonly string[];
 };
 
-const isOneOf = (name: string, names: readonly string[]): boolean =>
-  names.some((known) => comparableName(known) === comparableName(name));
+/** The rules by which a maker takes a job; makes by their comparable names (document 3, section 4). */
+export const manufacturerRules = defineRules<{
+  fact: 'issueArea' | 'boilerMake' | 'needsMainHeatExchanger';
+  outcome: 'holds' | 'does-not-hold';
+  rule: ManufacturerRule;
+}>()({
+  name: 'Sending a job to the maker',
+  guards: {
+    noBoilerIssue: { not: { fact: 'issueArea', is: 'Boiler' } },
+    takesAnyPart: { fact: 'boilerMake', isOneOf: takingAnyPart.map(comparableName) },
+    takesNoJobs: { not: { fact: 'boilerMake', isOneOf: takingMostParts.map(comparableName) } },
+    needsMainHeatExchanger: { fact: 'needsMainHeatExchanger', is: true },
+  },
+  rows: [
+    {
+      when: 'noBoilerIssue',
+      outcome: 'does-not-hold',
+      rule: 'no-boiler-issue',
+      because: 'The fault is not in the boiler',
+    },
+    {
+      when: 'takesAnyPart',
+      outcome: 'holds',
+      rule: 'make-takes-any-part',
+      because: 'This maker takes any job',
+    },
+    {
+      when: 'takesNoJobs',
+      outcome: 'does-not-hold',
+      rule: 'make-takes-no-jobs',
+      because: 'This maker takes no jobs',
+    },
+    {
+      when: 'needsMainHeatExchanger',
+      outcome: 'does-not-hold',
+      rule: 'main-heat-exchanger-requested',
+      because: 'This maker replaces no main heat exchanger',
+    },
+  ],
+  otherwise: {
+    outcome: 'holds',
+    rule: 'make-takes-these-parts',
+    because: 'This maker takes jobs with these parts',
+  },
+});
 
 /**
  * Whether a job can be sent to the boiler's maker. Names are compared without case, spaces or hyphens
@@ -41,20 +85,19 @@ export const decideManufacturer = ({
   boilerMake,
   partNames,
 }: ManufacturerInputs): Decision<'holds' | 'does-not-hold', ManufacturerRule> => {
-  const exchanger = isOneOf(mainHeatExchanger, partNames);
-  const compared = [
-    { what: 'issue area', value: issueArea ?? null, limit: 'Boiler' },
-    { what: 'boiler make', value: boilerMake ?? null },
-    { what: 'main heat exchanger requested', value: exchanger },
-  ];
-  if (issueArea !== 'Boiler')
-    return { outcome: 'does-not-hold', rule: 'no-boiler-issue', compared };
-  const make = boilerMake ?? '';
-  if (isOneOf(make, takingAnyPart))
-    return { outcome: 'holds', rule: 'make-takes-any-part', compared };
-  if (!isOneOf(make, takingMostParts))
-    return { outcome: 'does-not-hold', rule: 'make-takes-no-jobs', compared };
-  return exchanger
-    ? { outcome: 'does-not-hold', rule: 'main-heat-exchanger-requested', compared }
-    : { outcome: 'holds', rule: 'make-takes-these-parts', compared };
+  const needsMainHeatExchanger = partNames.some(
+    (name) => comparableName(name) === comparableName(mainHeatExchanger),
+  );
+  return {
+    ...manufacturerRules.decide({
+      issueArea,
+      boilerMake: comparableName(boilerMake ?? ''),
+      needsMainHeatExchanger,
+    }),
+    compared: [
+      { what: 'issue area', value: issueArea ?? null, limit: 'Boiler' },
+      { what: 'boiler make', value: boilerMake ?? null },
+      { what: 'main heat exchanger requested', value: needsMainHeatExchanger },
+    ],
+  };
 };

@@ -1,7 +1,7 @@
+import { authorisationLimits } from './authorisation-limits.ts';
 import type { FixCost, MoneyLimit } from './fix-cost.ts';
 import {
   decideStructuredParts,
-  partLinesAllowed,
   type StructuredOutcome,
   type StructuredRequest,
   type StructuredRule,
@@ -40,7 +40,7 @@ export const marginOfParts = (request: StructuredRequest): SpendMargin => {
     outcome,
     rule,
     hoursThatWould: isAuthorised ? undefined : mostHoursForParts(request),
-    linesThatWould: rule === 'too-many-parts' ? partLinesAllowed : undefined,
+    linesThatWould: rule === 'too-many-parts' ? authorisationLimits.partLinesAllowed : undefined,
   };
 };
 

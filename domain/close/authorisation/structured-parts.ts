@@ -1,17 +1,12 @@
 import type { IssueArea } from '../../cover/index.ts';
-import { compareWithLimit, type Comparison, type Decision } from '../../kernel/index.ts';
+import { defineRules } from '../../flow/index.ts';
+import { compareWithLimit, type Decision } from '../../kernel/index.ts';
 import type { Pence } from '../../money/index.ts';
+import { authorisationLimits, type AuthorisationLimits } from './authorisation-limits.ts';
 import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
 import { labourCost, leastLabour, structuredRate, labourCap } from './labour.ts';
 import { decideManufacturer } from './manufacturer-check.ts';
 import { partsCost, type RequestedPart } from './requested-part.ts';
-import { previousVisitsAllowed } from './unstructured-estimate.ts';
-
-/** Pence up to which a fix is authorised automatically (document 3, section 9). */
-export const totalLimit = 25_000 as Pence;
-
-/** Lines of parts up to which a fix is authorised automatically, whatever their quantities (decisions). */
-export const partLinesAllowed = 2;
 
 /** The inputs of the rule for catalogue parts: hours of labour, and lines in pence, net (document 3, section 4). */
 export type StructuredRequest = {
@@ -45,48 +40,151 @@ type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
   readonly next: MoneyLimit<'labour' | 'total'>;
 };
 
-type Compared = readonly Comparison[];
-type TooDear = Pick<StructuredDecision, 'outcome' | 'compared'>;
+type PartsFact =
+  | 'previousVisits'
+  /** Pence up to the labour cap; `undefined` without one. */
+  | 'labourRemaining'
+  | 'totalCost'
+  | 'costWithLeastLabour'
+  | 'partLines'
+  | 'warningShown'
+  | 'makerTakesIt';
 
-/**
- * The outcome of a fix that costs too much: the warning first, when half an hour of labour would be within the limit.
- */
-const decideTooExpensive = (
-  request: StructuredRequest,
-  cost: FixCost,
-  compared: Compared,
-): TooDear => {
-  if (cost.parts + leastLabour <= totalLimit && !request.warningShown)
-    return { outcome: 'labour-can-be-lower', compared };
-  const { issueArea, boilerMake, parts } = request;
-  const partNames = parts.map(({ name }) => name);
-  const maker = decideManufacturer({ issueArea, boilerMake, partNames });
-  return {
-    outcome: maker.outcome === 'holds' ? 'send-to-manufacturer' : 'ask-support',
-    compared: [...compared, ...maker.compared],
-  };
+const labourTooHigh = { fact: 'labourRemaining', below: 0 } as const;
+const makerTakesIt = { fact: 'makerTakesIt', is: true } as const;
+
+/** The rules of a request for parts of the catalogue under some limits (document 3, section 4, and decisions). */
+export const partsRules = ({
+  totalLimit,
+  previousVisitsAllowed,
+  partLinesAllowed,
+}: Pick<AuthorisationLimits, 'totalLimit' | 'previousVisitsAllowed' | 'partLinesAllowed'>) => {
+  const totalTooHigh = { fact: 'totalCost', above: totalLimit } as const;
+  /** The warning comes first when half an hour of labour would be within the limit. */
+  const labourCanBeLower = {
+    all: [
+      { fact: 'costWithLeastLabour', atMost: totalLimit },
+      { not: { fact: 'warningShown', is: true } },
+    ],
+  } as const;
+  return defineRules<{ fact: PartsFact; outcome: StructuredOutcome; rule: StructuredRule }>()({
+    name: 'Parts of the catalogue',
+    guards: {
+      tooManyVisits: { fact: 'previousVisits', above: previousVisitsAllowed },
+      labourTooHighButCanBeLower: { all: [labourTooHigh, labourCanBeLower] },
+      labourTooHighForTheMaker: { all: [labourTooHigh, makerTakesIt] },
+      labourTooHigh,
+      totalTooHighButCanBeLower: { all: [totalTooHigh, labourCanBeLower] },
+      totalTooHighForTheMaker: { all: [totalTooHigh, makerTakesIt] },
+      totalTooHigh,
+      tooManyParts: { fact: 'partLines', above: partLinesAllowed },
+    },
+    rows: [
+      {
+        when: 'tooManyVisits',
+        outcome: 'ask-support',
+        rule: 'too-many-visits',
+        because: 'There were too many visits before',
+      },
+      {
+        when: 'labourTooHighButCanBeLower',
+        outcome: 'labour-can-be-lower',
+        rule: 'labour-too-high',
+        because: 'The labour is above its cap, and less could be within the limit',
+      },
+      {
+        when: 'labourTooHighForTheMaker',
+        outcome: 'send-to-manufacturer',
+        rule: 'labour-too-high',
+        because: 'The labour is above its cap, and the maker takes the job',
+      },
+      {
+        when: 'labourTooHigh',
+        outcome: 'ask-support',
+        rule: 'labour-too-high',
+        because: 'The labour is above its cap',
+      },
+      {
+        when: 'totalTooHighButCanBeLower',
+        outcome: 'labour-can-be-lower',
+        rule: 'total-too-high',
+        because: 'The total is above the limit, and less labour could be within it',
+      },
+      {
+        when: 'totalTooHighForTheMaker',
+        outcome: 'send-to-manufacturer',
+        rule: 'total-too-high',
+        because: 'The total is above the limit, and the maker takes the job',
+      },
+      {
+        when: 'totalTooHigh',
+        outcome: 'ask-support',
+        rule: 'total-too-high',
+        because: 'The total is above the limit',
+      },
+      {
+        when: 'tooManyParts',
+        outcome: 'ask-support',
+        rule: 'too-many-parts',
+        because: 'There are too many lines of parts',
+      },
+    ],
+    otherwise: {
+      outcome: 'authorised',
+      rule: 'within-limits',
+      because: 'The parts and the labour are within all limits',
+    },
+  });
 };
+
+const currentRules = partsRules(authorisationLimits);
 
 /**
  * Whether a fix with parts of the catalogue is authorised at once. The first rule that holds decides: too many visits,
  * labour above its cap, a total above 250 pounds, more than two lines of parts (document 3, section 4, "Automatic
  * authorisation rule", and decisions).
+ *
+ * @param limits other limits than those of the specification
  */
-export const decideStructuredParts = (request: StructuredRequest): StructuredDecision => {
-  const { parts, hours, previousVisits } = request;
+export const decideStructuredParts = (
+  request: StructuredRequest,
+  limits: AuthorisationLimits = authorisationLimits,
+): StructuredDecision => {
+  const { parts, hours, previousVisits, warningShown, issueArea, boilerMake } = request;
+  const { totalLimit, previousVisitsAllowed, partLinesAllowed } = limits;
+  const rules = limits === authorisationLimits ? currentRules : partsRules(limits);
   const cost = fixCost(labourCost(hours, structuredRate), partsCost(parts));
+  const costWithLeastLabour = cost.parts + leastLabour;
   const cap = labourCap(parts);
   const total = moneyLimit('total', cost.total, totalLimit);
-  const decided = {
+  const maker = decideManufacturer({
+    issueArea,
+    boilerMake,
+    partNames: parts.map(({ name }) => name),
+  });
+  const { outcome, rule } = rules.decide({
+    previousVisits,
+    labourRemaining: cap === undefined ? undefined : cap - cost.labour,
+    totalCost: cost.total,
+    costWithLeastLabour,
+    partLines: parts.length,
+    warningShown,
+    makerTakesIt: maker.outcome === 'holds',
+  });
+  const isTooExpensive = rule === 'labour-too-high' || rule === 'total-too-high';
+  return {
+    outcome,
+    rule,
     compared: [
       compareWithLimit('previous visits', previousVisits, previousVisitsAllowed),
       cap === undefined
         ? { what: 'labour', value: cost.labour }
         : compareWithLimit('labour', cost.labour, cap),
       compareWithLimit('total cost', cost.total, totalLimit),
-      compareWithLimit('total cost with the least labour', cost.parts + leastLabour, totalLimit),
+      compareWithLimit('total cost with the least labour', costWithLeastLabour, totalLimit),
       compareWithLimit('lines of parts', parts.length, partLinesAllowed),
-      { what: 'labour warning shown', value: request.warningShown },
+      { what: 'labour warning shown', value: warningShown },
+      ...(isTooExpensive && outcome !== 'labour-can-be-lower' ? maker.compared : []),
     ],
     cost,
     labourCap: cap,
@@ -94,22 +192,5 @@ export const decideStructuredParts = (request: StructuredRequest): StructuredDec
       cap === undefined
         ? total
         : nextLimit<'labour' | 'total'>(moneyLimit('labour', cost.labour, cap), total),
-  } as const;
-  if (previousVisits > previousVisitsAllowed)
-    return { outcome: 'ask-support', rule: 'too-many-visits', ...decided };
-  if (cap !== undefined && cost.labour > cap)
-    return {
-      rule: 'labour-too-high',
-      ...decided,
-      ...decideTooExpensive(request, cost, decided.compared),
-    };
-  if (cost.total > totalLimit)
-    return {
-      rule: 'total-too-high',
-      ...decided,
-      ...decideTooExpensive(request, cost, decided.compared),
-    };
-  return parts.length > partLinesAllowed
-    ? { outcome: 'ask-support', rule: 'too-many-parts', ...decided }
-    : { outcome: 'authorised', rule: 'within-limits', ...decided };
+  };
 };
