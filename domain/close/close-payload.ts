@@ -1,11 +1,12 @@
 import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
-import type { Answers } from '../flow/index.ts';
+import { type Answers, unchangedAnswers } from '../flow/index.ts';
 import { type EngineerJob, visitDateTime } from '../repair/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
+import { closeQuestions } from './close-questions.ts';
 import { boilerMakeName } from './close-options.ts';
 import {
   grossOfUsed,
@@ -16,62 +17,29 @@ import {
 } from './close-parts.ts';
 import { answersOnPath, type CloseAnswers, type CloseProgress } from './close-progress.ts';
 import { wasLabourWarned } from './close-rules.ts';
-import type { CloseRequest, FollowOnDetails, FollowOnRequest } from './close-request.ts';
-
-type Payload = Omit<
+import type {
+  ClosePayload,
   CloseRequest,
-  'job' | 'flowVersion' | 'steps' | 'useStructuredParts' | 'previousVisits'
->;
+  FollowOnDetails,
+  FollowOnRequest,
+} from './close-request.ts';
 
-/** The answers that are sent as they are, by their names in document 3, section 3. */
-const keysSentUnchanged = [
-  'issueDescription',
-  'issueArea',
-  'issueAreaOther',
-  'issueCauses',
-  'confidenceInDiagnosis',
-  'boilerModel',
-  'boilerGcNumber',
-  'boilerType',
-  'boilerLocation',
-  'visualInspectionSafe',
-  'safetyDeviceFsfCorrect',
-  'ventillationSizeConfigLabelling',
-  'combustionPerformanceReading',
-  'gasRateKw',
-  'burnerPressureMb',
-  'unsafeSituation',
-  'unsafeSituationAcknowledged',
-  'partsDescription',
-  'estimatedPartsCost',
-  'estimatedHoursNeeded',
-  'partsSource',
-  'photosOfFault',
-  'photosOfFaultReason',
-  'receipts',
-  'actualPartsDescription',
-  'actualGrossPartsCost',
-  'actualDuration',
-] as const satisfies readonly (keyof Payload)[];
-
-const unchangedAnswers = (live: Answers): Payload =>
-  Object.fromEntries(
-    keysSentUnchanged.flatMap((key) =>
-      live[key] === undefined ? [] : [[key, live[key]] as const],
-    ),
-  );
+const penceIn = (value: unknown): Pence | undefined =>
+  typeof value === 'number' ? (value as Pence) : undefined;
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /**
  * The outcome of the visit: "Yes" also where new parts have resolved the fault; the first answer stays in the steps
  * (decisions, "Resolved").
  */
-const outcomeOf = ({ isResolved, issueResolvedWithNewParts }: Answers): Payload =>
+const outcomeOf = ({ isResolved, issueResolvedWithNewParts }: Answers): ClosePayload =>
   typeof isResolved === 'string'
     ? { isResolved: issueResolvedWithNewParts === 'Yes' ? 'Yes' : isResolved }
     : {};
 
 /** The make by its name, in the engineer's own words where it is none of the list (decisions, "Other make"). */
-const makeOf = (live: Answers): Payload => {
+const makeOf = (live: Answers): ClosePayload => {
   const boilerMake = boilerMakeName(live);
   return typeof boilerMake === 'string' ? { boilerMake } : {};
 };
@@ -81,7 +49,10 @@ const followOnDetailsOf = ({ visitDate, timeSlot }: Answers): FollowOnDetails | 
     ? { visitDate, timeSlot }
     : undefined;
 
-const structuredRequest = (live: Answers, flags: Pick<CloseFlags, 'labourWarned'>): Payload => {
+const structuredRequest = (
+  live: Answers,
+  flags: Pick<CloseFlags, 'labourWarned'>,
+): ClosePayload => {
   const { partsRequested } = live;
   if (partsRequested === undefined) return {};
   const cap = labourCap(requestedParts(partsRequested));
@@ -92,20 +63,22 @@ const structuredRequest = (live: Answers, flags: Pick<CloseFlags, 'labourWarned'
   };
 };
 
-const paidFor = (live: Answers): Payload => {
-  const { partsUsed, actualGrossPartsCost: gross } = live;
-  if (partsUsed !== undefined) {
-    const parts = usedJobParts(partsUsed);
-    const total = grossOfUsed(parts);
-    const words = partsInWords(parts.filter(({ used }) => used === true));
-    return {
-      partsUsed: parts,
-      ...(words === '' ? {} : { actualPartsDescription: words }),
-      actualGrossPartsCost: total,
-      actualNetPartsCost: netOfGross(total),
-    };
-  }
-  return typeof gross === 'number' ? { actualNetPartsCost: netOfGross(gross as Pence) } : {};
+/** What was paid for parts: as entered, or the sum of the used lines. */
+const paidFor = (live: Answers): ClosePayload => {
+  const { partsUsed, actualGrossPartsCost: entered, actualPartsDescription: words } = live;
+  const parts = partsUsed && usedJobParts(partsUsed);
+  const gross = parts ? grossOfUsed(parts) : penceIn(entered);
+  const description = parts
+    ? partsInWords(parts.filter(({ used }) => used === true))
+    : textIn(words);
+  return {
+    ...(parts && { partsUsed: parts }),
+    ...(description && { actualPartsDescription: description }),
+    ...(gross !== undefined && {
+      actualGrossPartsCost: gross,
+      actualNetPartsCost: netOfGross(gross),
+    }),
+  };
 };
 
 /**
@@ -128,7 +101,7 @@ export const closeRequest = (
     useStructuredParts: flags.useStructuredParts,
     previousVisits: job.toClose.previousVisits,
     ...outcomeOf(live),
-    ...unchangedAnswers(live),
+    ...unchangedAnswers(closeQuestions, live),
     ...makeOf(live),
     ...structuredRequest(live, flags),
     ...paidFor(live),

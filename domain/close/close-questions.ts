@@ -31,6 +31,11 @@ const dropdown = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', display: 'dropdown', options }) as const;
 const text = (longest: number) => ({ kind: 'text', optional: false, longest }) as const;
 const yesOrNo = list(['Yes', 'No']);
+/** An answer that only the steps and other fields of the request contain. */
+const apart = <const Q extends object>(question: Q) => ({ ...question, sent: 'apart' }) as const;
+/** An answer that a rule of the request completes or replaces. */
+const computed = <const Q extends object>(question: Q) =>
+  ({ ...question, sent: 'computed' }) as const;
 /** A gauge's number; a burner's pressure may be a little below that of the air. */
 const reading = { kind: 'number', optional: true, longest: under11 } as const;
 const catalogueHours = { kind: 'number', optional: true, longest: under11, least: 0 } as const;
@@ -43,14 +48,17 @@ const pieces = {
   step: 1,
 } as const;
 
-/** Every question of the close flow, by the names of document 3, section 3, and its rules (section 5). */
+/**
+ * Every question of the close flow, by the names of document 3, section 3, and its rules (section 5). The request, its
+ * wire format and its description follow from this table; fields that are no question are in `CloseRequest`.
+ */
 export const closeQuestions = {
-  isResolved: yesOrNo,
+  isResolved: computed(yesOrNo),
   issueDescription: text(longestCloseDescription),
-  gasSafetyChecks: yesOrNo,
+  gasSafetyChecks: apart(yesOrNo),
   boilerMake: {
-    ...dropdown(boilerMakes),
-    other: { option: otherMake, key: 'boilerMakeOther', longest: under256 },
+    ...computed(dropdown(boilerMakes)),
+    other: { option: otherMake, key: 'boilerMakeOther', longest: under256, sent: 'apart' },
   },
   boilerModel: text(under256),
   boilerGcNumber: { kind: 'digits', count: 7 },
@@ -92,23 +100,24 @@ export const closeQuestions = {
       tolerance: catalogueHours,
     },
   },
-  labourWarning: list(labourWarningAnswers),
+  labourWarning: apart(list(labourWarningAnswers)),
   authorisationConfirmed: {
     kind: 'confirm',
+    sent: 'apart',
     confirms: ['partsRequested', 'estimatedPartsCost', 'estimatedHoursNeeded'],
   },
   partsSource: list(partsSources),
-  visitDate: { kind: 'date' },
-  timeSlot: list(visitSlots),
-  issueResolvedWithNewParts: yesOrNo,
+  visitDate: apart({ kind: 'date' }),
+  timeSlot: apart(list(visitSlots)),
+  issueResolvedWithNewParts: apart(yesOrNo),
   photosOfFault: {
     kind: 'files',
     optional: false,
     reason: { key: 'photosOfFaultReason', longest: longestCloseDescription },
   },
-  fittedPartsToday: yesOrNo,
-  actualPartsDescription: { kind: 'text', optional: true, longest: under256 },
-  actualGrossPartsCost: { kind: 'money', longest: under11, sum: 'paid' },
+  fittedPartsToday: apart(yesOrNo),
+  actualPartsDescription: computed({ kind: 'text', optional: true, longest: under256 }),
+  actualGrossPartsCost: computed({ kind: 'money', longest: under11, sum: 'paid' }),
   receipts: { kind: 'files', optional: true },
   partsUsed: {
     kind: 'lines',

@@ -1,6 +1,8 @@
 import type { JobPart } from '../repair/index.ts';
 import type { JobUid } from '../kernel/index.ts';
 import type { Pence } from '../money/index.ts';
+import type { SentAnswers } from '../flow/index.ts';
+import type { closeQuestions } from './close-questions.ts';
 
 type StepScalar = string | number | boolean;
 type StepValue =
@@ -16,62 +18,30 @@ export type CloseSteps = {
 /** The day and slot that an engineer chose for the next visit. */
 export type FollowOnDetails = { readonly visitDate: string; readonly timeSlot: string };
 
+/** The fields of a close request that are no answers, and those that contain the lines of a form. */
+export type CloseResults = {
+  readonly partsRequested?: readonly JobPart[] | undefined;
+  readonly partsUsed?: readonly JobPart[] | undefined;
+  readonly canEngineerSourceParts?: boolean | undefined;
+  readonly warningLabourCostShown?: boolean | undefined;
+  readonly maxLabourCost?: Pence | undefined;
+  readonly followOnDetails?: FollowOnDetails | undefined;
+  readonly actualNetPartsCost?: Pence | undefined;
+};
+
+/** The answers of a close and their results (document 3, section 3); off the path there are none. */
+export type ClosePayload = SentAnswers<typeof closeQuestions> & CloseResults;
+
 /**
  * A close request: the answers of the live path, where a later step overrides an earlier one, and the steps themselves,
- * from which the platform replays the path. Missing answers are `undefined` (document 3, sections 3 and 7).
+ * from which the platform replays the path (document 3, sections 3 and 7).
  */
-export type CloseRequest = {
+export type CloseRequest = ClosePayload & {
   readonly job: JobUid;
   readonly flowVersion: number;
   readonly steps: CloseSteps;
   readonly useStructuredParts: boolean;
   readonly previousVisits: number;
-
-  readonly isResolved?: string | undefined;
-  readonly issueDescription?: string | undefined;
-  readonly issueArea?: string | undefined;
-  /** The engineer's own words for an area that is none of the list. */
-  readonly issueAreaOther?: string | undefined;
-  readonly issueCauses?: readonly string[] | undefined;
-  /** Low is 1, high is 99. */
-  readonly confidenceInDiagnosis?: number | undefined;
-
-  readonly boilerMake?: string | undefined;
-  /** The engineer's own words for a make that is none of the list. */
-  readonly boilerModel?: string | undefined;
-  readonly boilerGcNumber?: string | undefined;
-  readonly boilerType?: string | undefined;
-  readonly boilerLocation?: string | undefined;
-  readonly visualInspectionSafe?: string | undefined;
-  readonly safetyDeviceFsfCorrect?: string | undefined;
-  readonly ventillationSizeConfigLabelling?: string | undefined;
-  readonly combustionPerformanceReading?: string | undefined;
-  readonly gasRateKw?: number | undefined;
-  readonly burnerPressureMb?: number | undefined;
-  readonly unsafeSituation?: string | undefined;
-  readonly unsafeSituationAcknowledged?: boolean | undefined;
-
-  readonly partsDescription?: string | undefined;
-  readonly estimatedPartsCost?: Pence | undefined;
-  readonly estimatedHoursNeeded?: number | undefined;
-  readonly partsRequested?: readonly JobPart[] | undefined;
-  readonly partsSource?: 'now' | 'next-visit' | undefined;
-  readonly canEngineerSourceParts?: boolean | undefined;
-  readonly warningLabourCostShown?: boolean | undefined;
-  readonly maxLabourCost?: Pence | undefined;
-  readonly followOnDetails?: FollowOnDetails | undefined;
-
-  /** The storage location of each file. */
-  readonly photosOfFault?: readonly string[] | undefined;
-  readonly photosOfFaultReason?: string | undefined;
-  readonly receipts?: readonly string[] | undefined;
-
-  readonly partsUsed?: readonly JobPart[] | undefined;
-  readonly actualPartsDescription?: string | undefined;
-  readonly actualNetPartsCost?: Pence | undefined;
-  readonly actualGrossPartsCost?: Pence | undefined;
-  /** Hours. */
-  readonly actualDuration?: number | undefined;
 };
 
 /** The next visit of a close (document 3, section 3). */

@@ -87,7 +87,7 @@ export {
 } from './cost-confirmations.ts';
 
 // The close as sent, and its bill
-export type { CloseSteps, CloseRequest, FollowOnRequest } from './close-request.ts';
+export type { CloseSteps, CloseRequest, CloseResults, FollowOnRequest } from './close-request.ts';
 export { closeRequest, followOnRequest } from './close-payload.ts';
 export {
   type CloseRefusal,

@@ -28,8 +28,16 @@ export {
   type FilesQuestion,
   type ConfirmQuestion,
   type Question,
+  type Questions,
   detailsOf,
 } from './question.ts';
+export {
+  type SentQuestion,
+  type SentAnswer,
+  type SentAnswers,
+  sentAnswers,
+  unchangedAnswers,
+} from './sent-answers.ts';
 
 // Running a flow
 export {

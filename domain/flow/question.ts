@@ -1,10 +1,16 @@
 import type { Scalar } from './condition.ts';
 
+/**
+ * How a request contains an answer: unchanged under its own name, unless this says otherwise. `computed` is under its own
+ * name, but a rule computes the value. `apart` is not under its own name: other fields contain its result, if any do.
+ */
+type Sending = { readonly sent?: 'computed' | 'apart' };
+
 /** Words beside an answer, under a key of their own. */
-export type Details = { readonly key: string; readonly longest: number };
+export type Details = Sending & { readonly key: string; readonly longest: number };
 
 /** One of several options; the option `other.option` requires words too. */
-export type ChoiceQuestion = {
+export type ChoiceQuestion = Sending & {
   readonly kind: 'choice';
   readonly options: readonly Scalar[];
   readonly display: 'list' | 'dropdown';
@@ -13,13 +19,13 @@ export type ChoiceQuestion = {
 };
 
 /** One option or more; the exclusive one excludes the others. */
-export type ChoicesQuestion = {
+export type ChoicesQuestion = Sending & {
   readonly kind: 'choices';
   readonly options: readonly string[];
   readonly exclusive?: string;
 };
 
-export type TextQuestion = {
+export type TextQuestion = Sending & {
   readonly kind: 'text';
   readonly optional: boolean;
   /** The most characters. */
@@ -27,10 +33,10 @@ export type TextQuestion = {
 };
 
 /** Exactly so many digits, such as a gas council number. */
-export type DigitsQuestion = { readonly kind: 'digits'; readonly count: number };
+export type DigitsQuestion = Sending & { readonly kind: 'digits'; readonly count: number };
 
 /** A decimal number, as typed at most `longest` characters long. */
-export type NumberQuestion = {
+export type NumberQuestion = Sending & {
   readonly kind: 'number';
   readonly optional: boolean;
   readonly longest: number;
@@ -41,7 +47,7 @@ export type NumberQuestion = {
 };
 
 /** An amount in pounds as typed, in whole pence as answered. */
-export type MoneyQuestion = {
+export type MoneyQuestion = Sending & {
   readonly kind: 'money';
   readonly longest: number;
   /** A paid amount has 1 to 4 digits and up to 2 decimals; an estimate is rounded up to whole pence. */
@@ -50,14 +56,14 @@ export type MoneyQuestion = {
 };
 
 /** The names of files; with `reason`, words may replace them. */
-export type FilesQuestion = {
+export type FilesQuestion = Sending & {
   readonly kind: 'files';
   readonly optional: boolean;
   readonly reason?: Details;
 };
 
 /** A tick; unless optional, it has to be set. */
-export type ConfirmQuestion = {
+export type ConfirmQuestion = Sending & {
   readonly kind: 'confirm';
   readonly optional?: true;
   /** The questions of its node that it confirms: a changed answer needs a new confirmation. */
@@ -65,9 +71,9 @@ export type ConfirmQuestion = {
 };
 
 /** A calendar date, `yyyy-MM-dd`. */
-type DateQuestion = { readonly kind: 'date' };
+type DateQuestion = Sending & { readonly kind: 'date' };
 
-/** A composite form: lines of fields, at least so many. */
+/** A composite form: lines of fields, at least so many. A request contains them in a form of their own. */
 export type LinesQuestion = {
   readonly kind: 'lines';
   readonly least: number;

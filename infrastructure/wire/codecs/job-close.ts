@@ -1,9 +1,15 @@
 import * as t from 'io-ts';
-import type { CloseRequest, CloseSteps } from '#domain/close';
-import { amountCodec, poundsCodec } from './amount-codecs.ts';
+import {
+  closeQuestions,
+  type CloseRequest,
+  type CloseResults,
+  type CloseSteps,
+} from '#domain/close';
+import { poundsCodec } from './amount-codecs.ts';
+import { answersCodec } from './answers-codec.ts';
 import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
 import { countCodec, jobUidCodec } from './value-codecs.ts';
-import { oneOf, wireType } from './wire-type.ts';
+import { wireType } from './wire-type.ts';
 
 const isScalar = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value);
@@ -60,83 +66,40 @@ const required = t.type({
   steps: stepsCodec,
 });
 
-const issue = t.partial({
-  isResolved: t.string,
-  issueDescription: t.string,
-  issueArea: t.string,
-  issueAreaOther: t.string,
-  issueCauses: t.array(t.string),
-  confidenceInDiagnosis: t.number,
-});
-
-const gas = t.partial({
-  boilerMake: t.string,
-  boilerModel: t.string,
-  boilerGcNumber: t.string,
-  boilerType: t.string,
-  boilerLocation: t.string,
-  visualInspectionSafe: t.string,
-  safetyDeviceFsfCorrect: t.string,
-  ventillationSizeConfigLabelling: t.string,
-  combustionPerformanceReading: t.string,
-  gasRateKw: t.number,
-  burnerPressureMb: t.number,
-  unsafeSituation: t.string,
-  unsafeSituationAcknowledged: t.boolean,
-});
-
-const estimate = t.partial({
-  partsDescription: t.string,
-  estimatedPartsCost: poundsCodec,
-  estimatedHoursNeeded: amountCodec,
+/** The fields that are no answers, and those that contain the lines of a form. */
+const results = {
   partsRequested: t.array(jobPartCodec),
-  partsSource: oneOf(['now', 'next-visit'], 'PartsSource'),
+  partsUsed: t.array(jobPartCodec),
   canEngineerSourceParts: t.boolean,
   warningLabourCostShown: t.boolean,
   maxLabourCost: poundsCodec,
   followOnDetails: t.type({ visitDate: t.string, timeSlot: t.string }),
-});
-
-const outcome = t.partial({
-  photosOfFault: t.array(t.string),
-  photosOfFaultReason: t.string,
-  receipts: t.array(t.string),
-  partsUsed: t.array(jobPartCodec),
-  actualPartsDescription: t.string,
   actualNetPartsCost: poundsCodec,
-  actualGrossPartsCost: poundsCodec,
-  actualDuration: amountCodec,
-});
+} satisfies { readonly [Field in keyof CloseResults]-?: t.Mixed };
 
 /** The close payload (document 3, section 3, and decisions, "Wire values"). */
-export const closeCodec = t.intersection([required, issue, gas, estimate, outcome]);
+export const closeCodec = t.intersection([
+  required,
+  answersCodec(closeQuestions),
+  t.partial(results),
+]);
 export type CloseWire = t.TypeOf<typeof closeCodec>;
 
 /** An object without the fields that hold nothing. */
 const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-export const closeToWire = ({
-  job,
-  previousVisits,
-  partsRequested,
-  partsUsed,
-  issueCauses,
-  photosOfFault,
-  receipts,
-  ...same
-}: CloseRequest): CloseWire =>
-  withoutUndefined({
+export const closeToWire = (request: CloseRequest): CloseWire => {
+  const { job, previousVisits, partsRequested, partsUsed, ...same } = request;
+  return withoutUndefined({
     ...same,
     jobId: job,
     portalCloseJobSource: 'portal',
     previousEngineerVisits: previousVisits,
     partsRequested: partsRequested?.map(jobPartToWire),
     partsUsed: partsUsed?.map(jobPartToWire),
-    issueCauses: issueCauses && [...issueCauses],
-    photosOfFault: photosOfFault && [...photosOfFault],
-    receipts: receipts && [...receipts],
   }) as CloseWire;
+};
 
 export const closeFromWire = (wire: CloseWire): CloseRequest => {
   const { jobId, previousEngineerVisits, partsRequested, partsUsed, ...rest } = wire;

@@ -7,6 +7,8 @@ export type JsonSchema = { readonly [key: string]: Json };
 export type WireType<A, Output> = t.Type<A, Output> & {
   readonly _tag: 'WireType';
   readonly schema: JsonSchema;
+  /** Whether the API description has the schema at its place, not under the codec's name. */
+  readonly inline: boolean;
 };
 
 type WireTypeParts<A, Output> = {
@@ -34,8 +36,22 @@ export const wireType = <A, Output>({
       },
       encode,
     ),
-    { _tag: 'WireType' as const, schema },
+    { _tag: 'WireType' as const, schema, inline: false },
   );
+
+/**
+ * The same codec with limits in its description. It accepts any value of its form: the rules of the domain check the
+ * limits, so that a refusal can say where the answers stop.
+ */
+export const describedAs = <A, Output>(
+  codec: t.Type<A, Output>,
+  schema: JsonSchema,
+): WireType<A, Output> =>
+  Object.assign(new t.Type<A, Output>(codec.name, codec.is, codec.validate, codec.encode), {
+    _tag: 'WireType' as const,
+    schema,
+    inline: true,
+  });
 
 /** A value, or null where the platform has none. */
 export const orNull = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.null]);

@@ -41,7 +41,7 @@ export const schemaOf = (codec: t.Mixed, named: NamedSchemas): JsonSchema => {
     case 'KeyofType':
       return refer(named, tagged.name, { type: 'string', enum: Object.keys(tagged.keys) });
     case 'WireType':
-      return refer(named, tagged.name, tagged.schema);
+      return tagged.inline ? tagged.schema : refer(named, tagged.name, tagged.schema);
     case 'InterfaceType':
       return objectSchema(tagged.props, Object.keys(tagged.props), named);
     case 'PartialType':

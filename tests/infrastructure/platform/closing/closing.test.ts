@@ -187,10 +187,22 @@ describe('an invalid close', () => {
       /actualDuration\. Please load the portal again/,
     ],
     ['a field that no step asked', { boilerMake: 'baxi' }, 'payload-differs', /boilerMake/],
+    ['an answer that is no option', { issueArea: 'Roof' }, 'payload-differs', /issueArea/],
     ['another version of the questions', { flowVersion: 999 }, 'flow-version-unknown', /version/],
   ])('is refused for %s', async (_, fields, rule, words) => {
     const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
     await expectRefusalWithoutChange(() => close({ ...body, ...fields }), 422, rule, words);
+  });
+
+  it('is refused where a step has an answer that its question does not allow', async () => {
+    const { body } = await closeOf(engineer, await plumbing(), resolvedSimply);
+    const steps = { ...stepsOf(body), issueArea: { issueArea: 'Roof' } };
+    await expectRefusalWithoutChange(
+      () => close({ ...body, issueArea: 'Roof', steps }),
+      422,
+      'no-end-reached',
+      /they stop at issueArea\. Please load the portal again/,
+    );
   });
 
   it('is refused for steps off the path and for unknown steps', async () => {

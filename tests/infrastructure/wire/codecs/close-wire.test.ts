@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { CloseRequest, FollowOnRequest } from '#domain/close';
-import { identifier } from '#domain/kernel';
+import {
+  closeProgress,
+  closeRequest,
+  type CloseRequest,
+  type FollowOnRequest,
+} from '#domain/close';
+import { countCharacters, identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import { closeCodec, closeFromWire, closeToWire } from '#infrastructure/wire/codecs/job-close.ts';
+import type { JsonSchema } from '#infrastructure/wire/codecs/wire-type.ts';
+import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
 import {
   followOnCodec,
   followOnFromWire,
   followOnToWire,
 } from '#infrastructure/wire/codecs/follow-on.ts';
+import { tuesday, worldOf } from '../../../domain/close/close-worlds.ts';
+import { closesIn } from '../../../domain/close/every-close.ts';
 import { arbitraryOf } from '../../../generators/http/arbitrary-of.ts';
 import { everythingToClose } from '../domain-examples.ts';
 import { toCloseExample } from '../wire-examples.ts';
@@ -70,6 +79,88 @@ const wire = {
   actualDuration: 1,
 };
 
+/** The close-job answers of document 3, section 3. */
+const documented =
+  'isResolved issueDescription issueArea issueCauses confidenceInDiagnosis boilerMake boilerModel boilerGcNumber boilerType boilerLocation visualInspectionSafe safetyDeviceFsfCorrect ventillationSizeConfigLabelling combustionPerformanceReading gasRateKw burnerPressureMb unsafeSituation partsDescription estimatedPartsCost estimatedHoursNeeded partsRequested partsUsed partsSource canEngineerSourceParts followOnDetails photosOfFault actualPartsDescription actualNetPartsCost actualGrossPartsCost actualDuration warningLabourCostShown maxLabourCost previousEngineerVisits useStructuredParts'.split(
+    ' ',
+  );
+/** Our own fields beside them (decisions, "Wire values", "Other area" and "Steps in the payload"). */
+const own =
+  'jobId portalCloseJobSource photosOfFaultReason receipts unsafeSituationAcknowledged issueAreaOther flowVersion steps'.split(
+    ' ',
+  );
+
+const describedFields = (): { readonly [field: string]: JsonSchema } => {
+  const { allOf } = schemaOf(closeCodec, {}) as unknown as { allOf: { properties: object }[] };
+  return Object.assign({}, ...allOf.map(({ properties }) => properties)) as {
+    readonly [field: string]: JsonSchema;
+  };
+};
+
+/** Whether a value is within the options and limits of its description. */
+const isDescribed = (schema: JsonSchema, value: unknown): boolean => {
+  const {
+    enum: options,
+    maxLength,
+    pattern,
+    minimum,
+    maximum,
+    multipleOf,
+    items,
+  } = schema as {
+    enum?: readonly unknown[];
+    maxLength?: number;
+    pattern?: string;
+    minimum?: number;
+    maximum?: number;
+    multipleOf?: number;
+    items?: JsonSchema;
+  };
+  return (
+    (options === undefined || options.includes(value)) &&
+    (maxLength === undefined || countCharacters(String(value)) <= maxLength) &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(String(value))) &&
+    (minimum === undefined || Number(value) >= minimum) &&
+    (maximum === undefined || Number(value) <= maximum) &&
+    (multipleOf === undefined || Number(value) % multipleOf === 0) &&
+    (items === undefined || (value as unknown[]).every((item) => isDescribed(items, item)))
+  );
+};
+
+describe('the description of a close', () => {
+  it('has the documented fields and our own, and no others', () => {
+    expect(Object.keys(describedFields()).toSorted()).toEqual([...documented, ...own].toSorted());
+  });
+  it('states options and limits of the questions', () => {
+    expect(describedFields()).toMatchObject({
+      partsSource: { enum: ['now', 'next-visit'] },
+      confidenceInDiagnosis: { enum: [1, 99] },
+      boilerGcNumber: { pattern: '^\\d{7}$' },
+      boilerModel: { maxLength: 255 },
+      estimatedHoursNeeded: { minimum: 0.5, maximum: 5, multipleOf: 0.5 },
+      // A make is sent by its name, and a total of part lines in words of any length.
+      boilerMake: { type: 'string' },
+      actualPartsDescription: { type: 'string' },
+    });
+  });
+  it.each([
+    worldOf('Gas Job', { authorised: 'Yes' }),
+    worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
+  ])('allows every close of $job.type', (world) => {
+    const { job, flags } = world;
+    const fields = describedFields();
+    const refused = closesIn(world).flatMap((answers) => {
+      const progress = closeProgress(answers, job, flags, [tuesday]);
+      const sent = closeRequest({ ...job, uid: identifier('job-1') }, flags, answers, progress);
+      if (sent === undefined) throw new Error(`The answers stop at ${progress.at}`);
+      return Object.entries(closeCodec.encode(closeToWire(sent))).filter(
+        ([name, value]) => !isDescribed(fields[name] ?? {}, value),
+      );
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
 describe('the wire format of a close', () => {
   it('has the documented field names, without unasked questions', () => {
     expect(closeCodec.encode(closeToWire(request))).toEqual(wire);
@@ -102,7 +193,10 @@ describe('the wire format of a close', () => {
     { steps: { issueResolved: 'No' } },
     { steps: { issueResolved: { isResolved: null } } },
     { steps: { issueResolved: { isResolved: [['No']] } } },
-    { partsSource: 'later' },
+    { partsSource: 1 },
+    { gasRateKw: -1 },
+    { confidenceInDiagnosis: '99' },
+    { unsafeSituationAcknowledged: 'Yes' },
     { estimatedPartsCost: -1 },
     { partsRequested: [{}] },
     { photosOfFault: 's3://photos/1' },
