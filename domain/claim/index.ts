@@ -59,6 +59,9 @@ export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from '.
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
 
+// The route as a value, to check and to compare
+export { claimVersion, claimTrials } from './claim-trials.ts';
+
 // The three preferred days
 export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';
 export { type DayChoice, preferredDayOf, firstFreePreferredDay, chooseDay } from './choose-days.ts';

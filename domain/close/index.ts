@@ -47,6 +47,19 @@ export {
 export { wasLabourWarned } from './close-rules.ts';
 export { preparedCloseFlow, type CloseProgress, closeProgress } from './close-progress.ts';
 
+// The routes as values, to check and to compare
+export { closeVersion, closeTrials } from './close-trials.ts';
+export {
+  partsVersion,
+  estimateVersion,
+  manufacturerVersion,
+  authorisationTrials,
+} from './authorisation/authorisation-trials.ts';
+export {
+  type AuthorisationLimits,
+  authorisationLimits,
+} from './authorisation/authorisation-limits.ts';
+
 // What a repair may cost
 export {
   type RequestedPart,

@@ -12,7 +12,7 @@ import type { FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 
 /** A flaw of the decisions at a node, over everything that can be answered and be known there. */
-type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
+export type DecisionFlaw = { readonly node: string; readonly walk: WalkToNode } & (
   | { readonly flaw: 'guard-never-holds'; readonly guard: string }
   | { readonly flaw: 'guard-always-holds'; readonly guard: string }
   /** Whenever the guard holds, that of an earlier edge does too. */
@@ -33,17 +33,17 @@ const flawsOfNode = (
   const [nearest] = decided;
   if (nearest === undefined) return [];
 
-  const flawOfEdge = ({ when }: FlowEdge): readonly DecisionFlaw[] => {
+  const flawOfEdge = (edge: FlowEdge): readonly DecisionFlaw[] => {
+    const { when } = edge;
+    const isTaken = decided.some((decision) => decision.edge === edge);
     const holds = decided.filter(({ holding }) => holding.includes(when));
     const [shadowed] = holds;
     if (when === 'otherwise')
-      return decided.some(({ edge }) => edge.when === when)
-        ? []
-        : [{ flaw: 'otherwise-never-taken', node, walk: nearest.walk() }];
+      return isTaken ? [] : [{ flaw: 'otherwise-never-taken', node, walk: nearest.walk() }];
     if (shadowed === undefined)
       return [{ flaw: 'guard-never-holds', node, guard: when, walk: nearest.walk() }];
-    if (!decided.some(({ edge }) => edge.when === when)) {
-      const by = [...new Set(holds.map(({ edge }) => edge.when))];
+    if (!isTaken) {
+      const by = [...new Set(holds.map((decision) => decision.edge.when))];
       return [{ flaw: 'edge-shadowed', node, guard: when, by, walk: shadowed.walk() }];
     }
     return holds.length === decided.length

@@ -5,7 +5,7 @@ import type { FlowVersion } from './read-decisions.ts';
 import type { Trials } from './trials.ts';
 
 /** A cell in which two versions of a flow decide differently. */
-type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
+export type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
   /** `target`: they lead to different nodes, or set other answers. `reason`: only the guard, tag or reason differs. */
   readonly kind: 'target' | 'reason';
   readonly before: FlowEdge;
@@ -13,13 +13,13 @@ type CellDifference = Pick<Cell, 'node' | 'read' | 'walk'> & {
 };
 
 /** How the decisions for a target of a node have changed: none, for more cells, for fewer, or both. */
-type TargetChange = {
+export type TargetChange = {
   readonly node: string;
   readonly to: string;
   readonly change: 'equal' | 'wider' | 'narrower' | 'changed';
 };
 
-type FlowComparison = {
+export type FlowComparison = {
   readonly differences: readonly CellDifference[];
   readonly targets: readonly TargetChange[];
   /** The nodes of the later version that no compared walk reaches: they are new, or behind a difference. */

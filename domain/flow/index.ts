@@ -77,4 +77,13 @@ export { type AnswerProblem, type AnswerFieldProblem, readAnswer } from './read-
 // Drawing a flow, and trying all its decisions
 export { drawFlow } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
-export { type Trials, trialAnswers } from './trials.ts';
+export { type Trials, trialAnswers, trialFacts } from './trials.ts';
+export { type WalkToNode, answersOnWalk } from './explore-flow.ts';
+export { type FlowFlaw, checkFlow } from './check-flow.ts';
+export { type DecisionFlaw, checkDecisions } from './check-decisions.ts';
+export {
+  type CellDifference,
+  type TargetChange,
+  type FlowComparison,
+  compareFlows,
+} from './compare-flows.ts';

@@ -26,15 +26,16 @@ export type Trials = {
   };
 };
 
+const leavesOfGraphs = (graphs: readonly FlowGraph[]) =>
+  graphs.flatMap(({ guards }) => Object.values<Condition>(guards)).flatMap(leavesOf);
+
 /** The numbers at and beside each limit that the guards of some graphs compare a name with. */
 const numbersAround = (
   graphs: readonly FlowGraph[],
   name: string,
   step: number,
 ): readonly number[] => {
-  const limits = graphs
-    .flatMap(({ guards }) => Object.values<Condition>(guards))
-    .flatMap(leavesOf)
+  const limits = leavesOfGraphs(graphs)
     .filter((leaf) => ('answer' in leaf ? leaf.answer : leaf.fact) === name)
     .flatMap((leaf) => {
       if ('above' in leaf) return [leaf.above];
@@ -116,3 +117,24 @@ export const trialAnswers = (
   Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, valuesOf(graphs, name, question)]),
   );
+
+/**
+ * A value for each group of the facts that the guards of some graphs distinguish: at and beside each limit, each named
+ * value, and a missing one.
+ */
+export const trialFacts = (
+  graphs: readonly FlowGraph[],
+): { readonly [fact: string]: readonly Value[] } => {
+  const leaves = leavesOfGraphs(graphs).flatMap((leaf) => ('fact' in leaf ? [leaf] : []));
+  return Object.fromEntries(
+    [...new Set(leaves.map(({ fact }) => fact))].map((fact) => {
+      const named = leaves.flatMap((leaf): readonly Value[] => {
+        if (leaf.fact !== fact) return [];
+        if ('is' in leaf) return typeof leaf.is === 'boolean' ? [true, false] : [leaf.is];
+        return 'isOneOf' in leaf ? leaf.isOneOf : [];
+      });
+      const values = [...new Set([...named, ...numbersAround(graphs, fact, 1)])];
+      return [fact, [...values, undefined]];
+    }),
+  );
+};

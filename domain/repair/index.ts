@@ -31,6 +31,7 @@ export { latestVisibleJob } from './job-visibility.ts';
 
 // What a customer reads
 export type { CustomerStatus } from './customer-status.ts';
+export { statusVersion, statusTrials } from './status-trials.ts';
 export {
   repairSteps,
   type RepairStep,

@@ -1,0 +1,53 @@
+import {
+  answersOnWalk,
+  checkDecisions,
+  checkFlow,
+  prepareFlow,
+  type DecisionFlaw,
+  type FlowFlaw,
+  type Step,
+} from '../flow/index.ts';
+import type { RuleSet } from './rule-sets.ts';
+
+/** A flaw of the decisions of a rule set, with the edge that its rules take on the walk that shows it. */
+export type ConfirmedFlaw = DecisionFlaw & { readonly taken: Step['edge'] | undefined };
+
+export type RuleCheck = {
+  /** Flaws of the structure, whatever is answered. */
+  readonly structure: readonly FlowFlaw[];
+  /** Conditions and edges that decide nothing. */
+  readonly decisions: readonly ConfirmedFlaw[];
+};
+
+/** The edge that the rules themselves take at the end of a walk to a node; `undefined` when they do not come there. */
+const takenAt = (
+  { version: { graph, rules }, trials }: RuleSet,
+  { node, walk }: DecisionFlaw,
+): Step['edge'] | undefined => {
+  const answers = answersOnWalk(graph, walk, trials);
+  const { passed } = prepareFlow(graph, rules).walk(
+    (name) => answers[name],
+    walk.facts,
+    (_, __, sofar) => sofar.length < walk.steps.length,
+  );
+  const last = passed.at(-1);
+  return last?.node === node && passed.length === walk.steps.length ? last.edge : undefined;
+};
+
+/**
+ * Checks a rule set over every combination of values that its conditions distinguish. Each flaw has the shortest walk
+ * that shows it, and the edge that the rules take on that walk.
+ */
+export const checkRules = (set: RuleSet): RuleCheck => {
+  const structure = checkFlow(set.version.graph);
+  return {
+    structure,
+    decisions:
+      structure.length > 0
+        ? []
+        : checkDecisions(set.version, set.trials).map((flaw) => ({
+            ...flaw,
+            taken: takenAt(set, flaw),
+          })),
+  };
+};

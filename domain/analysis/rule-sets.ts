@@ -1,0 +1,33 @@
+import { claimTrials, claimVersion } from '../claim/index.ts';
+import {
+  authorisationLimits,
+  authorisationTrials,
+  closeTrials,
+  closeVersion,
+  estimateVersion,
+  manufacturerVersion,
+  partsVersion,
+} from '../close/index.ts';
+import type { FlowVersion, Trials } from '../flow/index.ts';
+import { statusTrials, statusVersion } from '../repair/index.ts';
+
+/** A flow or a table of rules, with the values that its conditions distinguish. */
+export type RuleSet = { readonly version: FlowVersion; readonly trials: Trials };
+
+const authorisation = (version: FlowVersion): RuleSet => ({
+  version,
+  trials: authorisationTrials([version]),
+});
+
+/** Everything whose conditions are data, by the names that the command line uses. */
+export const ruleSets = {
+  claim: { version: claimVersion, trials: claimTrials },
+  close: { version: closeVersion, trials: closeTrials },
+  status: { version: statusVersion, trials: statusTrials },
+  parts: authorisation(partsVersion(authorisationLimits)),
+  estimate: authorisation(estimateVersion(authorisationLimits)),
+  manufacturer: authorisation(manufacturerVersion),
+} as const satisfies Readonly<Record<string, RuleSet>>;
+
+export type RuleSetName = keyof typeof ruleSets;
+export const ruleSetNames = Object.keys(ruleSets) as readonly RuleSetName[];

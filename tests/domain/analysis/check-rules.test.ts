@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkRules, ruleSets, type RuleSet } from '#domain/analysis';
+import type { Condition, Facts, FlowGraph } from '#domain/flow';
+import type { FlowEdge, FlowNode } from '../../../domain/flow/flow-graph.ts';
+import { plainlyHolds } from '../flow/plainly-holds.ts';
+
+/** A rule set of one node with other guards and edges. */
+const withRules = (
+  { version, trials }: RuleSet,
+  guards: { readonly [name: string]: Condition },
+  edges: readonly FlowEdge[],
+): RuleSet => {
+  const graph: FlowGraph = {
+    ...version.graph,
+    guards,
+    nodes: {
+      decision: { informs: true, edges } as unknown as FlowNode,
+      ...Object.fromEntries(edges.map(({ to }) => [to, { end: to }])),
+    },
+  };
+  return { version: { graph, rules: {} }, trials };
+};
+
+const edgesOf = ({ version: { graph } }: RuleSet): readonly FlowEdge[] => {
+  const node = graph.nodes['decision'];
+  return node === undefined || 'end' in node ? [] : node.edges;
+};
+
+const tables = (['status', 'parts', 'estimate', 'manufacturer'] as const).map(
+  (name): readonly [string, RuleSet] => [name, ruleSets[name]],
+);
+
+describe('the check of the rules', () => {
+  it.each(tables)('finds nothing in the table %s', (_, table) => {
+    expect(checkRules(table)).toEqual({ structure: [], decisions: [] });
+  });
+
+  it('finds one thing in both flows: the "otherwise" of an unknown area, and its walk is real', () => {
+    expect(checkRules(ruleSets.close)).toEqual({ structure: [], decisions: [] });
+    const { structure, decisions } = checkRules(ruleSets.claim);
+    expect(structure).toEqual([]);
+    expect(decisions).toMatchObject([
+      {
+        flaw: 'otherwise-never-taken',
+        node: 'problemArea',
+        taken: { when: 'sameCategoryJobOpen' },
+      },
+    ]);
+  });
+
+  it.each(tables)('finds a copy of any row of %s that comes too late', (_, table) => {
+    const edges = edgesOf(table);
+    for (const edge of edges.slice(0, -1)) {
+      const copy = { ...edge, because: 'It is planted' };
+      const { decisions } = checkRules(
+        withRules(table, table.version.graph.guards, [
+          ...edges.slice(0, -1),
+          copy,
+          ...edges.slice(-1),
+        ]),
+      );
+      const [found, ...others] = decisions.filter(({ flaw }) => flaw === 'edge-shadowed');
+      expect(others).toEqual([]);
+      const by: readonly string[] = found?.flaw === 'edge-shadowed' ? found.by : [];
+      expect(by).toContain(edge.when);
+      expect(by).toContain(found?.taken?.when);
+    }
+  });
+
+  it.each(tables)('finds a condition of %s that no value fulfils', (_, table) => {
+    const { guards } = table.version.graph;
+    for (const [name, guard] of Object.entries(guards)) {
+      const never: Condition = { all: [guard, { not: guard }] };
+      const { decisions } = checkRules(
+        withRules(table, { ...guards, [name]: never }, edgesOf(table)),
+      );
+      expect(decisions).toContainEqual(
+        expect.objectContaining({ flaw: 'guard-never-holds', guard: name }),
+      );
+    }
+  });
+
+  it.each(tables)('finds a condition of %s that every value fulfils', (_, table) => {
+    const { guards } = table.version.graph;
+    const always: Condition = { any: Object.values(guards).flatMap((one) => [one, { not: one }]) };
+    const last = edgesOf(table).at(-2);
+    const { decisions } = checkRules(
+      withRules(table, { ...guards, [last?.when ?? '']: always }, edgesOf(table)),
+    );
+    expect(decisions.map(({ flaw }) => flaw).toSorted()).toEqual([
+      'guard-always-holds',
+      'otherwise-never-taken',
+    ]);
+    for (const { taken } of decisions) expect(taken?.when).not.toBe('otherwise');
+  });
+
+  it.each(tables)('finds two rows of %s that say the same', (_, table) => {
+    const edges = edgesOf(table);
+    edges.slice(1, -1).forEach((edge, index) => {
+      const before = edges[index];
+      if (before === undefined) return;
+      const { to, because, tag } = before;
+      const same = { ...edge, to, because, ...(tag !== undefined && { tag }) };
+      const planted = edges.map((one) => (one === edge ? same : one));
+      const { decisions } = checkRules(withRules(table, table.version.graph.guards, planted));
+      expect(decisions).toMatchObject([
+        { flaw: 'edges-say-the-same', guards: [before.when, edge.when] },
+      ]);
+    });
+  });
+
+  it('agrees with trying every value, whatever the conditions', () => {
+    const values = { colour: ['red', 'blue', undefined], size: [1, 2, 3], open: [true, false] };
+    const everyFacts: readonly Facts[] = values.colour.flatMap((colour) =>
+      values.size.flatMap((size) => values.open.map((open) => ({ colour, size, open }))),
+    );
+    const leaf: fc.Arbitrary<Condition> = fc.oneof(
+      fc.constantFrom('red', 'blue').map((is) => ({ fact: 'colour', is })),
+      fc.constantFrom(1, 2).map((above) => ({ fact: 'size', above })),
+      fc.constantFrom(1, 2, 3).map((atMost) => ({ fact: 'size', atMost })),
+      fc.boolean().map((is) => ({ fact: 'open', is })),
+    );
+    const condition = fc.oneof(
+      leaf,
+      leaf.map((not) => ({ not })),
+      fc.array(leaf, { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+      fc.array(leaf, { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+    );
+    fc.assert(
+      fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (conditions) => {
+        const guards = Object.fromEntries(conditions.map((one, at) => [`g${at}`, one]));
+        const names = Object.keys(guards);
+        const graph: FlowGraph = {
+          name: 'Planted',
+          version: 1,
+          start: 'decision',
+          derived: {},
+          guards,
+          nodes: {
+            decision: {
+              informs: true,
+              edges: [
+                ...names.map((when) => ({ when, to: when, because: when })),
+                { when: 'otherwise', to: 'none', because: 'nothing holds' },
+              ],
+            },
+            ...Object.fromEntries([...names, 'none'].map((end) => [end, { end }])),
+          },
+        };
+        const { decisions } = checkRules({
+          version: { graph, rules: {} },
+          trials: { answers: {}, facts: values },
+        });
+        const holdIn = everyFacts.map((facts) =>
+          names.filter((name) => plainlyHolds(guards[name] as Condition, {}, facts)),
+        );
+        const expected = names.flatMap((name) => {
+          const cells = holdIn.filter((holding) => holding.includes(name));
+          if (cells.length === 0) return [`guard-never-holds ${name}`];
+          if (cells.every(([first]) => first !== name)) return [`edge-shadowed ${name}`];
+          return cells.length === everyFacts.length ? [`guard-always-holds ${name}`] : [];
+        });
+        const noOtherwise = holdIn.every((holding) => holding.length > 0);
+        expect(
+          decisions.map((one) => ('guard' in one ? `${one.flaw} ${one.guard}` : one.flaw)),
+        ).toEqual([...expected, ...(noOtherwise ? ['otherwise-never-taken'] : [])]);
+        for (const one of decisions) {
+          const holding = names.filter((name) =>
+            plainlyHolds(guards[name] as Condition, {}, one.walk.facts),
+          );
+          expect(one.taken?.when).toBe(holding[0] ?? 'otherwise');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
