@@ -1,6 +1,6 @@
 import type { Task } from 'fp-ts/Task';
-import type { DeviceStore } from '../ports/device-store.ts';
-import type { VisitNotebook } from '../ports/visit-notebook.ts';
+import type { DeviceStore } from '../ports/device/device-store.ts';
+import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
 
 /**
  * Deletes a user's data on this device, at logout and when another user signs in; all but the database at once. Unsent

@@ -1,4 +1,4 @@
-import type { DeviceRecord, RecordPlace } from '../ports/device-store.ts';
+import type { DeviceRecord, RecordPlace } from '../ports/device/device-store.ts';
 
 /** The fields of JSON of an unknown origin. */
 export type JsonObject = { readonly [field: string]: unknown };

@@ -1,7 +1,7 @@
 import { instant, type Instant } from '#domain/time';
-import type { KeptDecline } from '../attempt/kept-declines.ts';
+import type { KeptDecline } from './kept-declines.ts';
 import { runSession, type RunningSession, type Transition } from '../session/run-session.ts';
-import { maximumSendDelay, secondsToUndo, undoTime } from '../setting-off/pending-departure.ts';
+import { maximumSendDelay, secondsToUndo, undoTime } from '../visit/pending-departure.ts';
 
 /** A decline that can be undone until it is sent. */
 export type PendingDecline =

@@ -1,5 +1,5 @@
-import type { FailureTag, PlatformFailure } from '../ports/platform-failure.ts';
-import type { Submission, SubmissionState } from '../submission/submission.ts';
+import type { FailureTag, PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { Submission, SubmissionState } from '../sending/submission.ts';
 
 /** A file of an entry: on the device until it is stored, and then where it is stored. */
 export type OutboxFile = {

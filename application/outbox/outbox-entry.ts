@@ -2,8 +2,8 @@ import type { Urgency } from '#domain/booking';
 import type { CloseEnd, CloseRequest, FollowOnRequest } from '#domain/close';
 import { millisecondsPerDay, type Instant } from '#domain/time';
 import type { JobName, JobUid } from '#domain/kernel';
-import { isSignedOut, isUnreachable, needsCorrection } from '../failure/judge-failure.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
+import { isSignedOut, isUnreachable, needsCorrection } from '../sending/judge-failure.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import {
   accepted,
   isRepeated,

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option';
-import { awaitAnswer } from '../connection/await-answer.ts';
-import type { AttemptKeys } from '../ports/attempt-keys.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { CloseNotebook, UnsentEntry } from '../ports/close-notebook.ts';
-import type { Connection } from '../ports/connection.ts';
-import type { Leases } from '../ports/leases.ts';
+import { awaitAnswer } from '../sending/await-answer.ts';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import type { CloseNotebook, UnsentEntry } from '../ports/device/close-notebook.ts';
+import type { Connection } from '../ports/device/connection.ts';
+import type { Leases } from '../ports/device/leases.ts';
 import { instant } from '#domain/time';
 import { makeRunOutboxCommand, type OutboxCommandPorts } from './run-outbox-command.ts';
 import {

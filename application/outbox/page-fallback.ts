@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
-import type { CloseDraft } from '../close-session/close-draft.ts';
-import type { CloseNotebook } from '../ports/close-notebook.ts';
-import type { UploadFile } from '../ports/photo-storage.ts';
+import type { CloseDraft } from '../close/close-draft.ts';
+import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { UploadFile } from '../ports/remote/photo-storage.ts';
 import { entryId, type OutboxEntry } from './outbox-entry.ts';
 
 /** Values that the device did not store, by owner and key. */

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { EngineerJob } from '#domain/repair';
-import type { Clock } from '../ports/clock.ts';
-import { signedOut, unreachable } from '../failure/judge-failure.ts';
-import type { PlatformFailure } from '../ports/platform-failure.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import { signedOut, unreachable } from '../sending/judge-failure.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
 import type { Outbox } from './outbox.ts';
 import { entryId, isRefused } from './outbox-entry.ts';
 import { delayOf, sending, type OutboxFile } from './entry-status.ts';

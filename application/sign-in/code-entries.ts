@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { CodeChallenge, Session } from '../ports/identity-provider.ts';
+import type { CodeChallenge, Session } from '../ports/remote/identity-provider.ts';
 import { runSession, type CommandContext, type RunningSession } from '../session/run-session.ts';
-import type { SignInUseCases } from '../use-cases/sign-in/sign-in-use-cases.ts';
+import type { SignInUseCases } from './sign-in-use-cases.ts';
 import {
   codeEntryOf,
   reduceCodeEntry,

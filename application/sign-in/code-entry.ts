@@ -11,7 +11,7 @@ import type {
   CodeChallenge,
   Session,
   TooManyAttempts,
-} from '../ports/identity-provider.ts';
+} from '../ports/remote/identity-provider.ts';
 
 /** Why a challenge has ended. */
 export type StartOverReason = Extract<AnswerCodeFailure['tag'], 'challenge-over' | 'answer-lost'>;

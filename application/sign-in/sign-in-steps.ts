@@ -1,4 +1,4 @@
-import type { CodeChallenge } from '../ports/identity-provider.ts';
+import type { CodeChallenge } from '../ports/remote/identity-provider.ts';
 import type { StartOverReason } from './code-entry.ts';
 
 /** The two steps of sign-in: the e-mail address, then the code. It is a value. */

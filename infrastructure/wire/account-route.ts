@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { accountAnswerCodec } from './codecs/account-answer.ts';
+import { accountAnswerCodec } from './codecs/account/account-answer.ts';
 import { accountIdCodec } from './codecs/value-codecs.ts';
 import { nothing, route } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { agendaAnswerCodec, agendaQueryCodec } from './codecs/agenda.ts';
+import { agendaAnswerCodec, agendaQueryCodec } from './codecs/visit/agenda.ts';
 import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
 

@@ -1,19 +1,23 @@
 import * as t from 'io-ts';
 import { agendaRoute } from './agenda-route.ts';
 import { doneCodec } from './codecs/done-answer.ts';
-import { engineerJobCodec } from './codecs/engineer-job-wire.ts';
-import { followOnCodec } from './codecs/follow-on.ts';
-import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/invoice.ts';
-import { acceptOfferCodec, declineOfferCodec, jobOffersAnswerCodec } from './codecs/job-offer.ts';
-import { closeCodec } from './codecs/job-close.ts';
-import { jobPartsAnswerCodec } from './codecs/job-part.ts';
+import { engineerJobCodec } from './codecs/visit/engineer-job-wire.ts';
+import { followOnCodec } from './codecs/close/follow-on.ts';
+import { invoicesAnswerCodec, invoiceUrlAnswerCodec } from './codecs/visit/invoice.ts';
+import {
+  acceptOfferCodec,
+  declineOfferCodec,
+  jobOffersAnswerCodec,
+} from './codecs/visit/job-offer.ts';
+import { closeCodec } from './codecs/close/job-close.ts';
+import { jobPartsAnswerCodec } from './codecs/close/job-part.ts';
 import {
   photoUploadAnswerCodec,
   photoUploadCodec,
   photoUrlAnswerCodec,
-} from './codecs/photo-upload.ts';
+} from './codecs/visit/photo-upload.ts';
 import { jobUidCodec, referenceCodec } from './codecs/value-codecs.ts';
-import { cancelCodec, rescheduleCodec } from './codecs/visit-changes.ts';
+import { cancelCodec, rescheduleCodec } from './codecs/visit/visit-changes.ts';
 import { engineerCall } from './engineer-call.ts';
 import { nothing, route } from './route.ts';
 

@@ -1,10 +1,10 @@
 import { accountRoute } from './account-route.ts';
-import { claimAnswerCodec, claimCodec } from './codecs/claim-create.ts';
-import { trackingAnswerCodec, trackingCodec } from './codecs/claim-tracking.ts';
-import { contractAnswerCodec } from './codecs/contract-answer.ts';
-import { identifyAnswerCodec, identifyCodec } from './codecs/identify.ts';
-import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/job-node.ts';
-import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/payment-intent.ts';
+import { claimAnswerCodec, claimCodec } from './codecs/claim/claim-create.ts';
+import { trackingAnswerCodec, trackingCodec } from './codecs/claim/claim-tracking.ts';
+import { contractAnswerCodec } from './codecs/account/contract-answer.ts';
+import { identifyAnswerCodec, identifyCodec } from './codecs/claim/identify.ts';
+import { jobsAnswerCodec, jobStatusAnswerCodec } from './codecs/account/job-node.ts';
+import { paymentIntentAnswerCodec, paymentIntentCodec } from './codecs/claim/payment-intent.ts';
 import { contractIdCodec, customerFacingIdCodec, jobUidCodec } from './codecs/value-codecs.ts';
 import { engineerRoutes } from './engineer-routes.ts';
 import { nothing, route } from './route.ts';

@@ -22,7 +22,7 @@ export const partsByFetch = () => ({
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: (id) =>
       id === preloadHelper
-        ? `import { loadPart } from '/infrastructure/portal/browser/bring-part-to-page.ts';
+        ? `import { loadPart } from '/infrastructure/portal/loading/bring-part-to-page.ts';
            export const __vitePreload = (load, files) =>
              loadPart(load, files?.map((file) => '/' + file));`
         : undefined,

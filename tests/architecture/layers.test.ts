@@ -86,7 +86,7 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'platform-and-wire-know-the-domain-only': {
     files: {
-      'infrastructure/wire/planted.ts': `import type { Clock } from '#application/ports/clock.ts';\nexport type Planted = Clock;\n`,
+      'infrastructure/wire/planted.ts': `import type { Clock } from '#application/ports/device/clock.ts';\nexport type Planted = Clock;\n`,
     },
     at: 'infrastructure/wire/planted.ts',
   },
@@ -113,8 +113,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'infrastructure/portal/http/planted.ts',
   },
   'axios-in-http': {
-    files: { 'infrastructure/portal/browser/planted.ts': importing('axios', 'isAxiosError') },
-    at: 'infrastructure/portal/browser/planted.ts',
+    files: { 'infrastructure/portal/storage/planted.ts': importing('axios', 'isAxiosError') },
+    at: 'infrastructure/portal/storage/planted.ts',
   },
   'cognito-in-cognito': {
     files: {
@@ -140,8 +140,8 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
     at: 'infrastructure/portal/http/planted.ts',
   },
   'react-in-ui': {
-    files: { 'infrastructure/portal/browser/planted.ts': importing('react', 'useState') },
-    at: 'infrastructure/portal/browser/planted.ts',
+    files: { 'infrastructure/portal/storage/planted.ts': importing('react', 'useState') },
+    at: 'infrastructure/portal/storage/planted.ts',
   },
   'node-only-in-platform': {
     files: { 'ui/screens/planted.ts': importing('node:fs', 'readFileSync') },
@@ -156,9 +156,9 @@ const plants: Record<string, { readonly files: Files; readonly at: string }> = {
   },
   'no-barrels': {
     files: {
-      'application/use-cases/index.ts': `export { makeRaiseClaim } from './raise-claim.ts';\n`,
+      'application/claim/index.ts': `export { makeRaiseClaim } from './raise-claim.ts';\n`,
     },
-    at: 'application/use-cases/index.ts',
+    at: 'application/claim/index.ts',
   },
   'no-index-inside-a-room': {
     files: { 'domain/claim/planted.ts': importing('./index.ts', 'route') },
@@ -207,7 +207,7 @@ describe('the layers', () => {
   it.each([
     ['a package', `export { fromNullable } from 'fp-ts/Option';\n`],
     ['Node', `export { join } from 'node:path';\n`],
-    ['a type', `export type { Clock } from '#application/ports/clock.ts';\n`],
+    ['a type', `export type { Clock } from '#application/ports/device/clock.ts';\n`],
     ['a part that is loaded later', `export const later = () => import('fp-ts/Option');\n`],
   ])('keep the domain from %s', async (_, text) => {
     expect(await violationsOf({ ...soundHouse, 'domain/claim/planted.ts': text })).toContainEqual(

@@ -36,10 +36,10 @@ export const soundHouse: Files = {
   'domain/money/index.ts': `export { noPence } from './pence.ts';\n`,
   'domain/claim/claim-route.ts': `import { noPence } from '../money/index.ts';\nexport const route = noPence;\n`,
   'domain/claim/index.ts': `export { route } from './claim-route.ts';\n`,
-  'application/ports/clock.ts': `export type Clock = () => number;\n`,
-  'application/use-cases/raise-claim.ts': `import * as TE from 'fp-ts/TaskEither';
+  'application/ports/device/clock.ts': `export type Clock = () => number;\n`,
+  'application/claim/raise-claim.ts': `import * as TE from 'fp-ts/TaskEither';
 import { route } from '#domain/claim';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device/clock.ts';
 export const makeRaiseClaim = (clock: Clock) => TE.right(clock() + route);\n`,
   'infrastructure/wire/pence-codec.ts': `import * as t from 'io-ts';
 import { noPence } from '#domain/money';
@@ -52,11 +52,11 @@ import { Hono } from 'hono';
 import { penceCodec } from '../wire/pence-codec.ts';
 export const platform = { Hono, readFileSync, penceCodec };\n`,
   'infrastructure/portal/wiring/container.ts': `import { Container } from 'inversify';
-import { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
+import { makeRaiseClaim } from '#application/claim/raise-claim.ts';
 import { client } from '../http/client.ts';
 export const container = { Container, makeRaiseClaim, client };\n`,
   'ui/screens/claim.tsx': `import { useState } from 'react';
-import type { makeRaiseClaim } from '#application/use-cases/raise-claim.ts';
+import type { makeRaiseClaim } from '#application/claim/raise-claim.ts';
 import { route } from '#domain/claim';
 export const useClaim = (raise: typeof makeRaiseClaim) => useState({ raise, route });\n`,
   'ui/main.tsx': `import { useClaim } from './screens/claim.tsx';

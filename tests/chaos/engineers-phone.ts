@@ -5,8 +5,8 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeOutbox } from '#application/outbox/outbox.ts';
 import { isSentAutomatically, type CloseEntry } from '#application/outbox/outbox-entry.ts';
-import type { Connection } from '#application/ports/connection.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { Connection } from '#application/ports/device/connection.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   followOnUrgency,
   type CloseFlags,

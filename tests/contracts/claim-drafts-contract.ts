@@ -5,7 +5,7 @@ import type {
   ClaimDraft,
   ClaimDrafts,
   DraftStatus,
-} from '#application/ports/claim-drafts.ts';
+} from '#application/ports/device/claim-drafts.ts';
 import { newSession } from '#application/session/flow-session.ts';
 import { answersByStage, type ClaimStageAnswers, type ClaimShape } from '#domain/claim';
 import { claimJobTypes } from '#domain/cover';

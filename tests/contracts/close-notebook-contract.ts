@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option';
 import { expect, it } from 'vitest';
-import type { CloseDraft } from '#application/close-session/close-draft.ts';
+import type { CloseDraft } from '#application/close/close-draft.ts';
 import type { CloseEntry } from '#application/outbox/outbox-entry.ts';
 import { sending } from '#application/outbox/entry-status.ts';
 import type { VisitCommand } from '#application/outbox/visit-command.ts';
-import type { CloseNotebook } from '#application/ports/close-notebook.ts';
+import type { CloseNotebook } from '#application/ports/device/close-notebook.ts';
 import type { JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import type { Pence } from '#domain/money';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { describe, expect, it } from 'vitest';
-import type { FollowOns } from '#application/ports/follow-ons.ts';
-import type { JobCloser } from '#application/ports/job-closer.ts';
-import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
+import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
+import type { JobCloser } from '#application/ports/remote/job-closer.ts';
+import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
 import { parsePence } from '#domain/money';
 import { engineerJob } from '../infrastructure/wire/domain-examples.ts';

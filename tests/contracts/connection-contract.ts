@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import { expect, it } from 'vitest';
-import { isSignedOut, unreachable, signedOut } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { isSignedOut, unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Connection } from '../fakes/connection.ts';
 
 const failures: readonly PlatformFailure[] = [

@@ -4,7 +4,7 @@ import type {
   CodeChallenge,
   IdentityProvider,
   Session,
-} from '#application/ports/identity-provider.ts';
+} from '#application/ports/remote/identity-provider.ts';
 import {
   parseEmailAddress,
   type EmailAddress,

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { failureOfStatus } from '#infrastructure/portal/http/client/decode-answer.ts';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 
 /** The connection between the portal and the platform, which a test can break and mend. */
 export type Connection = {

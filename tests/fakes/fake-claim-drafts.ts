@@ -2,7 +2,7 @@ import type {
   ClaimConfirmation,
   ClaimDraft,
   ClaimDrafts,
-} from '#application/ports/claim-drafts.ts';
+} from '#application/ports/device/claim-drafts.ts';
 
 export type FakeClaimDrafts = ClaimDrafts & { readonly forgetAll: () => void };
 

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option';
-import type { CloseDraft } from '#application/close-session/close-draft.ts';
+import type { CloseDraft } from '#application/close/close-draft.ts';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import { entryId, isUnsent } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, UnsentEntry } from '#application/ports/close-notebook.ts';
-import type { UploadFile } from '#application/ports/photo-storage.ts';
-import type { Stored } from '#application/ports/visit-notebook.ts';
+import type { CloseNotebook, UnsentEntry } from '#application/ports/device/close-notebook.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import type { Stored } from '#application/ports/device/visit-notebook.ts';
 import type { JobUid } from '#domain/kernel';
 import type { CataloguePart } from '#domain/close';
 

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { FollowOns } from '#application/ports/follow-ons.ts';
-import type { JobCloser } from '#application/ports/job-closer.ts';
-import type { JobPartCatalogue } from '#application/ports/job-part-catalogue.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { FollowOns } from '#application/ports/remote/follow-ons.ts';
+import type { JobCloser } from '#application/ports/remote/job-closer.ts';
+import type { JobPartCatalogue } from '#application/ports/remote/job-part-catalogue.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { CataloguePart, CloseRequest, FollowOnRequest } from '#domain/close';
 import type { JobUid } from '#domain/kernel';
 import { refused, type FakeConnection } from './connection.ts';

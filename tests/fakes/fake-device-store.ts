@@ -1,4 +1,4 @@
-import type { DeviceStore, RecordPlace } from '#application/ports/device-store.ts';
+import type { DeviceStore, RecordPlace } from '#application/ports/device/device-store.ts';
 
 export type FakeDeviceStore = DeviceStore & {
   /** The same device after a reload: only stored records remain. */

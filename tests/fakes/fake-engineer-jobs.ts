@@ -1,7 +1,7 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import {
   statusAfter,
   type VisitAction,

@@ -5,7 +5,7 @@ import type {
   CodeChallenge,
   IdentityProvider,
   Session,
-} from '#application/ports/identity-provider.ts';
+} from '#application/ports/remote/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity';
 
 export type FakeIdentityProvider = IdentityProvider & {

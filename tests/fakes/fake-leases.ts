@@ -1,4 +1,4 @@
-import type { Lease, Leases } from '#application/ports/leases.ts';
+import type { Lease, Leases } from '#application/ports/device/leases.ts';
 
 /** Leases that tabs of one browser share. */
 export const fakeLeases = (): Leases => {

@@ -6,7 +6,7 @@ import type {
   PaymentDesk,
   PaymentFailure,
   PaymentStatus,
-} from '#application/ports/payment-desk.ts';
+} from '#application/ports/remote/payment-desk.ts';
 import { identifier, type PaymentIntentId } from '#domain/kernel';
 
 export type FakePaymentDesk = PaymentDesk & {

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PaymentIntents } from '#application/ports/payment-desk.ts';
+import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
 import type { Contract } from '#domain/cover';
 import { refused, type FakeConnection } from './connection.ts';
 

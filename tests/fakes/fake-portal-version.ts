@@ -1,4 +1,4 @@
-import type { PortalVersion } from '#application/ports/portal-version.ts';
+import type { PortalVersion } from '#application/ports/device/portal-version.ts';
 
 type Heard = Parameters<PortalVersion['watch']>[0];
 

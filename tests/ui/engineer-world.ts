@@ -1,19 +1,19 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { SendResult } from '#application/outbox/send-or-wait.ts';
-import { makeAttempts } from '#application/attempt/attempts.ts';
-import type { Session } from '#application/ports/identity-provider.ts';
+import { makeAttempts } from '#application/sending/attempts.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { Invoice } from '#domain/close';
 import type {
   StoredPhoto,
   UploadFailure,
   UploadFile,
   UploadProgress,
-} from '#application/ports/photo-storage.ts';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+} from '#application/ports/remote/photo-storage.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
-import { makePortalUpdates } from '#application/portal-update/portal-updates.ts';
+import { makePortalUpdates } from '#application/device/portal-updates.ts';
 import type { Account } from '#domain/cover';
 import {
   visitsToMake,
@@ -37,7 +37,7 @@ import type { Pence } from '#domain/money';
 import type { VisitWindow } from '#domain/booking';
 import { makeIncompleteLists } from '#infrastructure/portal/http/client/incomplete-lists.ts';
 import { fakePrepareFile } from '../fakes/fake-photo-storage.ts';
-import { makeOpenVisitPhotos } from '#application/visit-photos/visit-photos.ts';
+import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
 import { emptyDevice, fakeCloseNotebook } from '../fakes/fake-close-notebook.ts';
 import { fakeClosingUseCases } from '../fakes/fake-closing.ts';
 import { fakePortalVersion } from '../fakes/fake-portal-version.ts';

@@ -1,4 +1,4 @@
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { UseCaseLoaders } from '#ui/app/use-cases/use-cases-loader.ts';
 import type { AllUseCases } from '../fakes/all-use-cases.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { useDevice } from './device/device-store-context.ts';
 import { mightBeSignedIn } from './session/sign-in-hint.ts';
 import { useLookUpSession } from './session/use-look-up-session.ts';

@@ -4,7 +4,7 @@ import {
   PortalConfigurationContext,
   type PortalConfiguration,
 } from './configuration/portal-configuration.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { DeviceStoreContext } from './device/device-store-context.ts';
 import { PortalModesContext, type PortalModes } from './modes/portal-modes.ts';
 import styles from './portal.module.css';

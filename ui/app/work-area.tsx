@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Role } from '#domain/identity';
 import { CustomerConnection } from './connection/customer-connection.tsx';
 import { Notices } from './notices/notices.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useReducer } from 'react';
-import { changePhotos, restorePhotos, storedPhotos } from '#application/visit-photos/photo-list.ts';
+import { changePhotos, restorePhotos, storedPhotos } from '#application/photos/photo-list.ts';
 import { PhotoUpload } from '../parts/photos/photo-upload.tsx';
 
 const asUploads = (files: readonly File[]) =>

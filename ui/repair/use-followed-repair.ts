@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RepairFollowing } from '#application/repair-following/repair-following.ts';
+import type { RepairFollowing } from '#application/repair/repair-following.ts';
 import type { CustomerJob } from '#domain/repair';
 import { sessionAtom } from '../app/session/session-state.ts';
 import { useCustomerUseCases } from '../app/use-cases/customer-use-cases-context.ts';

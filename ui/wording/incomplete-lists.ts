@@ -1,4 +1,4 @@
-import type { ReadList } from '#application/ports/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 
 const countText =
   (one: string, many: string) =>

@@ -1,4 +1,4 @@
-import type { StartSignInFailure } from '#application/ports/identity-provider.ts';
+import type { StartSignInFailure } from '#application/ports/remote/identity-provider.ts';
 import { somethingWentWrong } from './generic.ts';
 
 /** The same greeting for sign-in and identification (document 1, sections 2.3 and 2.4). */

@@ -1,5 +1,5 @@
-import { claimFromWire } from '../../wire/codecs/claim-create.ts';
-import { traceFromWire } from '../../wire/codecs/claim-tracking.ts';
+import { claimFromWire } from '../../wire/codecs/claim/claim-create.ts';
+import { traceFromWire } from '../../wire/codecs/claim/claim-tracking.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';

@@ -1,6 +1,6 @@
 import { parseEmailAddress, identifyCodes, parsePostcode } from '#domain/identity';
 import { type Instant, londonDate } from '#domain/time';
-import { identifiedCustomerToWire, type IdentifyAnswer } from '../../wire/codecs/identify.ts';
+import { identifiedCustomerToWire, type IdentifyAnswer } from '../../wire/codecs/claim/identify.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { propertiesAt } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';

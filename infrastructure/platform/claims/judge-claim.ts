@@ -13,7 +13,7 @@ import { normalisePostcode } from '#domain/identity';
 import { type PaymentIntentId, identifier } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { formatPounds } from '#domain/money';
-import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
+import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
 import { emailKeyOf } from '../identity/email-key.ts';
 
 export type ClaimRefused = {

@@ -4,7 +4,7 @@ import type { CreatedClaim } from '#domain/claim';
 import type { Contract } from '#domain/cover';
 import { type JobUid, identifier } from '#domain/kernel';
 import { type Instant, londonDate } from '#domain/time';
-import type { ReceivedClaim } from '../../wire/codecs/claim-create.ts';
+import type { ReceivedClaim } from '../../wire/codecs/claim/claim-create.ts';
 import { findContract, type ContractRecord } from '../cover/contract-records.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepareStatement } from '../database/prepare-statement.ts';

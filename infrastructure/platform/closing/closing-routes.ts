@@ -1,6 +1,6 @@
 import { done } from '../../wire/codecs/done-answer.ts';
-import { followOnFromWire } from '../../wire/codecs/follow-on.ts';
-import { closeFromWire } from '../../wire/codecs/job-close.ts';
+import { followOnFromWire } from '../../wire/codecs/close/follow-on.ts';
+import { closeFromWire } from '../../wire/codecs/close/job-close.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -1,6 +1,6 @@
 import { type CloseRequest, replayClose, type CloseRefusal, type CloseReplay } from '#domain/close';
-import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
-import { jobToCloseOf } from '../../wire/codecs/job-to-close.ts';
+import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
+import { jobToCloseOf } from '../../wire/codecs/close/job-to-close.ts';
 import { hoursOfPart } from '../parts/made-up-parts.ts';
 import { refuseByRule } from '../server/error-answers.ts';
 

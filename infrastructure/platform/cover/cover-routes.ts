@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel';
-import type { AccountAnswer } from '../../wire/codecs/account-answer.ts';
+import type { AccountAnswer } from '../../wire/codecs/account/account-answer.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';

@@ -2,8 +2,8 @@ import type {
   AccountContract,
   AccountProperty,
   AccountWire,
-} from '../../wire/codecs/account-answer.ts';
-import type { ContractWire } from '../../wire/codecs/contract-answer.ts';
+} from '../../wire/codecs/account/account-answer.ts';
+import type { ContractWire } from '../../wire/codecs/account/contract-answer.ts';
 import {
   toPence,
   type AccountRow,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { jobRequestToWire } from '../../wire/codecs/job-request.ts';
+import { jobRequestToWire } from '../../wire/codecs/account/job-request.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import { accounts } from '../database/schema/cover.ts';
 import { jobs } from '../database/schema/jobs.ts';

@@ -1,5 +1,5 @@
 import { done } from '../../wire/codecs/done-answer.ts';
-import { jobOfferToWire } from '../../wire/codecs/job-offer.ts';
+import { jobOfferToWire } from '../../wire/codecs/visit/job-offer.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';

@@ -1,4 +1,4 @@
-import { cataloguePartToWire } from '../../wire/codecs/job-part.ts';
+import { cataloguePartToWire } from '../../wire/codecs/close/job-part.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformApp } from '../server/platform-bindings.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { AccountId, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { longestFileName } from '#domain/repair';
-import type { PhotoUploadAnswer } from '../../wire/codecs/photo-upload.ts';
+import type { PhotoUploadAnswer } from '../../wire/codecs/visit/photo-upload.ts';
 import { photos } from '../database/schema/storage.ts';
 import { visits } from '../database/schema/visits.ts';
 import type { PlatformContext } from '../server/platform-context.ts';

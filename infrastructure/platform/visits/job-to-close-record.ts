@@ -1,5 +1,5 @@
 import type { EarlierPhoto, Boiler, GasChecks } from '#domain/repair';
-import type { JobToCloseRecord } from '../../wire/codecs/job-to-close.ts';
+import type { JobToCloseRecord } from '../../wire/codecs/close/job-to-close.ts';
 import type { visitCloses, visits } from '../database/schema/visits.ts';
 
 type Row = {

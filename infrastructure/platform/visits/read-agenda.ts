@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#domain/kernel';
 import { type Instant, formatInstant, addDays, type LocalDate, londonInstant } from '#domain/time';
-import type { AgendaQueryWire } from '../../wire/codecs/agenda.ts';
-import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
+import type { AgendaQueryWire } from '../../wire/codecs/visit/agenda.ts';
+import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { visits } from '../database/schema/visits.ts';

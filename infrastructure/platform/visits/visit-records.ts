@@ -4,7 +4,7 @@ import type { AccountId, JobUid } from '#domain/kernel';
 import type { Instant } from '#domain/time';
 import { customerBoiler } from '#domain/claim';
 import { earlierPhotoLocations } from '#domain/repair';
-import type { EngineerJobRecord } from '../../wire/codecs/engineer-job.ts';
+import type { EngineerJobRecord } from '../../wire/codecs/visit/engineer-job.ts';
 import type { Database } from '../database/database.ts';
 import { claims } from '../database/schema/claims.ts';
 import { accounts, contracts, properties } from '../database/schema/cover.ts';

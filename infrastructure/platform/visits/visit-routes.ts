@@ -1,6 +1,6 @@
 import { done } from '../../wire/codecs/done-answer.ts';
-import { engineerJobToWire } from '../../wire/codecs/engineer-job.ts';
-import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit-changes.ts';
+import { engineerJobToWire } from '../../wire/codecs/visit/engineer-job.ts';
+import { cancelFromWire, rescheduleFromWire } from '../../wire/codecs/visit/visit-changes.ts';
 import { routeTable } from '../../wire/route-table.ts';
 import type { PlatformContext } from '../server/platform-context.ts';
 import { refuse } from '../server/error-answers.ts';

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/text-storage.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 import { keepClockDrift, readStoredTokens } from './stored-session.ts';
 
 /** Seconds by which a drift must change to be stored: an answer takes time, and its date has whole seconds. */

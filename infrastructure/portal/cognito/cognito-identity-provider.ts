@@ -1,8 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { AnswerCodeFailure, IdentityProvider } from '#application/ports/identity-provider.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type {
+  AnswerCodeFailure,
+  IdentityProvider,
+} from '#application/ports/remote/identity-provider.ts';
 import { wrongCodesAllowed } from '#domain/identity';
 import type { BearerSource } from '../http/client/bearer-source.ts';
 import { answerCodeFailure, cognitoProblem, startSignInFailure } from './cognito-problem.ts';
@@ -12,7 +15,7 @@ import { makeOpenChallenges, type OpenChallenge } from './open-challenges.ts';
 import { makePoolCall } from './pool-call.ts';
 import { makeSessionKeeper } from './session-keeper.ts';
 import { sessionOfTokens } from './session-of-token.ts';
-import type { TextStorage } from '../browser/text-storage.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 
 export type CognitoIdentityProvider = IdentityProvider & {
   readonly bearer: BearerSource;

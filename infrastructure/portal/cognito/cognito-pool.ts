@@ -11,7 +11,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import { callUserPool } from './call-user-pool.ts';
 import type { CognitoSettings } from './cognito-settings.ts';
-import { memoryStorage, type TextStorage } from '../browser/text-storage.ts';
+import { memoryStorage, type TextStorage } from '../storage/text-storage.ts';
 import { readStoredTokens, type StoredTokens } from './stored-session.ts';
 
 /** A sign-in that waits for its code; its session accepts one answer. */

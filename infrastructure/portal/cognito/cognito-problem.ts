@@ -1,7 +1,7 @@
 import type {
   AnswerCodeFailure,
   StartSignInFailure,
-} from '#application/ports/identity-provider.ts';
+} from '#application/ports/remote/identity-provider.ts';
 
 /** A problem under the name that the provider's service gives it. */
 export type CognitoProblem = {

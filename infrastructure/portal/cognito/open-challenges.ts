@@ -1,6 +1,6 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { parseEmailAddress, type EmailAddress, codeLifetimeInMinutes } from '#domain/identity';
 import { millisecondsPerMinute } from '#domain/time';
 

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { loadOnce } from '../browser/load-once.ts';
+import { loadOnce } from '../loading/load-once.ts';
 import type { CognitoPool } from './cognito-pool.ts';
 
 /** Runs a call of the user pool with a timeout; fails with the thrown error. */

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { IdentityProvider } from '#application/ports/identity-provider.ts';
+import type { IdentityProvider } from '#application/ports/remote/identity-provider.ts';
 import { cognitoProblem, isSessionOver } from './cognito-problem.ts';
 import type { PoolCall } from './pool-call.ts';
-import type { TextStorage } from '../browser/text-storage.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 import {
   clearStoredSession,
   keepRenewedTokens,

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { parseRole } from '#domain/identity';
 import { identifier } from '#domain/kernel';
-import type { TextStorage } from '../browser/text-storage.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 import { readStoredTokens, type StoredTokens } from './stored-session.ts';
 import { tokenClaims } from './token-claims.ts';
 

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../browser/text-storage.ts';
+import type { TextStorage } from '../storage/text-storage.ts';
 
 const libraryPrefix = 'CognitoIdentityServiceProvider';
 const tokenNames = ['idToken', 'accessToken', 'refreshToken'] as const;

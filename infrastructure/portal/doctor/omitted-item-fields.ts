@@ -1,11 +1,14 @@
 import type * as t from 'io-ts';
 import { fieldsIn } from '../http/client/decode-answer.ts';
-import { accountContractCodec, accountPropertyCodec } from '../../wire/codecs/account-answer.ts';
-import { engineerJobCodec } from '../../wire/codecs/engineer-job-wire.ts';
-import { invoiceCodec } from '../../wire/codecs/invoice.ts';
-import { jobNodeCodec } from '../../wire/codecs/job-node.ts';
-import { jobOfferCodec } from '../../wire/codecs/job-offer.ts';
-import { cataloguePartCodec } from '../../wire/codecs/job-part.ts';
+import {
+  accountContractCodec,
+  accountPropertyCodec,
+} from '../../wire/codecs/account/account-answer.ts';
+import { engineerJobCodec } from '../../wire/codecs/visit/engineer-job-wire.ts';
+import { invoiceCodec } from '../../wire/codecs/visit/invoice.ts';
+import { jobNodeCodec } from '../../wire/codecs/account/job-node.ts';
+import { jobOfferCodec } from '../../wire/codecs/visit/job-offer.ts';
+import { cataloguePartCodec } from '../../wire/codecs/close/job-part.ts';
 
 /** The item codec of each list, by the list's name. */
 const items: { readonly [list: string]: t.Mixed } = {

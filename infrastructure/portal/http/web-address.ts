@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 
 /** An address that a platform gave, as one that a browser may open; a failure for any but http(s). */
 export const webAddress = (given: string, page: string): TE.TaskEither<PlatformFailure, string> => {

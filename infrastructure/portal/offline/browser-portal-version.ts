@@ -1,4 +1,4 @@
-import type { PortalVersion } from '#application/ports/portal-version.ts';
+import type { PortalVersion } from '#application/ports/device/portal-version.ts';
 import type { ShellMessage } from './shell-messages.ts';
 
 /** Milliseconds; a browser may delay a worker for minutes without an event. */

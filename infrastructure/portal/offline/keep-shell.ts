@@ -1,4 +1,4 @@
-import { whenIdle } from '../browser/when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /** The address of the service worker: above every page that it serves. */
 const serviceWorkerPath = '/service-worker.js';

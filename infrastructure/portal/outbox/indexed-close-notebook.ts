@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option';
 import { entryId, isUnsent, type OutboxEntry } from '#application/outbox/outbox-entry.ts';
-import type { CloseNotebook, KeepFailure } from '#application/ports/close-notebook.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { CloseNotebook, KeepFailure } from '#application/ports/device/close-notebook.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { identifier, type JobUid } from '#domain/kernel';
-import type { UploadFile } from '#application/ports/photo-storage.ts';
-import { makeBrowserDatabase } from '../browser/browser-database.ts';
-import { storageTimeout } from '../browser/forget-visits.ts';
-import { withTimeout } from '../browser/with-timeout.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import { makeBrowserDatabase } from '../database/browser-database.ts';
+import { storageTimeout } from '../database/forget-visits.ts';
+import { withTimeout } from '../connection/with-timeout.ts';
 import { makeRequestPersistentStorage, type LastingStorage } from './request-persistent-storage.ts';
 import { makeStartedCloses } from './started-closes.ts';
 import { readKeptCatalogue, readKeptDraft, writeDraft } from './kept-closes.ts';

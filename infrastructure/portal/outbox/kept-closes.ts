@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { CloseDraft } from '#application/close-session/close-draft.ts';
-import type { Stored } from '#application/ports/visit-notebook.ts';
+import type { CloseDraft } from '#application/close/close-draft.ts';
+import type { Stored } from '#application/ports/device/visit-notebook.ts';
 import { type CataloguePart, closeSteps, type CloseStep } from '#domain/close';
 import { instant } from '#domain/time';
 import { jobUidCodec, penceCodec } from '../../wire/codecs/value-codecs.ts';

@@ -6,8 +6,12 @@ import type { VisitCommand } from '#application/outbox/visit-command.ts';
 import { urgencies } from '#domain/booking';
 import { closeEnds } from '#domain/close';
 import { instant } from '#domain/time';
-import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/job-close.ts';
-import { followOnCodec, followOnFromWire, followOnToWire } from '../../wire/codecs/follow-on.ts';
+import { closeCodec, closeFromWire, closeToWire } from '../../wire/codecs/close/job-close.ts';
+import {
+  followOnCodec,
+  followOnFromWire,
+  followOnToWire,
+} from '../../wire/codecs/close/follow-on.ts';
 import { jobNameCodec, jobUidCodec } from '../../wire/codecs/value-codecs.ts';
 import {
   cancelCodec,
@@ -16,7 +20,7 @@ import {
   rescheduleCodec,
   rescheduleFromWire,
   rescheduleToWire,
-} from '../../wire/codecs/visit-changes.ts';
+} from '../../wire/codecs/visit/visit-changes.ts';
 import { oneOf } from '../../wire/codecs/wire-type.ts';
 
 const optionalText = t.union([t.string, t.undefined]);

@@ -1,4 +1,4 @@
-import type { PartIndex } from '#application/ports/part-index.ts';
+import type { PartIndex } from '#application/ports/device/part-index.ts';
 import type { SearchResponse, SearchRequest } from './answer-searches.ts';
 
 /** A worker that searches names without blocking the page. */

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import type { UnfitFile, UploadFile } from '#application/ports/photo-storage.ts';
+import type { UnfitFile, UploadFile } from '#application/ports/remote/photo-storage.ts';
 import {
   bytesToRecognise,
   recogniseContent,
   storedFileName,
   visitFileProblem,
 } from '#domain/repair';
-import { withTimeout } from '../browser/with-timeout.ts';
+import { withTimeout } from '../connection/with-timeout.ts';
 import type { PrepareFile } from '../http/adapters/photo-storage.ts';
 import { shrinkOffPage } from './shrink-off-page.ts';
 import { shrinkOnPage } from './shrink-on-page.ts';

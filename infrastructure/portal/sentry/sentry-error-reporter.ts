@@ -1,4 +1,4 @@
-import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { environmentOfHost, type ReportingEnvironment } from './environment-of-host.ts';
 import type { ReportSink } from './report.ts';

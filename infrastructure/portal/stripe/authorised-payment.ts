@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@stripe/stripe-js';
-import type { AuthorisedPayment } from '#application/ports/payment-desk.ts';
+import type { AuthorisedPayment } from '#application/ports/remote/payment-desk.ts';
 import { identifier } from '#domain/kernel';
 
 /** The payment, once its money is authorised or captured (decisions, "Payment"); `undefined` before. */

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import type { CardFormOptions, PaymentSecret } from '#application/ports/payment-desk.ts';
+import type { CardFormOptions, PaymentSecret } from '#application/ports/remote/payment-desk.ts';
 import { cardFormAppearance, followTheme } from './card-form-appearance.ts';
 import { scriptTimeout } from './provider-script.ts';
 

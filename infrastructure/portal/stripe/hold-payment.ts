@@ -5,7 +5,7 @@ import type {
   AuthorisedPayment,
   PaymentFailure,
   PaymentSecret,
-} from '#application/ports/payment-desk.ts';
+} from '#application/ports/remote/payment-desk.ts';
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 import { retrievePayment } from './retrieve-payment.ts';

@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js';
-import type { PaymentFailure } from '#application/ports/payment-desk.ts';
+import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 
 export const unexpected: PaymentFailure = { tag: 'unexpected' };
 

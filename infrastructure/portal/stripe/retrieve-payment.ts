@@ -5,7 +5,7 @@ import type {
   PaymentFailure,
   PaymentSecret,
   PaymentStatus,
-} from '#application/ports/payment-desk.ts';
+} from '#application/ports/remote/payment-desk.ts';
 import { toAuthorisedPayment } from './authorised-payment.ts';
 import { toPaymentFailure, unexpected } from './payment-failure.ts';
 

@@ -1,7 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 import * as TE from 'fp-ts/TaskEither';
-import { loadOnce } from '../browser/load-once.ts';
+import { loadOnce } from '../loading/load-once.ts';
 import { loadProviderScript, scriptTimeout } from './provider-script.ts';
 
 export type StripeConfiguration = {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ErrorReporter } from '#application/ports/error-reporter.ts';
-import type { PaymentDesk, PaymentFailure } from '#application/ports/payment-desk.ts';
+import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { PaymentDesk, PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import { showCardFields, type CardFields } from './card-fields.ts';
 import { holdPayment } from './hold-payment.ts';
 import { inOneFlight } from './one-flight.ts';

@@ -1,9 +1,6 @@
-import {
-  makeAgendaUseCases,
-  type AgendaUseCases,
-} from '#application/use-cases/visits/agenda-use-cases.ts';
-import type { VisitNotebook } from '#application/ports/visit-notebook.ts';
-import { makeIndexedVisitNotebook } from '../browser/indexed-visit-notebook.ts';
+import { makeAgendaUseCases, type AgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
+import type { VisitNotebook } from '#application/ports/device/visit-notebook.ts';
+import { makeIndexedVisitNotebook } from '../database/indexed-visit-notebook.ts';
 import { makeReadAgendaPage } from '../http/adapters/read-agenda-page.ts';
 import type { SharedEquipment } from './platform.ts';
 

@@ -1,14 +1,14 @@
 import { Container } from 'inversify';
-import type { ErrorReporter } from '#application/ports/error-reporter.ts';
+import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
 import {
   makeCustomerUseCases,
   type CustomerUseCases,
-} from '#application/use-cases/customer-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+} from '#application/areas/customer-use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import { makeBrowserAttention } from '../browser/browser-attention.ts';
-import { makeClaimDrafts } from '../browser/claim-drafts.ts';
-import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
+import { makeBrowserAttention } from '../connection/browser-attention.ts';
+import { makeClaimDrafts } from '../storage/claim-drafts.ts';
+import { randomAttemptKeys } from '../random/random-attempt-keys.ts';
 import { makeClaimRegister } from '../http/adapters/claim-register.ts';
 import { makeClaimTracker } from '../http/adapters/claim-tracker.ts';
 import { makeContractRegister } from '../http/adapters/contract-register.ts';

@@ -1,12 +1,12 @@
-import type { CloseSettings } from '#application/close-session/close-session.ts';
+import type { CloseSettings } from '#application/close/close-session.ts';
 import {
   makeEngineerUseCases,
   type EngineerUseCases,
-} from '#application/use-cases/engineer-use-cases.ts';
-import { makeBrowserConnection } from '../browser/browser-connection.ts';
-import { randomFraction } from '../browser/random-fraction.ts';
-import { randomAttemptKeys } from '../browser/random-attempt-keys.ts';
-import { makeWaitForUserPause } from '../browser/wait-for-user-pause.ts';
+} from '#application/areas/engineer-use-cases.ts';
+import { makeBrowserConnection } from '../connection/browser-connection.ts';
+import { randomFraction } from '../random/random-fraction.ts';
+import { randomAttemptKeys } from '../random/random-attempt-keys.ts';
+import { makeWaitForUserPause } from '../loading/wait-for-user-pause.ts';
 import { makeIndexedCloseNotebook } from '../outbox/indexed-close-notebook.ts';
 import { makeWebLocksLeases } from '../outbox/web-locks-leases.ts';
 import { makeEarlierPhotos } from '../http/adapters/earlier-photos.ts';

@@ -1,6 +1,6 @@
-import { makeUseCases, type UseCases } from '#application/use-cases/use-cases.ts';
-import { makeBrowserAttention } from '../browser/browser-attention.ts';
-import { forgetVisits } from '../browser/forget-visits.ts';
+import { makeUseCases, type UseCases } from '#application/areas/use-cases.ts';
+import { makeBrowserAttention } from '../connection/browser-attention.ts';
+import { forgetVisits } from '../database/forget-visits.ts';
 import { makeAccountDirectory } from '../http/adapters/account-directory.ts';
 import type { SharedEquipment } from './platform.ts';
 

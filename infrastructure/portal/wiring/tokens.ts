@@ -1,5 +1,5 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { CustomerPorts } from '#application/use-cases/customer-use-cases.ts';
+import type { CustomerPorts } from '#application/areas/customer-use-cases.ts';
 import type { PlatformClient } from '../http/client/platform-call.ts';
 
 /** Names a service together with its type, so that a wrong one does not compile. */

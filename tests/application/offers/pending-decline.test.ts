@@ -5,7 +5,7 @@ import {
   reducePendingDecline,
   type PendingDecline,
 } from '#application/offers/pending-decline.ts';
-import { maximumSendDelay, undoTime } from '#application/setting-off/pending-departure.ts';
+import { maximumSendDelay, undoTime } from '#application/visit/pending-departure.ts';
 import { instant, type Instant } from '#domain/time';
 
 const start = instant(Date.UTC(2026, 5, 10, 9));

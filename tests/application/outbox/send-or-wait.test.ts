@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { isUnsent } from '#application/outbox/outbox-entry.ts';
 import { makeSendOrWait, type VisitOrderRequest } from '#application/outbox/send-or-wait.ts';
 import type { VisitOrder } from '#application/outbox/visit-command.ts';
 import { identifier, type JobName } from '#domain/kernel';
 import { fakeClock } from '../../fakes/fake-clock.ts';
-import { before } from '../use-cases/engineer-application.ts';
+import { before } from '../areas/engineer-application.ts';
 import { emptyDevice } from '../../fakes/fake-close-notebook.ts';
 import { emptyPlatform, jobOf, keepFilesOf, openPage, type Fate } from './outbox-world.ts';
 import { offlineStatus } from '../../fakes/entry-statuses.ts';

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
-import { makeSignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import { makeSignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { challengeOf, customer, rightCode, wrongCode } from '../../contracts/identity-contract.ts';
 import { fakeAttention } from '../../fakes/fake-attention.ts';
 import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';

@@ -8,7 +8,7 @@ import {
   type CodeEntryCommand,
   type CodeEntryEvent,
 } from '#application/sign-in/code-entry.ts';
-import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { customer, emailOf } from '../../contracts/identity-contract.ts';
 
 const requestedAt = Date.parse('2026-11-23T10:00:00Z');

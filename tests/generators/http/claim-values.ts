@@ -21,7 +21,10 @@ import { claimJobTypes, products } from '#domain/cover';
 import { abortReasons } from '../../../domain/repair/job-status.ts';
 import type { Brand } from '#domain/kernel';
 import { noPence, parsePence } from '#domain/money';
-import { customerJobToWire, enrichedJobNodeCodec } from '#infrastructure/wire/codecs/job-node.ts';
+import {
+  customerJobToWire,
+  enrichedJobNodeCodec,
+} from '#infrastructure/wire/codecs/account/job-node.ts';
 import { visitSlots, urgencies } from '#domain/booking';
 import { anyInstant, anyLocalDate } from '../domain/clocks.ts';
 

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { AllUseCases } from '../../fakes/all-use-cases.ts';
 import { type ClaimAnswers, preferredDays, type ClaimAnswerKey } from '#domain/claim';
 import { londonTime } from '#domain/time';
 import { claimDays } from '#domain/booking';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
-import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
-import { fetchPlatformTime } from '#infrastructure/portal/browser/fetch-platform-time.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
+import { fetchPlatformTime } from '#infrastructure/portal/clock/fetch-platform-time.ts';
 import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
 import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
 import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';
@@ -15,7 +15,7 @@ import { loadSignIn } from '#infrastructure/portal/wiring/sign-in.ts';
 import { fakeStorage } from '../../fakes/fake-storage.ts';
 import { coveredFaults } from './claims/covered-answers.ts';
 import { openTestPlatform, type TestPlatform } from './test-platform.ts';
-import { answersOf } from '../../application/claim-session/draft-answers.ts';
+import { answersOf } from '../../application/claim/draft-answers.ts';
 
 const origin = 'http://localhost:4173';
 const now = '2026-03-10T08:30:00.000Z';

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type * as t from 'io-ts';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeAnswer } from '#infrastructure/portal/http/client/decode-answer.ts';
-import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/job-offer.ts';
-import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
-import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
-import { invoiceFromWire } from '#infrastructure/wire/codecs/invoice.ts';
+import { acceptanceToWire, jobOfferFromWire } from '#infrastructure/wire/codecs/visit/job-offer.ts';
+import { contractFromWire } from '#infrastructure/wire/codecs/account/contract-answer.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
+import { invoiceFromWire } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import {
   claimCustomerCodec,
   claimCustomerFromWire,
   claimCustomerToWire,
-} from '#infrastructure/wire/codecs/claim-customer-wire.ts';
+} from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
 import {
   enrichedJobNodeCodec,
   jobStatusFromWire,
   listedJobsFromWire,
-} from '#infrastructure/wire/codecs/job-node.ts';
-import { makeFetchJobs } from '#application/use-cases/claim/fetch-jobs.ts';
+} from '#infrastructure/wire/codecs/account/job-node.ts';
+import { makeFetchJobs } from '#application/repair/fetch-jobs.ts';
 import { routeTable, type RouteTable } from '#infrastructure/wire/route-table.ts';
 import { formatPounds } from '#domain/money';
 import { formatInstant } from '#domain/time';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
+import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { offerContracts } from '#domain/cover';
 import { customerConnectionWording } from '#ui/wording/connection.ts';
 import { day } from './claim/claim-world.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { answeredSteps } from '#application/close-session/close-path.ts';
+import { answeredSteps } from '#application/close/close-path.ts';
 import type { CloseAnswers } from '../../../domain/close/close-progress.ts';
 import type { Answers } from '#domain/flow';
 import type { EngineerJob } from '#domain/repair';
 import { closeQuestionWording } from '#ui/wording/engineer/close/questions.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
-import { electricJob } from '../../application/close-session/close-world.ts';
+import { electricJob } from '../../application/close/close-world.ts';
 import { tuesday, worldOf, type CloseWorld } from '../../domain/close/close-worlds.ts';
 import { closesIn } from '../../domain/close/every-close.ts';
 import { bothPasses } from '../../journeys/engineer/closing/close-ways.ts';

@@ -1,8 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Attempt, FoundOutcome } from '#application/attempt/attempt.ts';
-import type { AttemptKind } from '#application/attempt/kept-attempts.ts';
+import type { Attempt, FoundOutcome } from '#application/sending/attempt.ts';
+import type { AttemptKind } from '#application/sending/kept-attempts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useRunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';

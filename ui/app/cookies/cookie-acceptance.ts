@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 import { useDevice } from '../device/device-store-context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { onCookieDecision } from './cookie-acceptance.ts';
 
 /** Passes the cookie decision to the use-cases once they are loaded. */

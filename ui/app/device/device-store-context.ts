@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 
 /** A store that keeps nothing, for prerendering without a device. */
 export const noDevice: DeviceStore = {

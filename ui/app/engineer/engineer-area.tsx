@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import { readAheadEvery } from '#application/use-cases/visits/read-ahead.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import { readAheadEvery } from '#application/visit/read-ahead.ts';
 import { PendingDepartureBar } from '../../screens/visit/steps/pending-departure-bar.tsx';
 import { ConnectionStrip } from '../connection/connection-strip.tsx';
 import { UpdateNotice } from '../update/update-notice.tsx';

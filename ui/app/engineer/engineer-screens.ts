@@ -1,4 +1,4 @@
-import { importCloseSession } from '#application/close-session/engineer-close-session.ts';
+import { importCloseSession } from '#application/close/engineer-close-session.ts';
 import { paths } from '../routes/paths.ts';
 import type { ScreenRecords } from '../routes/screen-record.ts';
 import { fetchAgenda } from './engineer-start.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { engineerQueries } from '../query/engineer-queries.ts';
 import { useRemote } from '../query/use-remote.ts';
 import { openOffersAtom } from '../shell/open-offers.ts';

@@ -1,4 +1,4 @@
-import type { ReadList } from '#application/ports/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { NoticeBox } from '../../parts/notices/notice-box.tsx';
 import { incompleteListWording } from '../../wording/incomplete-lists.ts';
 import { Words } from '../configuration/words.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ReadList } from '#application/ports/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { useUseCases } from '../use-cases/use-cases-context.ts';
 
 /** The number of items that could not be read at the last reading of a list. */

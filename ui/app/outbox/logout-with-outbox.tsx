@@ -6,7 +6,7 @@ import { outboxWording } from '../../wording/engineer/outbox.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
 import { LogoutDialog } from '../session/logout-dialog.tsx';
-import type { KeepFailure } from '#application/ports/close-notebook.ts';
+import type { KeepFailure } from '#application/ports/device/close-notebook.ts';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';
 import { useOnPageOnly, useOutboxEntries } from './use-outbox.ts';
 

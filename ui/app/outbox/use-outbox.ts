@@ -6,7 +6,7 @@ import {
   type OutboxEntry,
 } from '#application/outbox/outbox-entry.ts';
 import { applyPendingCommands, waitsFor } from '#application/outbox/outbox-order.ts';
-import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useEngineerUseCases } from '../use-cases/engineer-use-cases-context.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { paths } from '../routes/paths.ts';
 import { startSession } from '../session/start-session.ts';
 import type { RunUseCase } from '../use-cases/run-use-case.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { Role } from '#domain/identity';
 import type { RunUseCase, TaggedFailure } from '../use-cases/run-use-case.ts';
 import type { UseCaseLoaders } from '../use-cases/use-cases-loader.ts';

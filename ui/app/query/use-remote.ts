@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useState } from 'react';
-import { isSignedOut } from '#application/failure/judge-failure.ts';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { giveKept, type KeptReading } from './give-kept.ts';
 import { useRunUseCase, type RunUseCase, type TaggedFailure } from '../use-cases/run-use-case.ts';
 

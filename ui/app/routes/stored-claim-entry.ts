@@ -1,5 +1,5 @@
 import { jsonRecord } from '#application/device/json-record.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { readClaimEntry, type ClaimEntry } from './claim-entry.ts';
 
 const entryRecord = jsonRecord<ClaimEntry>(

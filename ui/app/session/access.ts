@@ -1,4 +1,4 @@
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { Role } from '#domain/identity';
 import type { SessionState } from './session-state.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 
 const emailRecord: DeviceRecord<string> = {
   name: 'email',

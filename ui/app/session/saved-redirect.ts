@@ -1,5 +1,5 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { safePath } from '../routes/safe-path.ts';
 
 /** An address to return to: a path with its query, and its navigation state. */

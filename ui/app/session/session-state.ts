@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 
 export type SignedIn = { readonly phase: 'signed-in'; readonly session: Session };
 

@@ -1,4 +1,4 @@
-import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
 import { parseRole, type Role } from '#domain/identity';
 
 /** The last user of this device, as far as it decides what to load. */

@@ -1,6 +1,6 @@
-import type { Session } from '#application/ports/identity-provider.ts';
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import type { SignedIn } from './session-state.ts';
 import { takeOwnership } from './session-owner.ts';
 

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { DeviceStore } from '#application/ports/device-store.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { useDevice } from '../device/device-store-context.ts';
 import { useFetchNavigation } from '../shell/lazy-navigation.tsx';
 import { startSession } from './start-session.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { sessionAtom } from './session-state.ts';
 
 /** The signed-in user's session, for screens behind a guard. */

@@ -1,6 +1,6 @@
 import { isJsonObject, jsonRecord } from '#application/device/json-record.ts';
-import type { DeviceRecord, DeviceStore } from '#application/ports/device-store.ts';
-import type { KeptPhoto } from '#application/visit-photos/photo-list.ts';
+import type { DeviceRecord, DeviceStore } from '#application/ports/device/device-store.ts';
+import type { KeptPhoto } from '#application/photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel';
 
 /** Unsent input of the reschedule and cancel forms. */

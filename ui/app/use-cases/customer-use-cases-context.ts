@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
+import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts';
 
 export const CustomerUseCasesContext = createContext<CustomerUseCases | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 
 export const EngineerUseCasesContext = createContext<EngineerUseCases | undefined>(undefined);
 

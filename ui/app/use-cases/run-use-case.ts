@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { isSignedOut } from '#application/failure/judge-failure.ts';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
 import { sessionAtom } from '../session/session-state.ts';
 
 export type TaggedFailure = { readonly tag: string };

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 
 export const UseCasesContext = createContext<UseCases | undefined>(undefined);
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { CustomerUseCases } from '#application/use-cases/customer-use-cases.ts';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
-import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
-import type { AgendaUseCases } from '#application/use-cases/visits/agenda-use-cases.ts';
+import type { CustomerUseCases } from '#application/areas/customer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
+import type { AgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
 import { lazy, useFetchLazy, useLazy } from '../lazy/use-lazy.ts';
 
 /** Loads the use-cases with their adapters, area by area. Each loader returns the same object until it fails. */

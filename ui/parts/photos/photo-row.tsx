@@ -14,8 +14,8 @@ import {
   isWaitingOnPhone,
   type Photo,
   type PhotoError,
-} from '#application/visit-photos/photo-list.ts';
-import { isUnreachable } from '#application/failure/judge-failure.ts';
+} from '#application/photos/photo-list.ts';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { plainMessage } from '../notices/plain-message.ts';
 import { PhotoPreview } from './photo-preview.tsx';

@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Upload from 'lucide-react/icons/upload';
 import { memo, type ReactNode } from 'react';
-import type { StoredPhoto } from '#application/ports/photo-storage.ts';
+import type { StoredPhoto } from '#application/ports/remote/photo-storage.ts';
 import { Button } from '../buttons/button.tsx';
 import { describedBy } from '../fields/field-frame.tsx';
 import { FieldGroup } from '../fields/field-group.tsx';
@@ -12,11 +12,7 @@ import { NoticeBox } from '../notices/notice-box.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { photosWording } from '../../wording/engineer/photos.ts';
 import { FileButton } from './file-button.tsx';
-import {
-  canBeTriedAgain,
-  isWaitingOnPhone,
-  type Photo,
-} from '#application/visit-photos/photo-list.ts';
+import { canBeTriedAgain, isWaitingOnPhone, type Photo } from '#application/photos/photo-list.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './photo-upload.module.css';
 import { useSlowHint } from './use-slow-hint.ts';

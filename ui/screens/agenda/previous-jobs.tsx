@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
-import { answerTimeout } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
 import { withoutDuplicateVisits } from '#domain/repair';
 import { useOnline } from '../../app/connection/use-online.ts';
 import { LeftOutNotice } from '../../app/incomplete-lists/left-out-notice.tsx';

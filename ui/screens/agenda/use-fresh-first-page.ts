@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { AgendaPageReading } from '#application/use-cases/visits/readings.ts';
+import type { AgendaPageReading } from '#application/visit/readings.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 
 type Pages = InfiniteData<AgendaPageReading, number | undefined>;

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState, type ReactNode } from 'react';
-import { mayBeDone } from '#application/attempt/attempt.ts';
+import { mayBeDone } from '#application/sending/attempt.ts';
 import { stepAllowed, type EngineerJob } from '#domain/repair';
 import type { JobName } from '#domain/kernel';
 import { jobPaths } from '../../app/routes/job-paths.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import type { Session } from '#application/ports/identity-provider.ts';
-import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { JobUid } from '#domain/kernel';
 import { Words } from '../../app/configuration/words.tsx';
 import { useOpening } from '../../app/query/use-opening.ts';

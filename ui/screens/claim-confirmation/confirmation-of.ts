@@ -1,4 +1,4 @@
-import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { CustomerJob } from '#domain/repair';
 
 /** Converts a job of the account to a confirmation; `undefined` if the platform does not return the request. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { ChosenDay } from '#domain/booking';
 import { type CustomerJob, isEngineerAwaited, statusOfJob } from '#domain/repair';
 import { formatPounds } from '#domain/money';

@@ -1,12 +1,8 @@
 import { memo, useCallback, useEffect } from 'react';
-import type { ReadClaimAgain } from '#application/claim-session/claim-session.ts';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import {
-  firstStep,
-  furthestStep,
-  type ClaimFormStep,
-} from '#application/claim-session/claim-steps.ts';
-import { shownStep } from '#application/claim-session/shown-step.ts';
+import type { ReadClaimAgain } from '#application/claim/claim-session.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { firstStep, furthestStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { shownStep } from '#application/claim/shown-step.ts';
 import { isRefusal, type ClaimCustomer } from '#domain/claim';
 import { useFetchConfirmation } from '../../app/customer/customer-confirmation.tsx';
 import { useCorrectAddress } from '../../flow/use-correct-address.ts';

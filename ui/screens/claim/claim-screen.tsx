@@ -1,4 +1,4 @@
-import { isSignedOut, unreachable } from '#application/failure/judge-failure.ts';
+import { isSignedOut, unreachable } from '#application/sending/judge-failure.ts';
 import { useAtomValue } from 'jotai';
 import type { ContractId } from '#domain/kernel';
 import { useOpening } from '../../app/query/use-opening.ts';

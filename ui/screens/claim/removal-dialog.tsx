@@ -1,4 +1,4 @@
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/notices/dialog.tsx';
 import { claimQuestionWording } from '../../wording/claim/questions.ts';

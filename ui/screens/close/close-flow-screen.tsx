@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import type { EngineerJob } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWordingValues } from '../../app/configuration/use-wording-values.ts';

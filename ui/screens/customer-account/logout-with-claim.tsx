@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnfinishedClaim } from '#application/claim-session/unfinished-claims.ts';
+import type { UnfinishedClaim } from '#application/claim/unfinished-claims.ts';
 import { formatPounds } from '#domain/money';
 import type { ClaimEntry } from '../../app/routes/claim-entry.ts';
 import { paths } from '../../app/routes/paths.ts';

@@ -6,7 +6,7 @@ import {
   useState,
   type FormEvent,
 } from 'react';
-import type { DeviceStore } from '#application/ports/device-store.ts';
+import type { DeviceStore } from '#application/ports/device/device-store.ts';
 import { normalisePostcode } from '#domain/identity';
 import { plainText } from '#domain/kernel';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { IdentifyCustomerFailure } from '#application/use-cases/identify/identify-customer.ts';
+import type { IdentifyCustomerFailure } from '#application/claim/identify-customer.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';

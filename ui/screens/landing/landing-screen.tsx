@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Session } from '#application/ports/identity-provider.ts';
-import type { OpenAccountFailure } from '#application/use-cases/account/open-account.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { OpenAccountFailure } from '#application/account/open-account.ts';
 import { type Role, userModeCodes } from '#domain/identity';
 import { usePortalModes } from '../../app/modes/portal-modes.ts';
 import { readStart } from '../../app/query/read-start.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isInQuestion, isUnsettled } from '#application/attempt/attempt.ts';
-import { jobOfAcceptAttempt } from '#application/attempt/offer-answer.ts';
+import { isInQuestion, isUnsettled } from '#application/sending/attempt.ts';
+import { jobOfAcceptAttempt } from '#application/offers/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import type { JobUid } from '#domain/kernel';

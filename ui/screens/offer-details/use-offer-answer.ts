@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Either } from 'fp-ts/Either';
 import { useState } from 'react';
-import type { FoundOutcome } from '#application/attempt/attempt.ts';
+import type { FoundOutcome } from '#application/sending/attempt.ts';
 import {
   outcomeOfAccepted,
   outcomeOfDeclined,
   type OfferOutcome,
-} from '#application/attempt/offer-answer.ts';
-import { isSignedOut } from '#application/failure/judge-failure.ts';
+} from '#application/offers/offer-answer.ts';
+import { isSignedOut } from '#application/sending/judge-failure.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { useAttempt, type ScreenAttempt } from '../../app/attempts/use-attempt.ts';

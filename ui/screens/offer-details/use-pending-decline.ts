@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { keptDeclines } from '#application/attempt/kept-declines.ts';
+import { keptDeclines } from '#application/offers/kept-declines.ts';
 import { openPendingDecline } from '#application/offers/pending-decline.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { later } from '../../app/later.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnsettled, mayBeDone, type Attempt } from '#application/attempt/attempt.ts';
+import { isUnsettled, mayBeDone, type Attempt } from '#application/sending/attempt.ts';
 import {
   outcomeOfFailedAnswer,
   offerStatusAfterFailure,
   type OfferOutcome,
   type OfferFacts,
   type OfferStatus,
-} from '#application/attempt/offer-answer.ts';
+} from '#application/offers/offer-answer.ts';
 import type { JobOffer } from '#domain/repair';
 import type { Instant } from '#domain/time';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';

@@ -1,4 +1,4 @@
-import { keptDeclines } from '#application/attempt/kept-declines.ts';
+import { keptDeclines } from '#application/offers/kept-declines.ts';
 import { offerTimes, type OfferTimes } from '#domain/booking';
 import { postcodeDistrict, type JobOffer } from '#domain/repair';
 import { useDevice } from '../../app/device/device-store-context.ts';

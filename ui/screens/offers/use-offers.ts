@@ -1,5 +1,5 @@
 import type { JobOffer } from '#domain/repair';
-import type { ListOffersFailure } from '#application/use-cases/offers/list-offers.ts';
+import type { ListOffersFailure } from '#application/offers/list-offers.ts';
 import { engineerQueries } from '../../app/query/engineer-queries.ts';
 import { useRemote, type Remote } from '../../app/query/use-remote.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayBeDone } from '#application/attempt/attempt.ts';
+import { mayBeDone } from '#application/sending/attempt.ts';
 import { type EngineerJob, rebookingAllowed } from '#domain/repair';
 import { useAttempt } from '../../app/attempts/use-attempt.ts';
 import { useWaitsToBeSent } from '../../app/outbox/use-outbox.ts';

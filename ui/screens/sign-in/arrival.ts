@@ -1,6 +1,6 @@
 import { userModeCodes, type UserMode } from '#domain/identity';
-import type { Session } from '#application/ports/identity-provider.ts';
-import type { PortalEvent } from '#application/ports/event-tracker.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import type { PortalEvent } from '#application/ports/remote/event-tracker.ts';
 
 /** Matches the screens of a job, and no other address with a UUID. */
 const jobLink = /^\/job\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[/?#]|$)/i;

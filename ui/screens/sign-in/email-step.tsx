@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { parseEmailAddress } from '#domain/identity';
-import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import { Words } from '../../app/configuration/words.tsx';
 import { onCookieDecision } from '../../app/cookies/cookie-acceptance.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import type { SignInSteps } from '#application/sign-in/sign-in-steps.ts';
 import { DeviceConnection } from '../../app/connection/device-connection.tsx';
 import { usePortalConfiguration } from '../../app/configuration/portal-configuration.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { CodeChallenge, Session } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge, Session } from '#application/ports/remote/identity-provider.ts';
 import { openCodeEntry, type CodeEntryPorts } from '#application/sign-in/code-entries.ts';
 import type { StartOverReason } from '#application/sign-in/code-entry.ts';
-import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { userModeCodes } from '#domain/identity';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { later } from '../../app/later.ts';

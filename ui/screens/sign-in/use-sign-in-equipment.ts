@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useRef, type ComponentType } from 'react';
-import type { SignInUseCases } from '#application/use-cases/sign-in/sign-in-use-cases.ts';
+import type { SignInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
 import { useDevice } from '../../app/device/device-store-context.ts';
 import { sessionAtom } from '../../app/session/session-state.ts';
 import { useLoadSignInUseCases, useLoadUseCases } from '../../app/use-cases/use-cases-loader.ts';

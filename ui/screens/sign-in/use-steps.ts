@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CodeChallenge } from '#application/ports/identity-provider.ts';
+import type { CodeChallenge } from '#application/ports/remote/identity-provider.ts';
 import {
   nextSignInSteps,
   shownChallenge,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { jobPaths } from '../../app/routes/job-paths.ts';
 import { useEngineerUseCases } from '../../app/use-cases/engineer-use-cases-context.ts';
 import { RetryButton } from '../../parts/buttons/retry-button.tsx';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountDirectory } from '#application/ports/account-directory.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { AccountDirectory } from '#application/ports/remote/account-directory.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Account } from '#domain/cover';
 import type { Role } from '#domain/identity';
 import type { AccountId } from '#domain/kernel';
@@ -10,7 +10,7 @@ import {
   accountFromWire,
   isCustomerAccount,
   type AccountAnswer,
-} from '../../../wire/codecs/account-answer.ts';
+} from '../../../wire/codecs/account/account-answer.ts';
 import { accountRoute } from '../../../wire/account-route.ts';
 
 /** The relations that a customer's account comes with (document 1, section 7). */

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { ClaimRegister } from '#application/ports/claim-register.ts';
+import type { ClaimRegister } from '#application/ports/remote/claim-register.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { claimToWire, createdClaimFromWire } from '../../../wire/codecs/claim-create.ts';
+import { claimToWire, createdClaimFromWire } from '../../../wire/codecs/claim/claim-create.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 
 export const makeClaimRegister = (call: PlatformClient): ClaimRegister => ({

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ClaimCustomer } from '#domain/claim';
-import type { CustomerFinder, IdentifyFailure } from '#application/ports/customer-finder.ts';
+import type { CustomerFinder, IdentifyFailure } from '#application/ports/remote/customer-finder.ts';
 import {
   type EmailAddress,
   identifyRefusal,
@@ -10,7 +10,10 @@ import {
   type Postcode,
 } from '#domain/identity';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { identifiedCustomerFromWire, type IdentifyAnswer } from '../../../wire/codecs/identify.ts';
+import {
+  identifiedCustomerFromWire,
+  type IdentifyAnswer,
+} from '../../../wire/codecs/claim/identify.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 
 const notIdentified = (refusal: IdentifyRefusal): TE.TaskEither<IdentifyFailure, never> =>

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EarlierPhotos } from '#application/ports/earlier-photos.ts';
+import type { EarlierPhotos } from '#application/ports/remote/earlier-photos.ts';
 import type { GetFile } from '../client/get-file.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';

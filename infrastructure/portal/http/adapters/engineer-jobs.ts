@@ -1,10 +1,10 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { EngineerJobs } from '#application/ports/engineer-jobs.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { EngineerJobs } from '#application/ports/remote/engineer-jobs.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { engineerJobFromWire } from '../../../wire/codecs/engineer-job.ts';
-import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit-changes.ts';
+import { engineerJobFromWire } from '../../../wire/codecs/visit/engineer-job.ts';
+import { cancelToWire, rescheduleToWire } from '../../../wire/codecs/visit/visit-changes.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { makeReadAgendaPage } from './read-agenda-page.ts';
 

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Invoices } from '#application/ports/invoices.ts';
+import type { Invoices } from '#application/ports/remote/invoices.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { invoiceFromWire } from '../../../wire/codecs/invoice.ts';
+import { invoiceFromWire } from '../../../wire/codecs/visit/invoice.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 import { webAddress } from '../web-address.ts';
 

@@ -1,12 +1,12 @@
 import { constVoid, pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobOffers } from '#application/ports/job-offers.ts';
+import type { JobOffers } from '#application/ports/remote/job-offers.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import {
   acceptanceToWire,
   declinationToWire,
   jobOfferFromWire,
-} from '../../../wire/codecs/job-offer.ts';
+} from '../../../wire/codecs/visit/job-offer.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';
 
 export const makeJobOffers = (call: PlatformClient): JobOffers => ({

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { JobRegister } from '#application/ports/job-register.ts';
+import type { JobRegister } from '#application/ports/remote/job-register.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
-import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/job-node.ts';
+import { jobStatusFromWire, listedJobsFromWire } from '../../../wire/codecs/account/job-node.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 
 export const makeJobRegister = (call: PlatformClient): JobRegister => ({

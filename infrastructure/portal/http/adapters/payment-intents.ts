@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PaymentIntents } from '#application/ports/payment-desk.ts';
+import type { PaymentIntents } from '#application/ports/remote/payment-desk.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import { routeTable } from '../../../wire/route-table.ts';
 

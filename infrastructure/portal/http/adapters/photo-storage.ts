@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PhotoStorage, UploadFile } from '#application/ports/photo-storage.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
 import type { PlatformClient } from '../client/platform-call.ts';
 import type { PutFile } from '../client/put-file.ts';
 import { engineerRoutes } from '../../../wire/engineer-routes.ts';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { errorAnswerCodec } from '../../../wire/codecs/error-answer.ts';
 import { countOmittedItems } from '../../../wire/omitted-items.ts';
 import type { Route } from '../../../wire/route.ts';

@@ -1,4 +1,4 @@
-import type { FailureReferences } from '#application/ports/failure-references.ts';
+import type { FailureReferences } from '#application/ports/device/failure-references.ts';
 
 /** Called when a call begins; returns the callbacks for its end. */
 export type WatchCall = () => {

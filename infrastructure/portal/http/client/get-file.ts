@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { StoredFile } from '#application/ports/earlier-photos.ts';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { bytesToRecognise, recogniseContent, type FileContent } from '#domain/repair';
 import { failureOfAnswer } from './decode-answer.ts';
 

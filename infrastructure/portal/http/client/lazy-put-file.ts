@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import { loadOnce } from '../../browser/load-once.ts';
-import type { PlatformContact } from '../../browser/platform-contact.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { loadOnce } from '../../loading/load-once.ts';
+import type { PlatformContact } from '../../connection/platform-contact.ts';
 import type { PutFile } from './put-file.ts';
 
 /** Loads what uploads files with the first upload: few days of an engineer have one. */

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type * as t from 'io-ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { Route } from '../../../wire/route.ts';
 import type { ListReading } from './incomplete-lists.ts';
 

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut, unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { signedOut, unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import type { BearerSource } from './bearer-source.ts';
 import type { PlatformClient } from './platform-call.ts';
-import type { FollowCall } from '../../browser/platform-contact.ts';
+import type { FollowCall } from '../../connection/platform-contact.ts';
 import { unwatched, type WatchCall } from './failure-references.ts';
 import type { ListReading } from './incomplete-lists.ts';
 import { callTimeout, headersFor, prepareCall, type PreparedCall } from './prepare-call.ts';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { pathTemplate, type PlatformAddress, type Route } from '../../../wire/route.ts';
 import type { AnyCall } from './platform-call.ts';
 

@@ -2,11 +2,11 @@ import axios from 'axios';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { answerTimeout } from '#application/connection/await-answer.ts';
-import type { UploadProgress } from '#application/ports/photo-storage.ts';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
-import type { PlatformContact } from '../../browser/platform-contact.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
+import type { UploadProgress } from '#application/ports/remote/photo-storage.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import type { PlatformContact } from '../../connection/platform-contact.ts';
 import { failureOfAnswer, failureOfStatus, type RawAnswer } from './decode-answer.ts';
 
 /** Uploads a file to a signed address. */

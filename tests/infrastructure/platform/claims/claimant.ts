@@ -8,12 +8,12 @@ import { claimDays, slotsOn, type Urgency } from '#domain/booking';
 import {
   accountAnswerCodec,
   type AccountWire,
-} from '#infrastructure/wire/codecs/account-answer.ts';
+} from '#infrastructure/wire/codecs/account/account-answer.ts';
 import {
   contractAnswerCodec,
   type ContractWire,
-} from '#infrastructure/wire/codecs/contract-answer.ts';
-import { jobsAnswerCodec, type JobNode } from '#infrastructure/wire/codecs/job-node.ts';
+} from '#infrastructure/wire/codecs/account/contract-answer.ts';
+import { jobsAnswerCodec, type JobNode } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { signInAs } from '../open-sign-in.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { coveredFaults } from './covered-answers.ts';

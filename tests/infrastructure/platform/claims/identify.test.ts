@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifyAnswerCodec } from '#infrastructure/wire/codecs/identify.ts';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';

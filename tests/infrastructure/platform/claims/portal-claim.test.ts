@@ -4,11 +4,11 @@ import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/cover';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { instant } from '#domain/time';
-import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim-create.ts';
+import { claimCodec, claimToWire } from '#infrastructure/wire/codecs/claim/claim-create.ts';
 import {
   identifiedCustomerFromWire,
   identifyAnswerCodec,
-} from '#infrastructure/wire/codecs/identify.ts';
+} from '#infrastructure/wire/codecs/claim/identify.ts';
 import * as E from 'fp-ts/Either';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { addresses, offeredDays, openClaimant, tuesdayMorning } from './claimant.ts';

@@ -1,9 +1,9 @@
 import { closeRequest, followOnRequest, closeProgress } from '#domain/close';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import type { EngineerJob } from '#domain/repair';
-import { closeCodec, closeToWire } from '#infrastructure/wire/codecs/job-close.ts';
-import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
-import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/follow-on.ts';
+import { closeCodec, closeToWire } from '#infrastructure/wire/codecs/close/job-close.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
+import { followOnCodec, followOnToWire } from '#infrastructure/wire/codecs/close/follow-on.ts';
 import type { Engineer } from '../offers/engineer.ts';
 
 /** The answers of an engineer on the path to each end, by the steps of document 3, section 4. */

@@ -10,10 +10,10 @@ import {
 import { parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import { wholeDaysElapsed, instant, londonDate } from '#domain/time';
-import { accountFromWire } from '#infrastructure/wire/codecs/account-answer.ts';
-import { contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
-import type { EngineerJobWire } from '#infrastructure/wire/codecs/engineer-job-wire.ts';
-import { listedJobsFromWire } from '#infrastructure/wire/codecs/job-node.ts';
+import { accountFromWire } from '#infrastructure/wire/codecs/account/account-answer.ts';
+import { contractFromWire } from '#infrastructure/wire/codecs/account/contract-answer.ts';
+import type { EngineerJobWire } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
+import { listedJobsFromWire } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { demoClosings } from '#infrastructure/platform/demo/demo-closings.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { openClaimant } from '../claims/claimant.ts';

@@ -7,7 +7,7 @@ import { invoices, photos } from '#infrastructure/platform/database/schema/stora
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
 import { closesDatabase } from '#infrastructure/portal/outbox/indexed-close-notebook.ts';
-import { engineerJobFromWire } from '#infrastructure/wire/codecs/engineer-job.ts';
+import { engineerJobFromWire } from '#infrastructure/wire/codecs/visit/engineer-job.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
 import { tokensOf } from '../open-sign-in.ts';

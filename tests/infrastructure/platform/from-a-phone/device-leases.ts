@@ -1,4 +1,4 @@
-import type { Lease, Leases } from '#application/ports/leases.ts';
+import type { Lease, Leases } from '#application/ports/device/leases.ts';
 
 type Page = { readonly isDead: () => boolean };
 type Holder = { readonly page: Page; readonly lose: () => void };

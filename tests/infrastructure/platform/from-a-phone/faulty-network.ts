@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 
 /** The outcome of a call: it arrives, it never arrives, its answer is lost, or the platform or the sign-in fails. */
 export type CallFate = 'arrives' | 'is-lost' | 'answer-is-lost' | 'fails' | 'is-signed-out';

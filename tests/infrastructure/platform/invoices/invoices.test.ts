@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/invoice.ts';
+import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import { pdfDocument } from '#infrastructure/platform/invoices/pdf-document.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';

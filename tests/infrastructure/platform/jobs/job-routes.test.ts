@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import { claimStatuses, jobStatuses, parseClaimStatus } from '#domain/repair';
-import { jobStatusAnswerCodec } from '#infrastructure/wire/codecs/job-node.ts';
+import { jobStatusAnswerCodec } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';

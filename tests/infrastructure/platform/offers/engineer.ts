@@ -2,12 +2,15 @@ import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { eq } from 'drizzle-orm';
 import { type AccountId, identifier } from '#domain/kernel';
-import { agendaAnswerCodec } from '#infrastructure/wire/codecs/agenda.ts';
+import { agendaAnswerCodec } from '#infrastructure/wire/codecs/visit/agenda.ts';
 import {
   engineerJobCodec,
   type EngineerJobWire,
-} from '#infrastructure/wire/codecs/engineer-job-wire.ts';
-import { jobOffersAnswerCodec, type JobOfferWire } from '#infrastructure/wire/codecs/job-offer.ts';
+} from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
+import {
+  jobOffersAnswerCodec,
+  type JobOfferWire,
+} from '#infrastructure/wire/codecs/visit/job-offer.ts';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { signInAs } from '../open-sign-in.ts';

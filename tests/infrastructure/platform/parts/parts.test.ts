@@ -4,7 +4,7 @@ import { mainHeatExchanger } from '../../../../domain/close/authorisation/manufa
 import {
   cataloguePartFromWire,
   jobPartsAnswerCodec,
-} from '#infrastructure/wire/codecs/job-part.ts';
+} from '#infrastructure/wire/codecs/close/job-part.ts';
 import { openEngineer, secondEngineer } from '../offers/engineer.ts';
 import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadList } from '#application/ports/incomplete-lists.ts';
+import type { ReadList } from '#application/ports/device/incomplete-lists.ts';
 import { agendaTabs, type AgendaTab } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { makeAccountDirectory } from '#infrastructure/portal/http/adapters/account-directory.ts';

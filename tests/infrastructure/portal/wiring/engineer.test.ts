@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
-import { makePlatformContact } from '#infrastructure/portal/browser/platform-contact.ts';
-import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
+import { makePlatformContact } from '#infrastructure/portal/connection/platform-contact.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import type { PlatformClient } from '#infrastructure/portal/http/client/platform-call.ts';
 import type { Route } from '#infrastructure/wire/route.ts';
 import { loadAgenda } from '#infrastructure/portal/wiring/agenda.ts';

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import * as E from 'fp-ts/Either';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import type { MapToResolvedValueInjectOptions } from 'inversify';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { ErrorReporter } from '#application/ports/error-reporter.ts';
-import type {
-  CustomerPorts,
-  makeCustomerUseCases,
-} from '#application/use-cases/customer-use-cases.ts';
+import type { ErrorReporter } from '#application/ports/remote/error-reporter.ts';
+import type { CustomerPorts, makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
 import { identifier } from '#domain/kernel';
 import type { Configuration } from '#infrastructure/configuration/configuration.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { configurationBesidePage } from '#infrastructure/portal/browser/configuration-beside-page.ts';
-import { makeBrowserDeviceStore } from '#infrastructure/portal/browser/browser-device-store.ts';
+import { configurationBesidePage } from '#infrastructure/portal/loading/configuration-beside-page.ts';
+import { makeBrowserDeviceStore } from '#infrastructure/portal/storage/browser-device-store.ts';
 import { loadCustomerUseCases } from '#infrastructure/portal/wiring/customer.ts';
 import { connectPlatform } from '#infrastructure/portal/wiring/platform.ts';
 import { loadUseCases } from '#infrastructure/portal/wiring/portal.ts';

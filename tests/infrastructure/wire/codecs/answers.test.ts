@@ -7,15 +7,18 @@ import {
   accountCodec,
   accountFromWire,
   isCustomerAccount,
-} from '#infrastructure/wire/codecs/account-answer.ts';
-import { contractCodec, contractFromWire } from '#infrastructure/wire/codecs/contract-answer.ts';
-import { identifyAnswerCodec } from '#infrastructure/wire/codecs/identify.ts';
+} from '#infrastructure/wire/codecs/account/account-answer.ts';
+import {
+  contractCodec,
+  contractFromWire,
+} from '#infrastructure/wire/codecs/account/contract-answer.ts';
+import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
 import {
   jobsAnswerCodec,
   jobStatusFromWire,
   jobStatusAnswerCodec,
   listedJobsFromWire,
-} from '#infrastructure/wire/codecs/job-node.ts';
+} from '#infrastructure/wire/codecs/account/job-node.ts';
 import { account, contract, job } from '../domain-examples.ts';
 import {
   accountExample,

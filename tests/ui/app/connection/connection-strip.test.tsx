@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { EntryStatus } from '#application/outbox/entry-status.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
-import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier } from '#domain/kernel';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';
 import { openEngineer } from '../../open-engineer.tsx';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { tryAgainPause, useTryAgainWhenBack } from '#ui/app/connection/use-try-again-when-back.ts';
 import { UseCasesContext } from '#ui/app/use-cases/use-cases-context.ts';
 import { fakeAttention } from '../../../fakes/fake-attention.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../open-portal.tsx';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import * as TO from 'fp-ts/TaskOption';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EngineerUseCases } from '#application/use-cases/engineer-use-cases.ts';
+import type { EngineerUseCases } from '#application/areas/engineer-use-cases.ts';
 import type { AllUseCases } from '../../../fakes/all-use-cases.ts';
 import { engineerQueries } from '#ui/app/query/engineer-queries.ts';
 import { beginReading, queryClientOf } from '#ui/app/query/first-reading.ts';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { isValidElement, type ComponentProps } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';
-import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import { identifier } from '#domain/kernel';
 import { openPortal, sessionOf } from '../../open-portal.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pipe } from 'fp-ts/function';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineerWorld, moment, visit, visitWindow } from '../../engineer-world.ts';

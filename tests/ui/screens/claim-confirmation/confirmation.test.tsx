@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { ClaimConfirmation } from '#application/ports/claim-drafts.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { ClaimConfirmation } from '#application/ports/device/claim-drafts.ts';
 import type { CustomerJob, JobRequest } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { londonInstant } from '#domain/time';

@@ -6,7 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
-import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const hintOf = (name: string): string => {
   const card = screen.getByRole('radio', { name });

@@ -5,7 +5,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day } from './claim-world.ts';
 import { toHeading, visitStep } from './render-claim.tsx';
 import { answersBefore, boilerDescribed, threeDays } from './stage-answers.ts';
-import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const visitDays = (
   world: ReturnType<typeof claimWorld>,

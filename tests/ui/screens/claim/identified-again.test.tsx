@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { noPence } from '#domain/money';

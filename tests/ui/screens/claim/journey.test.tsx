@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { noPence } from '#domain/money';
@@ -8,7 +8,7 @@ import { claimWorld } from './claim-world.ts';
 import { heading, toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore, readyForReview } from './stage-answers.ts';
 import { wholeText } from '../../whole-text.ts';
-import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 

@@ -1,6 +1,6 @@
 import { cleanup as cleanUp, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { CustomerJob } from '#domain/repair';
 import { identifier } from '#domain/kernel';
 import { instant, londonInstant } from '#domain/time';

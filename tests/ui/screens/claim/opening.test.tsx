@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { londonDate, addDays } from '#domain/time';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, day, jobOf, wednesday } from './claim-world.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { describe, expect, it } from 'vitest';
-import type { PaymentFailure } from '#application/ports/payment-desk.ts';
+import type { PaymentFailure } from '#application/ports/remote/payment-desk.ts';
 import type { Pence } from '#domain/money';
 import { reviewWording } from '#ui/wording/claim/review.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';
@@ -11,7 +11,7 @@ import { contractRefusals } from '#ui/wording/contract-refusals.ts';
 import { claimWorld, type ClaimWorld } from './claim-world.ts';
 import { toHeading, visit, visitStep } from './render-claim.tsx';
 import { readyForReview } from './stage-answers.ts';
-import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
+import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
 const payButton = () => screen.findByRole('button', { name: 'Pay £60.00' });
 

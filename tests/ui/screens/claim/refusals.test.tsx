@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClaimDraft } from '#application/ports/claim-drafts.ts';
+import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
 import type { ClaimAnswers } from '#domain/claim';
 import { identifier } from '#domain/kernel';
 import { instant } from '#domain/time';
@@ -8,7 +8,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld, jobOf } from './claim-world.ts';
 import { toHeading, visit, visitStep, withDraft } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
-import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const cracked = {
   ...answersBefore.drainageGroup1,

@@ -14,7 +14,7 @@ import { configuration } from '../../open-portal.tsx';
 import { setupUser } from '../../setup-user.ts';
 import type { ClaimWorld } from './claim-world.ts';
 import { loadersOf } from '../../loaders-of.ts';
-import { sessionWith } from '../../../application/claim-session/draft-answers.ts';
+import { sessionWith } from '../../../application/claim/draft-answers.ts';
 
 /** Browser features that jsdom lacks. */
 const furnishDocument = (wide: boolean): void => {

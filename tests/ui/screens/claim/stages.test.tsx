@@ -6,7 +6,7 @@ import { stageTitles } from '#ui/wording/claim/stages.ts';
 import { claimWorld } from './claim-world.ts';
 import { visitStep } from './render-claim.tsx';
 import { answersBefore } from './stage-answers.ts';
-import { storedAnswers } from '../../../application/claim-session/draft-answers.ts';
+import { storedAnswers } from '../../../application/claim/draft-answers.ts';
 
 const stages = (Object.keys(answersBefore) as (keyof typeof answersBefore)[]).filter(
   (stage) => questionsOf(stage).length > 0,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { noPence } from '#domain/money';
 import { storeClaimEntry, readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
 import { stageTitles } from '#ui/wording/claim/stages.ts';

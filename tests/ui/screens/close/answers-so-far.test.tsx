@@ -9,7 +9,7 @@ import {
   upToPartsNeeded,
   walk,
   washer,
-} from '../../../application/close-session/close-world.ts';
+} from '../../../application/close/close-world.ts';
 import { setupUser } from '../../setup-user.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 import { engineerWorld, visit } from '../../engineer-world.ts';

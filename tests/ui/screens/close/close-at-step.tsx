@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import type { CloseStep } from '#domain/close';
 import {
   CloseContext,
@@ -8,7 +8,7 @@ import {
   type CloseOnScreen,
   type ShownClose,
 } from '#ui/screens/close/flow/close-context.ts';
-import { opened } from '../../../application/close-session/close-world.ts';
+import { opened } from '../../../application/close/close-world.ts';
 
 const values = { brand: 'Pilotlight', phone: '0800 000 0123' };
 

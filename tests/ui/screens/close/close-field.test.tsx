@@ -1,15 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import type { CloseStep, CloseQuestion } from '#domain/close';
 import { CloseField } from '#ui/screens/close/fields/close-field.tsx';
-import {
-  closeWorld,
-  electricJob,
-  opened,
-  settle,
-} from '../../../application/close-session/close-world.ts';
+import { closeWorld, electricJob, opened, settle } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 
 type FieldProps = {

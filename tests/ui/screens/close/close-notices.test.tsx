@@ -15,7 +15,7 @@ import {
   upToAuthorisation,
   upToHours,
   walk,
-} from '../../../application/close-session/close-world.ts';
+} from '../../../application/close/close-world.ts';
 import { configuration } from '../../open-portal.tsx';
 import { unchangingClose } from './close-at-step.tsx';
 

@@ -7,7 +7,7 @@ import {
   settle,
   upToPhotos,
   walk,
-} from '../../../application/close-session/close-world.ts';
+} from '../../../application/close/close-world.ts';
 import { closeWording } from '#ui/wording/engineer/close/close.ts';
 import { setupUser } from '../../setup-user.ts';
 import { PhotosOf } from './photos-of.tsx';

@@ -1,4 +1,4 @@
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import { FilesField } from '#ui/screens/close/fields/files-field.tsx';
 import { CloseAtStep } from './close-at-step.tsx';
 

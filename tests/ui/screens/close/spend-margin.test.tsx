@@ -10,7 +10,7 @@ import {
   upToPartsNeeded,
   walk,
   washer,
-} from '../../../application/close-session/close-world.ts';
+} from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 
 it('the labour warning shows the cost, and what happens when the labour stays', async () => {

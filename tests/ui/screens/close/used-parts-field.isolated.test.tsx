@@ -1,16 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fieldsOfStep } from '#application/close-session/close-session-state.ts';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import { preparedCloseFlow } from '#domain/close';
 import { readNode } from '#domain/flow';
 import { UsedPartsField } from '#ui/screens/close/fields/used-parts-field.tsx';
-import {
-  closeWorld,
-  opened,
-  plumbingJob,
-  settle,
-} from '../../../application/close-session/close-world.ts';
+import { closeWorld, opened, plumbingJob, settle } from '../../../application/close/close-world.ts';
 import { CloseAtStep } from './close-at-step.tsx';
 
 vi.mock('#ui/screens/close/fields/use-part-catalogue.ts', () => ({

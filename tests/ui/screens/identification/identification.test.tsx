@@ -1,6 +1,6 @@
 import { device } from '../../device.ts';
 import { readStoredClaimEntry } from '#ui/app/routes/stored-claim-entry.ts';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import { describe, expect, it, vi } from 'vitest';

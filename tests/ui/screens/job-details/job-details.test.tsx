@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob } from '#domain/repair';
 import { everythingToClose, nothingToClose } from '../../../infrastructure/wire/domain-examples.ts';
 import { bringWording } from '#ui/wording/engineer/job-details.ts';

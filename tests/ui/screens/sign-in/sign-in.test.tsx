@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { signedOut } from '#application/failure/judge-failure.ts';
+import { signedOut } from '#application/sending/judge-failure.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { saveRedirect, takeRedirect } from '#ui/app/session/saved-redirect.ts';

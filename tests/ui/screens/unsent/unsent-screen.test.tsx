@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#application/outbox/outbox-entry.ts';
 import type { Outbox } from '#application/outbox/outbox.ts';
 import type { EntryStatus, OutboxStage } from '#application/outbox/entry-status.ts';
-import type { UnsentEntry } from '#application/ports/close-notebook.ts';
+import type { UnsentEntry } from '#application/ports/device/close-notebook.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { instant } from '#domain/time';
 import { entryOf } from '../../../application/outbox/outbox-world.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { sessionAtom } from '#ui/app/session/session-state.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { asideWording } from '../../../wording/claim/aside.ts';

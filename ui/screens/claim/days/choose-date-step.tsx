@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { preferredDays } from '#domain/claim';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { useLondonHour } from '../../../app/use-cases/use-now.ts';

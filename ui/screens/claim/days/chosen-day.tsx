@@ -4,7 +4,7 @@ import {
   answerOf,
   daysOf,
   type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+} from '#application/claim/claim-session-state.ts';
 import { dayProblem, type PreferredDay } from '#domain/claim';
 import { parseLocalDate } from '#domain/time';
 import { isVisitSlot } from '#domain/booking';

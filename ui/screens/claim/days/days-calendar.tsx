@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysOf } from '#application/claim-session/claim-session-state.ts';
+import { daysOf } from '#application/claim/claim-session-state.ts';
 import { firstFreePreferredDay, pickAnswers, preferredDays } from '#domain/claim';
 import { DayCalendar } from '../../../parts/dates/day-calendar.tsx';
 import { daysWording } from '../../../wording/claim/days.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { urgencyCauses } from '#domain/claim';
 import type { Urgency } from '#domain/booking';
 import { FoldedNotice } from '../../../parts/notices/folded-notice.tsx';

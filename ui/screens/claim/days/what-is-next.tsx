@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { daysOf, type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import { daysOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { firstFreePreferredDay, chosenDays, dayProblem, preferredDays } from '#domain/claim';
 import { daysWording, preferredDayWording } from '../../../wording/claim/days.ts';
 import { useClaim } from '../session/claim-session-context.ts';

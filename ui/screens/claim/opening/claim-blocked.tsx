@@ -1,5 +1,5 @@
 import PhoneCall from 'lucide-react/icons/phone-call';
-import type { ClaimBlock } from '#application/use-cases/claim/claim-block.ts';
+import type { ClaimBlock } from '#application/claim/claim-block.ts';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';

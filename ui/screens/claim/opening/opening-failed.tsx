@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SignedOut } from '#application/ports/platform-failure.ts';
-import {
-  isBlock,
-  type ClaimBlock,
-  type ReadClaimFailure,
-} from '#application/use-cases/claim/claim-block.ts';
+import type { SignedOut } from '#application/ports/remote/platform-failure.ts';
+import { isBlock, type ClaimBlock, type ReadClaimFailure } from '#application/claim/claim-block.ts';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
 import { FailedState } from '../../../parts/notices/failed-state.tsx';
 import { Page } from '../../../parts/layout/page.tsx';

@@ -1,4 +1,4 @@
-import type { OpenClaimFailure } from '#application/use-cases/claim/open-claim.ts';
+import type { OpenClaimFailure } from '#application/claim/open-claim.ts';
 import { decisionCodes } from '#domain/claim';
 import { coolingOffEnds, type ContractRefusal } from '#domain/cover';
 import { Card } from '../../../parts/layout/card.tsx';

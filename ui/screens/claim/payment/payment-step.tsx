@@ -4,7 +4,7 @@ import {
   payFailureOf,
   type PaymentNotOpened,
   type PayFailure,
-} from '#application/claim-session/claim-session-state.ts';
+} from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { Words } from '../../../app/configuration/words.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Payment } from '#application/claim-session/claim-session-state.ts';
+import type { Payment } from '#application/claim/claim-session-state.ts';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 
 /** The payment whose card form is to be seen: the same one from its opening to its confirmation. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { type Refusal, otherHomeOf } from '#domain/claim';
 import { findOpenJobOfCategory, type CustomerJob } from '#domain/repair';
 import { Card } from '../../../parts/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isPaymentOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
-import { previousStep } from '#application/claim-session/claim-steps.ts';
+import { isPaymentOnHold, mayBeOnHold } from '#application/claim/claim-session-state.ts';
+import { previousStep } from '#application/claim/claim-steps.ts';
 import type { ClaimRefusal, ClaimProgress, Refusal } from '#domain/claim';
 import { jobCategory } from '#domain/repair';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';

@@ -1,5 +1,5 @@
-import { amountOnHold, mayBeOnHold } from '#application/claim-session/claim-session-state.ts';
-import { isPaid } from '#application/claim-session/claim-steps.ts';
+import { amountOnHold, mayBeOnHold } from '#application/claim/claim-session-state.ts';
+import { isPaid } from '#application/claim/claim-steps.ts';
 import { otherHomeOf } from '#domain/claim';
 import { decideReattend } from '#domain/repair';
 import { formatPounds } from '#domain/money';

@@ -1,8 +1,5 @@
-import {
-  amountOnHold,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
-import { isPaid } from '#application/claim-session/claim-steps.ts';
+import { amountOnHold, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { isPaid } from '#application/claim/claim-steps.ts';
 import { isContributionToPay, mayBeFree } from '#domain/claim';
 import { formatPounds } from '#domain/money';
 import { asideWording } from '../../../wording/claim/aside.ts';

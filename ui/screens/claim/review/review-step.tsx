@@ -1,8 +1,5 @@
-import { mayBeDone } from '#application/attempt/attempt.ts';
-import {
-  isLocked,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+import { mayBeDone } from '#application/sending/attempt.ts';
+import { isLocked, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { useWideScreen } from '../../../app/shell/use-wide-screen.ts';
 import { ReviewCard } from '../../../flow/review-card.tsx';
 import { ActionBar } from '../../../parts/buttons/action-bar.tsx';

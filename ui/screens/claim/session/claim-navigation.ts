@@ -1,8 +1,4 @@
-import {
-  firstStep,
-  isClaimFormStep,
-  type ClaimFormStep,
-} from '#application/claim-session/claim-steps.ts';
+import { firstStep, isClaimFormStep, type ClaimFormStep } from '#application/claim/claim-steps.ts';
 import {
   useStepNavigation,
   type StepNavigation,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ClaimSession } from '#application/claim-session/claim-session.ts';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSession } from '#application/claim/claim-session.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { useSelection } from '../../../flow/use-selection.ts';
 
 export const ClaimSessionContext = createContext<ClaimSession | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ClaimScreens } from '#application/claim-session/claim-session-ports.ts';
-import type { ClaimSession, ReadClaimAgain } from '#application/claim-session/claim-session.ts';
+import type { ClaimScreens } from '#application/claim/claim-session-ports.ts';
+import type { ClaimSession, ReadClaimAgain } from '#application/claim/claim-session.ts';
 import type { ClaimCustomer } from '#domain/claim';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { usePortalModes } from '../../../app/modes/portal-modes.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { propertyInShort } from '#domain/claim';
 import { PropertyLine } from '../../../repair/property-line.tsx';
 import { useClaim } from '../session/claim-session-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { type ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { previousStep, stepCount } from '#application/claim-session/claim-steps.ts';
+import { type ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { previousStep, stepCount } from '#application/claim/claim-steps.ts';
 import { StepFrame, type FailedStep } from '../../../flow/step-frame.tsx';
 import { stageIntros, stageTitles, type TitledStep } from '../../../wording/claim/stages.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';

@@ -1,8 +1,5 @@
 import { emergenciesIn, type Emergency } from '#domain/claim';
-import {
-  answerOf,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { PhoneLink } from '../../../parts/buttons/phone-link.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';
 import { emergencyWording } from '../../../wording/claim/emergencies.ts';

@@ -1,4 +1,4 @@
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import { problemAt } from '#application/session/flow-session.ts';
 import type { ClaimAnswerKey, ClaimStage } from '#domain/claim';
 import { problemWording } from '../../../wording/claim/problems.ts';

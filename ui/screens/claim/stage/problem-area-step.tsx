@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { otherHomeOf } from '#domain/claim';
-import type { ClaimSessionState } from '#application/claim-session/claim-session-state.ts';
-import { firstStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimSessionState } from '#application/claim/claim-session-state.ts';
+import { firstStep } from '#application/claim/claim-steps.ts';
 import { type CustomerJob, latestVisibleJob, liveRepairs, requestOf } from '#domain/repair';
 import { LeftOutNotice } from '../../../app/incomplete-lists/left-out-notice.tsx';
 import { Button } from '../../../parts/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { answerOf } from '#application/claim-session/claim-session-state.ts';
+import { answerOf } from '#application/claim/claim-session-state.ts';
 import {
   otherTextKeys,
   type ClaimAnswerKey,

@@ -1,8 +1,5 @@
 import { useCallback } from 'react';
-import {
-  answerOf,
-  type ClaimSessionState,
-} from '#application/claim-session/claim-session-state.ts';
+import { answerOf, type ClaimSessionState } from '#application/claim/claim-session-state.ts';
 import type { ClaimAnswers, ClaimAnswerKey } from '#domain/claim';
 import { useClaim, useClaimSession } from '../session/claim-session-context.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimFormStep } from '#application/claim-session/claim-steps.ts';
+import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
 import { useClaimNavigation } from '../session/claim-navigation.ts';
 import { useClaimSession } from '../session/claim-session-context.ts';
 

@@ -1,5 +1,5 @@
 import { useBlocker, type Blocker } from 'react-router-dom';
-import { isClaimInProgress } from '#application/claim-session/claim-session-state.ts';
+import { isClaimInProgress } from '#application/claim/claim-session-state.ts';
 import { paths } from '../../../app/routes/paths.ts';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Dialog } from '../../../parts/notices/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#application/claim-session/claim-session-state.ts';
+import type { SubmissionStatus } from '#application/claim/claim-session-state.ts';
 import { Words } from '../../../app/configuration/words.tsx';
 import { ErrorBar } from '../../../parts/notices/error-bar.tsx';
 import { Reference } from '../../../parts/notices/reference.tsx';

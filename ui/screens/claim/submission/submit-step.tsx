@@ -4,7 +4,7 @@ import {
   refusalOf,
   submissionStatusOf,
   type SubmissionStatus,
-} from '#application/claim-session/claim-session-state.ts';
+} from '#application/claim/claim-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { useTryAgainWhenBack } from '../../../app/connection/use-try-again-when-back.ts';
 import { PageHeading } from '../../../app/shell/page-heading.tsx';

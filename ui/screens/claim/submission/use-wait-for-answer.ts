@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { submissionStatusOf } from '#application/claim-session/claim-session-state.ts';
+import { submissionStatusOf } from '#application/claim/claim-session-state.ts';
 import { useClaim } from '../session/claim-session-context.ts';
 
 const shortWaitMilliseconds = 300;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   actualHoursOptions,
   estimatedHoursOptions,

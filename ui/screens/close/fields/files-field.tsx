@@ -1,14 +1,10 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { FileQuestion } from '#application/close-session/close-draft.ts';
-import { fileIds } from '#application/close-session/close-files.ts';
-import { photosOfQuestion } from '#application/close-session/close-photos.ts';
-import type { UploadFile } from '#application/ports/photo-storage.ts';
-import {
-  canBeTriedAgain,
-  isUploading,
-  storedPhotos,
-} from '#application/visit-photos/photo-list.ts';
+import type { FileQuestion } from '#application/close/close-draft.ts';
+import { fileIds } from '#application/close/close-files.ts';
+import { photosOfQuestion } from '#application/close/close-photos.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import { canBeTriedAgain, isUploading, storedPhotos } from '#application/photos/photo-list.ts';
 import { longestCloseDescription } from '#domain/close';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { TextArea } from '../../../parts/fields/text-area.tsx';

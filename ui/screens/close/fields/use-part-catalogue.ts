@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { answerTimeout } from '#application/connection/await-answer.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { useLeftOut } from '../../../app/incomplete-lists/use-left-out.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
-import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   isPartLineRequired,
   availableParts,

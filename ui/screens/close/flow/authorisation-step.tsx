@@ -1,4 +1,4 @@
-import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { liveAnswers } from '#application/close/close-session-state.ts';
 import { partsCost, partsEstimate, partsInWords, requestedParts } from '#domain/close';
 import { formatPounds, type Pence } from '#domain/money';
 import { Card } from '../../../parts/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import type { CloseSession } from '#application/close-session/close-session.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
 import {
   backFromStep,
   countSteps,
@@ -7,7 +7,7 @@ import {
   lockedSteps,
   shownCloseStep,
   type OpenClose,
-} from '#application/close-session/close-session-state.ts';
+} from '#application/close/close-session-state.ts';
 import { problemAt } from '#application/session/flow-session.ts';
 import type { CloseStep } from '#domain/close';
 import type { Answers } from '#domain/flow';

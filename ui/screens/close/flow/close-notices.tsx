@@ -3,7 +3,7 @@ import {
   authorisedAmount,
   type CloseNotice,
   type OpenClose,
-} from '#application/close-session/close-session-state.ts';
+} from '#application/close/close-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { RetryButton } from '../../../parts/buttons/retry-button.tsx';
 import { NoticeBox } from '../../../parts/notices/notice-box.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { waitsForSupport } from '#application/close-session/close-session-state.ts';
+import { waitsForSupport } from '#application/close/close-session-state.ts';
 import { type CloseFieldProblem, closeFlow, type CloseStep } from '#domain/close';
 import { type AnswerLine, type Answers, questionsOfNode } from '#domain/flow';
 import { useWordingValues } from '../../../app/configuration/use-wording-values.ts';

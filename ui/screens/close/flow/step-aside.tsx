@@ -1,4 +1,4 @@
-import { liveAnswers } from '#application/close-session/close-session-state.ts';
+import { liveAnswers } from '#application/close/close-session-state.ts';
 import {
   netOfGross,
   marginOfEstimate,

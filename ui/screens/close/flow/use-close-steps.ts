@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import type { CloseScreens } from '#application/close-session/close-session.ts';
-import { backFromStep, isBefore } from '#application/close-session/close-session-state.ts';
+import type { CloseScreens } from '#application/close/close-session.ts';
+import { backFromStep, isBefore } from '#application/close/close-session-state.ts';
 import { closeFlow, closeSteps, type CloseStep, type CloseQuestion } from '#domain/close';
 import type { Scalar } from '#domain/flow';
 import { jobPaths } from '../../../app/routes/job-paths.ts';

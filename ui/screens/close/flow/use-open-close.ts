@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CloseSession, OpenCloseSession } from '#application/close-session/close-session.ts';
-import type { CloseState } from '#application/close-session/close-session-state.ts';
+import type { CloseSession, OpenCloseSession } from '#application/close/close-session.ts';
+import type { CloseState } from '#application/close/close-session-state.ts';
 import type { EngineerJob } from '#domain/repair';
 import { lazy, useFetchLazy, useLazy } from '../../../app/lazy/use-lazy.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPackageMissing } from '#application/close-session/close-session-state.ts';
+import { isPackageMissing } from '#application/close/close-session-state.ts';
 import { useClose, useCloseSession, type ShownClose } from './close-context.ts';
 
 const isMissingIn = ({ state, step }: ShownClose): boolean => isPackageMissing(state, step);

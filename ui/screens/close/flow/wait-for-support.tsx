@@ -1,7 +1,4 @@
-import {
-  authorisedAmount,
-  waitsForHigherAmount,
-} from '#application/close-session/close-session-state.ts';
+import { authorisedAmount, waitsForHigherAmount } from '#application/close/close-session-state.ts';
 import { formatPounds } from '#domain/money';
 import { Button } from '../../../parts/buttons/button.tsx';
 import { Card } from '../../../parts/layout/card.tsx';

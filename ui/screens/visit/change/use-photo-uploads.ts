@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OutboxFile } from '#application/outbox/entry-status.ts';
-import type { UploadFile } from '#application/ports/photo-storage.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
 import {
   isUploading,
   photosToSend,
   storedPhotos,
   type KeptPhoto,
-} from '#application/visit-photos/photo-list.ts';
+} from '#application/photos/photo-list.ts';
 import type { JobUid } from '#domain/kernel';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { useEngineerUseCases } from '../../../app/use-cases/engineer-use-cases-context.ts';

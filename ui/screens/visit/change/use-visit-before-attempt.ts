@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attempt } from '#application/attempt/attempt.ts';
+import type { Attempt } from '#application/sending/attempt.ts';
 import type { EngineerJob } from '#domain/repair';
 
 /** Whether an attempt of this page is in progress, done, or of unknown outcome. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { photosOfDraft } from '#application/visit-photos/photo-list.ts';
+import { photosOfDraft } from '#application/photos/photo-list.ts';
 import type { EngineerJob } from '#domain/repair';
 import { useDevice } from '../../../app/device/device-store-context.ts';
 import { useSession } from '../../../app/session/use-session.ts';

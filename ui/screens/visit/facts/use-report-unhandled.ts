@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import type { UseCases } from '#application/use-cases/use-cases.ts';
+import type { UseCases } from '#application/areas/use-cases.ts';
 import { UseCasesContext } from '../../../app/use-cases/use-cases-context.ts';
 
 const reported = new WeakMap<UseCases['reportError'], Set<string>>();

@@ -1,6 +1,6 @@
-import { isUnreachable } from '#application/failure/judge-failure.ts';
+import { isUnreachable } from '#application/sending/judge-failure.ts';
 import type { ReactNode } from 'react';
-import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
+import type { OpenedVisit } from '#application/visit/readings.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';
 import { FailedState } from '../../../parts/notices/failed-state.tsx';
 import { Page } from '../../../parts/layout/page.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenedVisit, AgendaPageReading } from '#application/use-cases/visits/readings.ts';
+import type { OpenedVisit, AgendaPageReading } from '#application/visit/readings.ts';
 import type { EngineerJob, JobStatus } from '#domain/repair';
 import type { JobUid } from '#domain/kernel';
 import { useWithPendingCommands } from '../../../app/outbox/use-outbox.ts';

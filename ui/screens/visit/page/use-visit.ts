@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { OpenVisitFailure } from '#application/use-cases/visits/open-visit.ts';
-import type { OpenedVisit } from '#application/use-cases/visits/readings.ts';
-import { answerTimeout } from '#application/connection/await-answer.ts';
+import type { OpenVisitFailure } from '#application/visit/open-visit.ts';
+import type { OpenedVisit } from '#application/visit/readings.ts';
+import { answerTimeout } from '#application/sending/await-answer.ts';
 import { identifier, type JobUid } from '#domain/kernel';
 import { useOnline } from '../../../app/connection/use-online.ts';
 import { engineerQueries } from '../../../app/query/engineer-queries.ts';

@@ -1,5 +1,5 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import type { StartStep } from '#application/attempt/start-step.ts';
+import type { StartStep } from '#application/visit/start-step.ts';
 import type { VisitAction, EngineerJob } from '#domain/repair';
 import { jobPaths } from '../../../app/routes/job-paths.ts';
 import { useAgendaOrigin } from '../../../app/routes/agenda-origin.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { StartStep } from '#application/attempt/start-step.ts';
+import type { StartStep } from '#application/visit/start-step.ts';
 import { type EngineerJob, visitActions, type VisitAction } from '#domain/repair';
 import { classNames } from '../../../parts/layout/class-names.ts';
 import { usePageMark } from '../../../parts/layout/use-page-mark.ts';

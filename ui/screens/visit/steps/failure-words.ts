@@ -1,5 +1,5 @@
-import type { Attempt } from '#application/attempt/attempt.ts';
-import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.ts';
+import type { Attempt } from '#application/sending/attempt.ts';
+import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
 import { plainMessage } from '../../../parts/notices/plain-message.ts';
 import { offlineWords, outcomeUnknown } from '../../../wording/engineer/visit.ts';
 

@@ -1,9 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useReducer } from 'react';
-import {
-  secondsToUndo,
-  type PendingDeparture,
-} from '#application/setting-off/pending-departure.ts';
+import { secondsToUndo, type PendingDeparture } from '#application/visit/pending-departure.ts';
 import { useUseCases } from '../../../app/use-cases/use-cases-context.ts';
 import { UndoBar } from '../../../parts/notices/undo-bar.tsx';
 import { settingOffWording } from '../../../wording/engineer/visit.ts';

@@ -4,7 +4,7 @@ import {
   reduceDeparture,
   noDeparture,
   type DepartureEvent,
-} from '#application/setting-off/pending-departure.ts';
+} from '#application/visit/pending-departure.ts';
 import { sessionAtom, type SessionState } from '../../../app/session/session-state.ts';
 
 const storedDepartureAtom = atom(noDeparture);

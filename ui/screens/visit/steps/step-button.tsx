@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
-import type { StartStep } from '#application/attempt/start-step.ts';
+import type { StartStep } from '#application/visit/start-step.ts';
 import { Button, type ButtonVariant } from '../../../parts/buttons/button.tsx';
 import { settingOffWording, visitActionWording } from '../../../wording/engineer/visit.ts';
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import type { StartStep } from '#application/attempt/start-step.ts';
+import type { StartStep } from '#application/visit/start-step.ts';
 import { type EngineerJob, settingOffDoubts, oneLineAddress } from '#domain/repair';
 import { isBlankText } from '#domain/kernel';
 import { londonDate } from '#domain/time';

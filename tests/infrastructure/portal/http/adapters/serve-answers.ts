@@ -1,5 +1,5 @@
-import { isSignedOut, isUnreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { isSignedOut, isUnreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { json, type FakePlatform, type ReceivedCall, type Reply } from '../fake-platform.ts';
 
 /** The answer to each call, by its method and its path below the API. */

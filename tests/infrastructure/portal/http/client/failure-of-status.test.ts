@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { needsCorrection } from '#application/failure/judge-failure.ts';
+import { needsCorrection } from '#application/sending/judge-failure.ts';
 import { failureOfStatus } from '#infrastructure/portal/http/client/decode-answer.ts';
 
 const withWords = (code: number) =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { unreachable, signedOut } from '#application/failure/judge-failure.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
 import * as TE from 'fp-ts/TaskEither';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noPence } from '#domain/money';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#application/failure/judge-failure.ts';
-import type { PlatformFailure } from '#application/ports/platform-failure.ts';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
 import { makePutFile, uploadTimeout } from '#infrastructure/portal/http/client/put-file.ts';
 import { json, startFakePlatform, type FakePlatform, type Reply } from '../fake-platform.ts';
 import { waitUntil } from '../../../../wait-until.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#application/ports/identity-provider.ts';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
 import { sessionOfClaims } from '#infrastructure/portal/cognito/session-of-token.ts';
 
 /** All visitors of an address; the platform no longer knows the session of the last two. */

@@ -1,0 +1,103 @@
+import { makeOpenClaimSession } from '../claim/claim-session.ts';
+import { makeListUnfinishedClaims } from '../claim/unfinished-claims.ts';
+import type { Attention } from '../ports/device/attention.ts';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { ClaimDrafts } from '../ports/device/claim-drafts.ts';
+import type { ClaimRegister } from '../ports/remote/claim-register.ts';
+import type { ClaimTracker } from '../ports/remote/claim-tracker.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import type { ContractRegister } from '../ports/remote/contract-register.ts';
+import type { CustomerFinder } from '../ports/remote/customer-finder.ts';
+import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { EventTracker } from '../ports/remote/event-tracker.ts';
+import type { JobRegister } from '../ports/remote/job-register.ts';
+import type { PaymentDesk, PaymentIntents } from '../ports/remote/payment-desk.ts';
+import { makeFollowRepair } from '../repair/follow-repair.ts';
+import { reportFailures } from '../sending/report-failures.ts';
+import { makeOfferProperties } from '../account/offer-properties.ts';
+import { makeReadContract } from '../account/read-contract.ts';
+import { makeFetchJobs } from '../repair/fetch-jobs.ts';
+import { makeFollowJob } from '../repair/follow-job.ts';
+import { makeOpenClaim } from '../claim/open-claim.ts';
+import { makeIdentifiedClaims } from '../claim/open-identified-claim.ts';
+import { makeIdentifyCustomer } from '../claim/identify-customer.ts';
+import { makeListRequests } from '../repair/list-requests.ts';
+import type { UseCases } from './use-cases.ts';
+
+/** Every port that a customer's use-cases need. */
+export type CustomerPorts = {
+  readonly contracts: ContractRegister;
+  readonly jobs: JobRegister;
+  readonly customers: CustomerFinder;
+  readonly intents: PaymentIntents;
+  readonly desk: PaymentDesk;
+  readonly claims: ClaimRegister;
+  readonly tracker: ClaimTracker;
+  readonly drafts: ClaimDrafts;
+  readonly clock: Clock;
+  readonly attention: Attention;
+  readonly attemptKeys: AttemptKeys;
+  readonly errors: ErrorReporter;
+  readonly events: EventTracker;
+};
+
+/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
+const reporting = ({ errors, ...ports }: CustomerPorts) => ({
+  contracts: reportFailures(
+    ports.contracts,
+    { contract: 'Failed to get contract - {message}' },
+    errors,
+  ),
+  jobs: reportFailures(
+    ports.jobs,
+    {
+      jobsOf: 'Failed to get skedulo jobs - {message}',
+      statusOf: 'Failed to get Pandora job - {message}',
+    },
+    errors,
+  ),
+  customers: reportFailures(ports.customers, { find: 'Failed to identify customer' }, errors),
+  intents: reportFailures(ports.intents, { open: 'Failed to create a payment' }, errors),
+  claims: reportFailures(ports.claims, { raise: 'Failed to create claim' }, errors),
+  tracker: reportFailures(
+    ports.tracker,
+    { track: 'An error ocurred during the FNOL tracking request' },
+    errors,
+  ),
+});
+
+/** The use-cases of customers, beside those of everyone. */
+export const makeCustomerUseCases = (
+  ports: CustomerPorts,
+  { openAccount }: Pick<UseCases, 'openAccount'>,
+) => {
+  const { attention, attemptKeys, clock, desk, drafts, errors, events } = ports;
+  const { contracts, jobs, customers, intents, claims, tracker } = reporting(ports);
+  const fetchJobs = makeFetchJobs(jobs);
+  const readContract = makeReadContract(contracts, errors);
+  const { openClaim, reopenClaim } = makeOpenClaim(openAccount, readContract, fetchJobs, clock);
+  return {
+    offerProperties: makeOfferProperties(openAccount, clock),
+    readContract,
+
+    openClaim,
+    reopenClaim,
+    listRequests: makeListRequests(openAccount, fetchJobs),
+    followRepair: makeFollowRepair(makeFollowJob(jobs), attention, clock),
+    ...makeIdentifiedClaims(makeIdentifyCustomer(customers)),
+    openClaimSession: makeOpenClaimSession({
+      drafts,
+      intents,
+      desk,
+      claims,
+      tracker,
+      events,
+      clock,
+      keys: attemptKeys,
+    }),
+    listUnfinishedClaims: makeListUnfinishedClaims(drafts),
+    claimConfirmation: drafts.confirmation,
+  };
+};
+
+export type CustomerUseCases = Readonly<ReturnType<typeof makeCustomerUseCases>>;

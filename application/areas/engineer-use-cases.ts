@@ -1,0 +1,194 @@
+import type { Task } from 'fp-ts/Task';
+import { makeAttempts } from '../sending/attempts.ts';
+import type { CloseSettings } from '../close/close-session.ts';
+import { makeClosing } from '../close/closing.ts';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { Connection } from '../ports/device/connection.ts';
+import type { DeviceStore } from '../ports/device/device-store.ts';
+import type { EarlierPhotos } from '../ports/remote/earlier-photos.ts';
+import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
+import type { ErrorReporter } from '../ports/remote/error-reporter.ts';
+import type { FollowOns } from '../ports/remote/follow-ons.ts';
+import type { Invoices } from '../ports/remote/invoices.ts';
+import type { JobCloser } from '../ports/remote/job-closer.ts';
+import type { JobOffers } from '../ports/remote/job-offers.ts';
+import type { JobPartCatalogue } from '../ports/remote/job-part-catalogue.ts';
+import type { Leases } from '../ports/device/leases.ts';
+import type { PartIndex } from '../ports/device/part-index.ts';
+import type { PhotoStorage } from '../ports/remote/photo-storage.ts';
+import type { PortalVersion } from '../ports/device/portal-version.ts';
+import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import { makeSendOrWait } from '../outbox/send-or-wait.ts';
+import { makePortalUpdates } from '../device/portal-updates.ts';
+import { reportFailures } from '../sending/report-failures.ts';
+import { makeCorrectClose } from '../close/correct-close.ts';
+import { makeForgetFinishedCloses } from '../close/forget-finished-closes.ts';
+import {
+  makeKeepPartCatalogue,
+  makeStoredPartCatalogue,
+  makeOpenPartCatalogue,
+} from '../close/open-part-catalogue.ts';
+import { makeFindInvoiceDocument } from '../invoices/find-invoice-document.ts';
+import { makeListInvoices } from '../invoices/list-invoices.ts';
+import { makeAcceptOffer } from '../offers/accept-offer.ts';
+import { makeDeclineOffer } from '../offers/decline-offer.ts';
+import { makeListOffers } from '../offers/list-offers.ts';
+import { makeCancelVisit } from '../visit/cancel-visit.ts';
+import type { AgendaUseCases } from '../agenda/agenda-use-cases.ts';
+import { makeKeptToMake, makeKeptVisit } from '../visit/kept-visits.ts';
+import { makeKeepStatuses } from '../visit/keep-statuses.ts';
+import { makeOpenEarlierPhoto } from '../photos/open-earlier-photo.ts';
+import { makeOpenVisit } from '../visit/open-visit.ts';
+import { makeReadAgenda } from '../agenda/read-agenda.ts';
+import { makeReadAhead } from '../visit/read-ahead.ts';
+import { makeReadJob } from '../visit/read-job.ts';
+import { makeRescheduleVisit } from '../visit/reschedule-visit.ts';
+import { makeStartJob, makeStartTravel } from '../visit/start-visit.ts';
+import { makeUploadPhoto } from '../photos/upload-photo.ts';
+
+/** Every port that an engineer's use-cases need. */
+export type EngineerPorts = {
+  readonly offers: JobOffers;
+  readonly engineerJobs: EngineerJobs;
+  readonly photos: PhotoStorage;
+  readonly earlierPhotos: EarlierPhotos;
+  readonly invoices: Invoices;
+  readonly notebook: VisitNotebook;
+  readonly closer: JobCloser;
+  readonly followOns: FollowOns;
+  readonly catalogue: JobPartCatalogue;
+  readonly partIndex: PartIndex;
+  readonly closeNotebook: CloseNotebook;
+  readonly leases: Leases;
+  readonly connection: Connection;
+  readonly closeSettings: CloseSettings;
+  /** A number from 0 up to 1. */
+  readonly randomFraction: () => number;
+  /** Resolves once the user pauses. */
+  readonly waitForUserPause: Task<void>;
+  readonly attemptKeys: AttemptKeys;
+  readonly portalVersion: PortalVersion;
+  readonly device: DeviceStore;
+  readonly clock: Clock;
+  readonly errors: ErrorReporter;
+};
+
+/** The ports of the platform; each reports its failures by the names of the documents' catalogues. */
+const reporting = ({ errors, ...ports }: EngineerPorts) => ({
+  offers: reportFailures(
+    ports.offers,
+    {
+      open: 'Failed to get job offers',
+      accept: 'Failed to accept job offer',
+      decline: 'Failed to decline job offer',
+    },
+    errors,
+  ),
+  engineerJobs: reportFailures(
+    ports.engineerJobs,
+    {
+      agenda: 'Failed to get the agenda',
+      job: 'Error retrieving job details',
+      startTravel: 'Failed to start travel',
+      startJob: 'Failed to start job',
+      reschedule: 'Failed to reschedule job',
+      cancel: 'Failed to cancel job',
+    },
+    errors,
+  ),
+  photos: reportFailures(ports.photos, { upload: 'Failed to upload photo' }, errors),
+  earlierPhotos: reportFailures(
+    ports.earlierPhotos,
+    { read: 'Failed to read a photo of an earlier visit' },
+    errors,
+  ),
+  closer: reportFailures(ports.closer, { close: 'Failed to complete job' }, errors),
+  followOns: reportFailures(ports.followOns, { create: 'Failed to create follow on job' }, errors),
+  catalogue: reportFailures(
+    ports.catalogue,
+    { all: 'Something went wrong getting parts.' },
+    errors,
+  ),
+  invoices: reportFailures(
+    ports.invoices,
+    { all: 'Failed to get invoices', documentUrl: 'Failed to download an invoice' },
+    errors,
+  ),
+});
+
+/** The use-cases of engineers, beside those of everyone. */
+export const makeEngineerUseCases = (ports: EngineerPorts, agenda: AgendaUseCases) => {
+  const { notebook, attemptKeys, clock } = ports;
+  const { closeNotebook, leases, connection } = ports;
+  const { offers, engineerJobs, photos, earlierPhotos, invoices, closer, followOns, catalogue } =
+    reporting(ports);
+  const keepStatuses = makeKeepStatuses(notebook);
+  const closing = makeClosing({
+    engineerJobs: keepStatuses.ofVisits(engineerJobs),
+    leases,
+    connection,
+    photos,
+    closer: keepStatuses.ofCloses(closer),
+    followOns,
+    clock,
+    notebook: closeNotebook,
+    keptVisit: makeKeptVisit(notebook),
+    keys: attemptKeys,
+    randomFraction: ports.randomFraction,
+    settings: ports.closeSettings,
+  });
+  const sendOrWait = makeSendOrWait(closing.outbox, clock);
+  // Failures of reading ahead are not reported: no screen waits for it.
+  const openVisitAhead = makeOpenVisit(ports.engineerJobs, notebook, clock);
+  return {
+    attempts: makeAttempts(ports.device, attemptKeys),
+    portalUpdates: makePortalUpdates(ports.portalVersion),
+
+    listOffers: makeListOffers(offers),
+    acceptOffer: makeAcceptOffer(offers),
+    declineOffer: makeDeclineOffer(offers),
+
+    ...agenda,
+    openVisit: makeOpenVisit(engineerJobs, notebook, clock),
+    openEarlierPhoto: makeOpenEarlierPhoto(earlierPhotos, notebook),
+    keptVisit: makeKeptVisit(notebook),
+    keptToMake: makeKeptToMake(notebook),
+    waitForUserPause: ports.waitForUserPause,
+    readAhead: makeReadAhead(
+      {
+        readAgenda: makeReadAgenda(ports.engineerJobs, notebook, clock, {
+          report: () => undefined,
+        }),
+        openVisit: openVisitAhead,
+        openEarlierPhoto: makeOpenEarlierPhoto(ports.earlierPhotos, notebook),
+        keepParts: makeKeepPartCatalogue(ports.catalogue, closeNotebook, clock),
+        forgetOver: makeForgetFinishedCloses(openVisitAhead, closeNotebook),
+        waitForUserPause: ports.waitForUserPause,
+      },
+      notebook,
+      clock,
+    ),
+    startTravel: makeStartTravel(sendOrWait),
+    startJob: makeStartJob(sendOrWait),
+    rescheduleVisit: makeRescheduleVisit(sendOrWait, clock),
+    cancelVisit: makeCancelVisit(sendOrWait),
+    uploadPhoto: makeUploadPhoto(photos),
+
+    ...closing,
+    readJob: makeReadJob(engineerJobs, notebook, clock),
+    correctClose: makeCorrectClose(
+      makeReadJob(ports.engineerJobs, notebook, clock),
+      closing.outbox,
+      ports.connection,
+    ),
+    keptPartCatalogue: makeStoredPartCatalogue(ports.partIndex, closeNotebook),
+    openPartCatalogue: makeOpenPartCatalogue(catalogue, ports.partIndex, closeNotebook, clock),
+
+    listInvoices: makeListInvoices(invoices),
+    findInvoiceDocument: makeFindInvoiceDocument(invoices),
+  };
+};
+
+export type EngineerUseCases = Readonly<ReturnType<typeof makeEngineerUseCases>>;

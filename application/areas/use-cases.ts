@@ -1,0 +1,50 @@
+import type { AccountDirectory } from '../ports/remote/account-directory.ts';
+import type { Attention } from '../ports/device/attention.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import type { DeviceStore } from '../ports/device/device-store.ts';
+import type { FailureReferences } from '../ports/device/failure-references.ts';
+import type { IncompleteLists } from '../ports/device/incomplete-lists.ts';
+import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import { makeForgetUser } from '../device/forget-user.ts';
+import { reportFailures } from '../sending/report-failures.ts';
+import { makeOpenAccount } from '../account/open-account.ts';
+import { makeSignInUseCases, type SignInPorts } from '../sign-in/sign-in-use-cases.ts';
+import { makeSignOut } from '../sign-in/sign-out.ts';
+import { makeWatchSession } from '../sign-in/watch-session.ts';
+
+/** Every port that the use-cases below need. */
+export type Ports = SignInPorts & {
+  readonly accounts: AccountDirectory;
+  readonly device: DeviceStore;
+  readonly keptVisits: Pick<VisitNotebook, 'clear'>;
+  readonly lists: IncompleteLists;
+  readonly references: FailureReferences;
+  readonly clock: Clock;
+  readonly attention: Attention;
+};
+
+/** The use-cases of every signed-in user; customers and engineers have more. */
+export const makeUseCases = (ports: Ports) => {
+  const { attention, clock, identity, lists } = ports;
+  const accounts = reportFailures(
+    ports.accounts,
+    { account: 'Failed to get account - {message}' },
+    ports.errors,
+  );
+  const forgetUser = makeForgetUser(ports.device, ports.keptVisits);
+  return {
+    now: clock.now,
+    omittedFrom: lists.omittedFrom,
+    watchLists: lists.watch,
+    failureReference: ports.references.latest,
+
+    ...makeSignInUseCases(ports),
+    signOut: makeSignOut(identity, forgetUser),
+    watchSession: makeWatchSession(identity, attention),
+    forgetUser,
+
+    openAccount: makeOpenAccount(accounts),
+  };
+};
+
+export type UseCases = Readonly<ReturnType<typeof makeUseCases>>;

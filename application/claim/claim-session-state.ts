@@ -1,0 +1,302 @@
+import type { Either } from 'fp-ts/Either';
+import {
+  type DayChoice,
+  answerUnder,
+  wellFormedAnswers,
+  type ClaimAnswers,
+  type ClaimStageAnswers,
+  type ClaimShape,
+  type ClaimAnswerKey,
+  type ClaimQuestion,
+  type ClaimRequest,
+  type ClaimFacts,
+  type ClaimProgress,
+  type ClaimProblem,
+  type ClaimCustomer,
+  type CreatedClaim,
+  type ClaimTrace,
+} from '#domain/claim';
+import type { Urgency } from '#domain/booking';
+import type { UserMode } from '#domain/identity';
+import type { JobUid, PaymentIntentId } from '#domain/kernel';
+import type { Instant, LondonTime } from '#domain/time';
+import type { Pence } from '#domain/money';
+import { mayBeDone, type Attempt } from '../sending/attempt.ts';
+import { typedAnswers, type FailedContinue } from '../session/flow-session.ts';
+import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { PaymentFailure, PaymentSecret, PaymentStatus } from '../ports/remote/payment-desk.ts';
+import type { Transition } from '../session/run-session.ts';
+import type { SubmissionState } from '../sending/submission.ts';
+import type { ClaimBlock } from './claim-block.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
+import { isPaid, type ClaimFormStep } from './claim-steps.ts';
+
+/** The attempt to create the claim; its content is stored with the draft. */
+export type ClaimCreation = Attempt<PlatformFailure, CreatedClaim>;
+
+/** `checking-refusal`: the claims and the payment are read again before the refusal is shown. */
+export type SubmissionStatus = SubmissionState | 'checking-refusal';
+
+/** Why the card form is not there. */
+export type PaymentNotOpened =
+  | { readonly because: 'jobs-not-read' | 'not-created' | 'form-missing' | 'unexpected' }
+  | { readonly because: 'provider'; readonly message: string }
+  | { readonly because: 'blocked'; readonly block: ClaimBlock };
+
+export type PaymentPhase =
+  | { readonly is: 'closed' }
+  /** The platform is read to see whether the payment is still due. */
+  | { readonly is: 'reading' }
+  | { readonly is: 'opening' }
+  | { readonly is: 'card'; readonly secret: PaymentSecret; readonly shown: boolean }
+  | ({ readonly is: 'not-opened' } & PaymentNotOpened);
+
+/** Why the last click on "Pay" authorised nothing, as far as it is known. */
+export type PayFailure =
+  | PaymentFailure
+  | { readonly tag: 'jobs-not-read' | 'amount-changed' | 'blocked' };
+
+export type Payment = {
+  /** Counts the openings of the payment step: an answer to an earlier one opens nothing. */
+  readonly turn: number;
+  readonly phase: PaymentPhase;
+  /** The contribution that was shown before it changed. */
+  readonly dueBefore: Pence | undefined;
+  /** The attempt to authorise the card for the answers at the moment of the click. */
+  readonly paying: Attempt<PayFailure, PaymentIntentId>;
+};
+
+/** A submit that would remove answers, until the user confirms or declines it. */
+export type PendingRemoval = {
+  readonly step: ClaimFormStep;
+  readonly returning: boolean;
+  readonly questions: readonly ClaimQuestion[];
+};
+
+/** A claim from its first answer to its confirmation. */
+export type ClaimSessionState = {
+  readonly customer: ClaimCustomer;
+  readonly userMode: UserMode;
+  readonly draft: ClaimDraft;
+  /** The moment by which the route is judged, and the London times at which its days are. */
+  readonly judgedAt: Instant;
+  readonly moments: readonly LondonTime[];
+  readonly facts: ClaimFacts;
+  readonly progress: ClaimProgress;
+  readonly raising: ClaimCreation;
+  /** The step of checking a refusal before it is shown: the customer's claims, then their payment. */
+  readonly checking: 'claim' | 'hold' | undefined;
+  readonly payment: Payment;
+  /** The last Continue that its answers did not allow. */
+  readonly failed: FailedContinue<ClaimShape, ClaimProblem> | undefined;
+  /** The claim was started before the form was opened, and its first step was neither completed nor failed since. */
+  readonly offersToResume: boolean;
+  readonly removal: PendingRemoval | undefined;
+  /** The urgency for which the chosen days were confirmed. */
+  readonly urgencyOfChosenDays: Urgency;
+  /** The refusal that was traced since the user last went on, so that it is traced once. */
+  readonly traced: string | undefined;
+};
+
+export type ClaimEvent =
+  | {
+      readonly is: 'answered';
+      readonly key: ClaimAnswerKey;
+      readonly value: string | readonly string[];
+    }
+  | { readonly is: 'days-chosen'; readonly choice: DayChoice }
+  | { readonly is: 'continued'; readonly step: ClaimFormStep; readonly returning: boolean }
+  | { readonly is: 'removal-confirmed' }
+  | { readonly is: 'removal-declined' }
+  | { readonly is: 'step-shown'; readonly step: ClaimFormStep }
+  | { readonly is: 'resumed' }
+  | { readonly is: 'payment-requested' }
+  | { readonly is: 'refusal-shown' }
+  | { readonly is: 'send-clicked' }
+  | { readonly is: 'payment-step-opened' }
+  | { readonly is: 'payment-step-closed' }
+  | { readonly is: 'card-shown'; readonly turn: number }
+  | { readonly is: 'card-missing'; readonly turn: number }
+  | { readonly is: 'pay-clicked' }
+  | { readonly is: 'claim-read'; readonly turn: number; readonly customer: ClaimCustomer }
+  | {
+      readonly is: 'claim-not-read';
+      readonly turn: number;
+      /** The reason against the claim, where there is one. */
+      readonly block: ClaimBlock | undefined;
+    }
+  | {
+      readonly is: 'payment-opened';
+      readonly turn: number;
+      readonly attemptKey: string;
+      readonly amount: Pence;
+      readonly secret: PaymentSecret;
+    }
+  | {
+      readonly is: 'payment-not-opened';
+      readonly turn: number;
+      readonly attemptKey: string;
+      /** The key belongs to a payment with other content, whose answer was lost. */
+      readonly keyIsSpent: boolean;
+    }
+  | {
+      readonly is: 'payment-looked-up';
+      readonly turn: number;
+      readonly secret: PaymentSecret;
+      readonly found: PaymentStatus;
+    }
+  | {
+      readonly is: 'payment-not-looked-up';
+      readonly turn: number;
+      readonly failure: PaymentFailure;
+    }
+  | {
+      readonly is: 'card-confirmed';
+      readonly secret: PaymentSecret;
+      readonly paymentId: PaymentIntentId;
+    }
+  | { readonly is: 'card-not-confirmed'; readonly turn: number; readonly failure: PaymentFailure }
+  | {
+      readonly is: 'claim-answered';
+      readonly request: ClaimRequest;
+      readonly answer: Either<PlatformFailure, CreatedClaim>;
+    }
+  | { readonly is: 'traced'; readonly attemptKey: string; readonly id: string };
+
+/** An event of one kind. */
+export type ClaimEventOf<Kind extends ClaimEvent['is']> = Extract<
+  ClaimEvent,
+  { readonly is: Kind }
+>;
+
+/** A side effect to run; its result comes back as an event. */
+export type ClaimCommand =
+  | { readonly do: 'keep-draft'; readonly draft: ClaimDraft }
+  | { readonly do: 'drop-draft' }
+  | { readonly do: 'keep-confirmation'; readonly confirmation: ClaimConfirmation }
+  | {
+      readonly do: 'go';
+      readonly step: ClaimFormStep;
+      readonly returning: boolean;
+      readonly replace: boolean;
+    }
+  | { readonly do: 'leave-for-confirmation'; readonly jobUid: JobUid }
+  | { readonly do: 'notify-nothing-due' }
+  | { readonly do: 'notify-payment-used' }
+  | { readonly do: 'notify'; readonly message: string }
+  | { readonly do: 'read-claim'; readonly turn: number }
+  | {
+      readonly do: 'open-payment';
+      readonly turn: number;
+      readonly attemptKey: string;
+      readonly amount: Pence;
+    }
+  | { readonly do: 'look-up-payment'; readonly turn: number; readonly secret: PaymentSecret }
+  | { readonly do: 'confirm-card'; readonly turn: number; readonly secret: PaymentSecret }
+  | {
+      readonly do: 'raise-claim';
+      readonly request: ClaimRequest;
+      readonly customer: ClaimCustomer;
+      readonly attemptKey: string;
+    }
+  | { readonly do: 'trace'; readonly trace: ClaimTrace; readonly attemptKey: string }
+  /** Counts an action in the statistics. */
+  | { readonly do: 'track'; readonly action: string };
+
+/** The moment of an event, and an unused key. */
+export type ClaimEventContext = { readonly now: Instant; readonly freshKey: string };
+
+/** The next state of the claim and its side effects. */
+export type ClaimTransition = Transition<ClaimSessionState, ClaimCommand>;
+
+/** The typed answers of each stage. */
+export const stageAnswers = ({ draft }: Pick<ClaimSessionState, 'draft'>): ClaimStageAnswers =>
+  typedAnswers(draft.session);
+
+/** The typed answer under a key. */
+export const answerOf = <Key extends ClaimAnswerKey>(
+  state: Pick<ClaimSessionState, 'draft'>,
+  key: Key,
+): ClaimAnswers[Key] => answerUnder(stageAnswers(state), key);
+
+/** The days and times in the fields of their step. */
+export const daysOf = (state: Pick<ClaimSessionState, 'draft'>): ClaimAnswers =>
+  wellFormedAnswers(stageAnswers(state).chooseDate ?? {});
+
+/** An unsettled attempt of an earlier page may be edited: unchanged, it is sent again as it was. */
+export const submissionStatusOf = ({
+  raising,
+}: Pick<ClaimSessionState, 'raising'>): SubmissionStatus => {
+  switch (raising.is) {
+    case 'editing':
+      return 'editing';
+    case 'sending':
+      return 'sending';
+    case 'accepted':
+      return 'accepted';
+    case 'refused':
+      return raising.isChecked ? 'refused' : 'checking-refusal';
+    case 'failed':
+    case 'unconfirmed':
+      if (raising.failure === undefined) return 'editing';
+      return mayBeDone(raising) ? 'unconfirmed' : 'failed';
+  }
+};
+
+/** The platform's words for a claim that it refused. */
+export const refusalOf = ({ raising }: Pick<ClaimSessionState, 'raising'>): string =>
+  'failure' in raising && raising.failure?.tag === 'refused' ? raising.failure.message : '';
+
+/** Whether the answers are read-only: while the claim is sent, and while its outcome is unknown. */
+export const isLocked = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+  ['sending', 'unconfirmed', 'checking-refusal', 'accepted'].includes(submissionStatusOf(state));
+
+/** Whether the claim is sent, or what follows from its answer is prepared. */
+export const isClaimInProgress = (state: Pick<ClaimSessionState, 'raising'>): boolean =>
+  isLocked(state) && submissionStatusOf(state) !== 'unconfirmed';
+
+/** Whether a payment is being authorised. */
+export const isPaying = ({ paying }: Payment): boolean => paying.is === 'sending';
+
+/** Why the last click on "Pay" authorised nothing, as far as this page knows. */
+export const payFailureOf = ({ paying }: Payment): PayFailure | undefined =>
+  'failure' in paying ? paying.failure : undefined;
+
+/** Whether money is authorised for this draft, on its present path or not. */
+export const isPaymentOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  holdOfDraft(draft) === 'yes';
+
+/** Whether money may be authorised for this draft: a card was tried and the outcome is unknown. */
+export const mayBeOnHold = ({ draft }: Pick<ClaimSessionState, 'draft'>): boolean =>
+  holdOfDraft(draft) === 'maybe';
+
+/** The authorised amount: that of the payment, though the contribution may have changed since. */
+export const amountOnHold = ({
+  draft,
+  customer,
+}: Pick<ClaimSessionState, 'draft' | 'customer'>): Pence =>
+  draft.openedFor ?? customer.contribution;
+
+/** Whether money is authorised for the claim on its present path. */
+export const isClaimPaid = ({ progress }: Pick<ClaimSessionState, 'progress'>): boolean =>
+  isPaid(progress);
+
+/** The tracking data of a claim, with its job once it is created. */
+export const toClaimTrace = (
+  { draft, progress, userMode }: Pick<ClaimSessionState, 'draft' | 'progress' | 'userMode'>,
+  raisedAs: JobUid | undefined,
+): ClaimTrace => ({
+  id: draft.traceId,
+  contractId: draft.contractId,
+  jobUid: raisedAs,
+  answers: {
+    ...progress.live,
+    ...(progress.jobType === undefined ? {} : { jobType: progress.jobType }),
+  },
+  rejected: progress.refusal?.item,
+  urgency: progress.live.vulnerable === undefined ? undefined : progress.urgency.outcome,
+  stageHistory: progress.passed.map(({ node }) => node),
+  lastStage: progress.at,
+  userMode,
+});

@@ -1,0 +1,108 @@
+import {
+  type ClaimStageAnswers,
+  offerMoments,
+  claimFacts,
+  claimProgressByStage,
+  type ClaimCustomer,
+} from '#domain/claim';
+import { openNodes } from '#domain/flow';
+import type { UserMode } from '#domain/identity';
+import type { ClaimDraft } from '../ports/device/claim-drafts.ts';
+import { editing, restoreAttempt } from '../sending/attempt.ts';
+import { newSession, typedAnswers } from '../session/flow-session.ts';
+import { decideRoute, emptyDraft, renewDraft, saveDraft } from './edit-claim.ts';
+import { firstStep, furthestStep } from './claim-steps.ts';
+import { holdOfDraft } from './hold-of-draft.ts';
+import {
+  daysOf,
+  isClaimPaid,
+  type ClaimEventContext,
+  type ClaimSessionState,
+  type ClaimTransition,
+} from './claim-session-state.ts';
+import { sendClaim, resendClaim, serialiseClaim } from './submit-claim.ts';
+
+/** Sends the claim again unchanged, if its answer was lost and an open job now blocks it that may be its own. */
+const resendWithoutAnswer = (state: ClaimSessionState): ClaimTransition | undefined => {
+  const { customer, draft } = state;
+  if (draft.status.is !== 'sending') return undefined;
+  const { sent } = draft.status;
+  const facts = claimFacts(customer, customer.jobs, sent.at);
+  const { at } = claimProgressByStage(typedAnswers(draft.session), facts, offerMoments(sent.at));
+  return at === 'sameJobTypeAlreadyOpen' ? resendClaim(state) : undefined;
+};
+
+const needsReview = ({ status }: ClaimDraft): boolean =>
+  status.is === 'editing' && status.needsReview;
+
+/** Whether a draft most probably belongs to a claim that was created without an answer to this tab. */
+const wasRaised = ({ draft, progress }: ClaimSessionState): boolean =>
+  !needsReview(draft) &&
+  daysOf({ draft }).dayThreeDate !== undefined &&
+  (draft.clientSecret === undefined || holdOfDraft(draft) === 'yes') &&
+  progress.at === 'sameJobTypeAlreadyOpen';
+
+/** Whether a paid claim is sent without another review. */
+const isSentAutomatically = (state: ClaimSessionState): boolean =>
+  isClaimPaid(state) && state.draft.status.is !== 'refused' && !needsReview(state.draft);
+
+/** The stored answers: every step that they open counts as completed, whether it was left by Continue or not. */
+const restoreSession = (
+  answers: ClaimStageAnswers,
+  path: ClaimSessionState['progress'],
+): ClaimDraft['session'] => {
+  const open: readonly string[] = openNodes(path);
+  const others = Object.entries(answers).filter(([stage]) => !open.includes(stage));
+  return {
+    ...newSession(),
+    submitted: Object.fromEntries(openNodes(path).map((stage) => [stage, answers[stage] ?? {}])),
+    drafts: Object.fromEntries(others),
+  };
+};
+
+/** Opens a claim session with the stored draft, or with an empty one. */
+export const openClaimSession = (
+  customer: ClaimCustomer,
+  kept: ClaimDraft | undefined,
+  userMode: UserMode,
+  context: ClaimEventContext,
+): ClaimTransition => {
+  const { now, freshKey } = context;
+  const before = kept ?? emptyDraft(customer.contractId, freshKey);
+  const facts = claimFacts(customer, customer.jobs, now);
+  const moments = offerMoments(now);
+  const answers = typedAnswers(before.session);
+  const progress = claimProgressByStage(answers, facts, moments);
+  const draft = { ...before, session: restoreSession(answers, progress) };
+  const opened: ClaimSessionState = {
+    customer,
+    userMode,
+    draft,
+    judgedAt: now,
+    moments,
+    facts,
+    progress,
+    raising:
+      draft.status.is === 'sending'
+        ? restoreAttempt({
+            key: draft.attemptKey,
+            content: serialiseClaim(draft.status.sent),
+            is: 'unconfirmed',
+          })
+        : editing,
+    checking: undefined,
+    payment: { turn: 0, phase: { is: 'closed' }, dueBefore: undefined, paying: editing },
+    failed: undefined,
+    offersToResume: furthestStep(progress) !== firstStep,
+    removal: undefined,
+    urgencyOfChosenDays: progress.urgency.outcome,
+    traced: undefined,
+  };
+  const again = resendWithoutAnswer(opened);
+  if (again !== undefined) return again;
+  if (wasRaised(opened)) {
+    const [renewed, keep] = saveDraft({ ...opened, raising: editing }, renewDraft(draft, freshKey));
+    return [decideRoute(renewed, now), keep];
+  }
+  return isSentAutomatically(opened) ? sendClaim(opened, context) : [opened, []];
+};

@@ -1,0 +1,129 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { userModeCodes, type UserMode } from '#domain/identity';
+import type { ClaimCustomer } from '#domain/claim';
+import type { ClaimConfirmation, ClaimDraft } from '../ports/device/claim-drafts.ts';
+import type { MountedCardForm, PaymentFailure } from '../ports/remote/payment-desk.ts';
+import { isSignedOut, unreachable } from '../sending/judge-failure.ts';
+import { isBlock, type ReadClaimFailure } from './claim-block.ts';
+import type { ClaimScreens, ClaimSessionPorts } from './claim-session-ports.ts';
+import type { ClaimCommand, ClaimEvent } from './claim-session-state.ts';
+
+/** The ports and the session that a command needs. */
+type Equipment = Pick<ClaimSessionPorts, 'intents' | 'desk' | 'claims' | 'tracker' | 'events'> & {
+  readonly keepDraft: (draft: ClaimDraft) => void;
+  readonly keepConfirmation: (confirmation: ClaimConfirmation) => void;
+  readonly dropDraft: () => void;
+  readonly userMode: UserMode;
+  readonly readAgain: () => TaskEither<ReadClaimFailure, ClaimCustomer>;
+  readonly customer: () => ClaimCustomer;
+  readonly form: () => MountedCardForm | undefined;
+  readonly screens: () => ClaimScreens | undefined;
+  readonly dispatch: (event: ClaimEvent) => void;
+};
+
+/** Runs a task to an event; a failure that the platform no longer knows the user has its screens sign in again. */
+const runTask = <Failure extends { readonly tag: string }, Value>(
+  { dispatch, screens }: Pick<Equipment, 'dispatch' | 'screens'>,
+  task: TaskEither<Failure, Value>,
+  crashed: Failure,
+  toEvent: (result: E.Either<Failure, Value>) => ClaimEvent | undefined,
+): void => {
+  const settle = async (): Promise<void> => {
+    const result = await task().catch(() => E.left(crashed));
+    if (E.isLeft(result) && isSignedOut(result.left)) screens()?.signInAgain();
+    const event = toEvent(result);
+    if (event !== undefined) dispatch(event);
+  };
+  void settle();
+};
+
+const broken: PaymentFailure = { tag: 'unexpected' };
+
+/** Runs a command of a claim session; its result is dispatched as an event. */
+export const runClaimCommand = (command: ClaimCommand, equipment: Equipment): void => {
+  const { intents, desk, claims, tracker, screens } = equipment;
+  switch (command.do) {
+    case 'keep-draft':
+      return equipment.keepDraft(command.draft);
+    case 'drop-draft':
+      return equipment.dropDraft();
+    case 'keep-confirmation':
+      return equipment.keepConfirmation(command.confirmation);
+    case 'go':
+      return screens()?.goTo(command.step, command);
+    case 'leave-for-confirmation':
+      return screens()?.leaveForConfirmation(command.jobUid);
+    case 'notify-nothing-due':
+      return screens()?.notifyNothingDue();
+    case 'notify-payment-used':
+      return screens()?.notifyPaymentUsed();
+    case 'notify':
+      return screens()?.notify(command.message);
+    case 'read-claim': {
+      const { turn } = command;
+      return runTask(equipment, equipment.readAgain(), unreachable, (result) => {
+        if (E.isRight(result)) return { is: 'claim-read', turn, customer: result.right };
+        const block = isBlock(result.left) ? result.left : undefined;
+        return { is: 'claim-not-read', turn, block };
+      });
+    }
+    case 'open-payment': {
+      const { turn, attemptKey, amount } = command;
+      const opening = intents.open(equipment.customer().contractId, amount, attemptKey);
+      return runTask(equipment, opening, unreachable, (result) => {
+        if (E.isRight(result))
+          return { is: 'payment-opened', turn, attemptKey, amount, secret: result.right };
+        if (isSignedOut(result.left)) return undefined;
+        const keyIsSpent = result.left.reason === 'contradiction';
+        return { is: 'payment-not-opened', turn, attemptKey, keyIsSpent };
+      });
+    }
+    case 'look-up-payment': {
+      const { turn, secret } = command;
+      return runTask(equipment, desk.lookUp(secret), broken, (result) =>
+        E.isLeft(result)
+          ? { is: 'payment-not-looked-up', turn, failure: result.left }
+          : { is: 'payment-looked-up', turn, secret, found: result.right },
+      );
+    }
+    case 'confirm-card': {
+      const { turn, secret } = command;
+      const form = equipment.form();
+      if (form === undefined)
+        return equipment.dispatch({
+          is: 'card-not-confirmed',
+          turn,
+          failure: { tag: 'library-unavailable' },
+        });
+      return runTask(equipment, form.confirm, broken, (result) =>
+        E.isLeft(result)
+          ? { is: 'card-not-confirmed', turn, failure: result.left }
+          : { is: 'card-confirmed', secret, paymentId: result.right.paymentId },
+      );
+    }
+    case 'raise-claim': {
+      const { request, customer, attemptKey } = command;
+      const raising = claims.raise(request, customer, attemptKey);
+      return runTask(equipment, raising, unreachable, (answer) => ({
+        is: 'claim-answered',
+        request,
+        answer,
+      }));
+    }
+    case 'track':
+      return equipment.events.track({
+        category: 'Claim',
+        action: command.action,
+        value: userModeCodes[equipment.userMode],
+      });
+    case 'trace': {
+      const { attemptKey, trace } = command;
+      // A failed trace is not shown: the emergency number stays on the screen.
+      const unnoticed = { ...equipment, screens: () => undefined };
+      return runTask(unnoticed, tracker.track(trace), unreachable, (result) =>
+        E.isLeft(result) ? undefined : { is: 'traced', attemptKey, id: result.right.id },
+      );
+    }
+  }
+};

@@ -1,0 +1,232 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { CloseStep } from '#domain/close';
+import type { AnswerValue } from '#domain/flow';
+import type { JobUid } from '#domain/kernel';
+import { storedFileName, uniqueFileName } from '#domain/repair';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { PhotoStorage, UploadFailure, UploadFile } from '../ports/remote/photo-storage.ts';
+import { runSession } from '../session/run-session.ts';
+import { withPhotoState, type PhotoState } from '../photos/photo-list.ts';
+import { uploadFailure } from '../photos/upload-failure.ts';
+import type { CloseFile, FileQuestion } from './close-draft.ts';
+import { failedPhoto, restorePhoto, type ClosePhoto } from './close-photos.ts';
+import { fieldsOfStep, type CloseSessionEvent, type OpenClose } from './close-session-state.ts';
+
+export type CloseFilesPorts = {
+  readonly notebook: CloseNotebook;
+  readonly photos: PhotoStorage;
+  readonly keys: AttemptKeys;
+};
+
+/** The close that files are added to, while it is open on this page. */
+type CloseOfFiles = {
+  readonly job: JobUid;
+  readonly open: () => OpenClose | undefined;
+  readonly dispatch: (event: CloseSessionEvent) => void;
+  /** Writes the draft to the device. */
+  readonly keep: () => Promise<void>;
+};
+
+/** The files of a close: each is stored on the device before it becomes an answer, and uploaded when possible. */
+export type CloseFiles = {
+  readonly photos: () => readonly ClosePhoto[];
+  /** Calls back after each change of the files. */
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Restores the stored files. */
+  readonly restore: (files: readonly CloseFile[]) => Promise<void>;
+  readonly add: (
+    step: CloseStep,
+    question: FileQuestion,
+    files: readonly UploadFile[],
+  ) => Promise<void>;
+  readonly remove: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
+  /** Uploads a stored file, or retries a failed one. */
+  readonly send: (id: string) => Promise<void>;
+  /** Waits until every chosen file is on the device, as far as the device keeps it. */
+  readonly onDevice: () => Promise<void>;
+};
+
+/** The ids of files in an answer. */
+export const fileIds = (value: AnswerValue | undefined): readonly string[] =>
+  Array.isArray(value)
+    ? (value as readonly unknown[]).filter((id): id is string => typeof id === 'string')
+    : [];
+
+const stateAfterFailure = (failure: UploadFailure, isKept: boolean): PhotoState => {
+  const why = uploadFailure(failure);
+  if (why.tag === 'unreadable' || why.tag === 'refused') return failedPhoto(why);
+  return isKept ? { phase: 'waiting' } : failedPhoto({ tag: 'not-kept' });
+};
+
+export const makeCloseFiles = (
+  { notebook, photos: storage, keys }: CloseFilesPorts,
+  { job, open, dispatch, keep }: CloseOfFiles,
+): CloseFiles => {
+  const {
+    state: photos,
+    subscribe,
+    dispatch: show,
+  } = runSession<readonly ClosePhoto[], readonly ClosePhoto[], never>({
+    first: [[], []],
+    reduce: (_, next) => [next, []],
+    run: () => undefined,
+  });
+  /** Files that could not be read, as they were chosen. */
+  const unread = new Map<string, { readonly step: CloseStep; readonly file: UploadFile }>();
+  /** Files that the device did not keep; the page alone has them. */
+  const unkept = new Set<string>();
+  let adding: Promise<unknown> = Promise.resolve();
+  let uploading: Promise<unknown> = Promise.resolve();
+  /** A late progress report does not change the state of a stored file. */
+  const move = (id: string, to: PhotoState): void =>
+    show(withPhotoState(photos(), to, ({ key, state }) => key === id && state.phase !== 'stored'));
+  const moveWith = (id: string, file: UploadFile, state: PhotoState): void =>
+    show(photos().map((photo) => (photo.key === id ? { ...photo, file, state } : photo)));
+  const photoOf = (id: string): ClosePhoto | undefined => photos().find(({ key }) => key === id);
+  const isThere = (id: string): boolean => open() !== undefined && photoOf(id) !== undefined;
+
+  const upload = async (id: string, content: UploadFile): Promise<void> => {
+    const phase = photoOf(id)?.state.phase;
+    if (!isThere(id) || phase === 'sending' || phase === 'stored') return;
+    move(id, { phase: 'sending', sent: 0, total: content.size });
+    const stored = await storage.upload(job, content, (sent, total) =>
+      move(id, { phase: 'sending', sent, total }),
+    )();
+    move(
+      id,
+      E.isRight(stored)
+        ? { phase: 'stored', photo: stored.right }
+        : stateAfterFailure(stored.left, !unkept.has(id)),
+    );
+    await keep();
+  };
+
+  /** One after the other, and none holds up the next that is put on the device. */
+  const queueUpload = (id: string, content: UploadFile): void => {
+    uploading = uploading.then(() => upload(id, content));
+  };
+
+  const keepAgain = async (id: string): Promise<void> => {
+    const photo = photoOf(id);
+    if (photo?.file === undefined || photo.state.phase === 'stored') unkept.delete(id);
+    else if (await notebook.keepFile(job, id, photo.file)()) {
+      unkept.delete(id);
+      if (photo.state.phase === 'failed') move(id, { phase: 'waiting' });
+    }
+  };
+
+  /** Makes a file small, puts it on the device, and only then into the answer. */
+  const prepareAndKeep = async (
+    id: string,
+    question: FileQuestion,
+    chosen: { readonly step: CloseStep; readonly file: UploadFile },
+  ): Promise<void> => {
+    const { step, file } = chosen;
+    const prepared = await storage.prepare(file)();
+    if (E.isLeft(prepared)) {
+      if (prepared.left.tag === 'unreadable') unread.set(id, chosen);
+      return moveWith(id, file, failedPhoto(prepared.left));
+    }
+    unread.delete(id);
+    if (!isThere(id)) return;
+    const ready = { ...prepared.right, name: file.name };
+    const kept = await notebook.keepFile(job, id, ready)();
+    if (!isThere(id)) return notebook.forgetFile(id)();
+    if (!kept) unkept.add(id);
+    moveWith(id, ready, kept ? { phase: 'queued' } : failedPhoto({ tag: 'not-kept' }));
+    const state = open();
+    if (state === undefined) return;
+    const others = fileIds(fieldsOfStep(state, step)[question]);
+    dispatch({ is: 'answered', step, field: question, value: [...others, id] });
+    await keep();
+    queueUpload(id, ready);
+  };
+
+  const addOne = async (
+    step: CloseStep,
+    question: FileQuestion,
+    file: UploadFile,
+  ): Promise<void> => {
+    if (open() === undefined) return;
+    const key = keys.next();
+    const name = uniqueFileName(
+      storedFileName(file),
+      photos().map((other) => other.name),
+    );
+    const { type, size } = file;
+    const state: PhotoState = { phase: 'preparing' };
+    show([...photos(), { key, name, file: undefined, state, question, type, size }]);
+    await prepareAndKeep(key, question, { step, file: { ...file, name } });
+  };
+
+  /** The bytes that the device kept of a file, as they are sent. */
+  const readKept = async (id: string): Promise<UploadFile | undefined> => {
+    const kept = O.toUndefined(await notebook.file(id)());
+    if (kept === undefined || kept.isPrepared === true) return kept;
+    const prepared = await storage.prepare(kept)();
+    if (E.isLeft(prepared)) return undefined;
+    const ready = { ...prepared.right, name: kept.name };
+    await notebook.keepFile(job, id, ready)();
+    return ready;
+  };
+
+  return {
+    photos,
+    subscribe,
+    restore: async (files) => {
+      const restored: ClosePhoto[] = [];
+      for (const file of files) {
+        const content = await readKept(file.id);
+        restored.push(restorePhoto(file, content ?? photoOf(file.id)?.file));
+      }
+      show(restored);
+    },
+    add: async (step, question, files) => {
+      const before = adding;
+      const addAll = async () => {
+        await before;
+        for (const file of files) await addOne(step, question, file);
+      };
+      adding = addAll();
+      await adding;
+      await uploading;
+    },
+    remove: async (step, question, id) => {
+      const state = open();
+      if (state === undefined) return;
+      const before = fileIds(fieldsOfStep(state, step)[question]);
+      if (before.includes(id) || state.failed?.node === step)
+        dispatch({
+          is: 'answered',
+          step,
+          field: question,
+          value: before.filter((other) => other !== id),
+        });
+      show(photos().filter(({ key }) => key !== id));
+      unread.delete(id);
+      unkept.delete(id);
+      await keep();
+      await notebook.forgetFile(id)();
+    },
+    send: async (id) => {
+      const photo = photoOf(id);
+      const again = unread.get(id);
+      if (photo !== undefined && again !== undefined) {
+        move(id, { phase: 'preparing' });
+        await prepareAndKeep(id, photo.question, again);
+        await uploading;
+      } else if (photo?.file !== undefined) {
+        if (unkept.has(id)) await keepAgain(id);
+        if (photo.state.phase !== 'sending') move(id, { phase: 'queued' });
+        queueUpload(id, photo.file);
+        await uploading;
+      }
+    },
+    onDevice: async () => {
+      await adding;
+      for (const id of unkept) await keepAgain(id);
+    },
+  };
+};

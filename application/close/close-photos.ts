@@ -1,0 +1,71 @@
+import type { UploadFile } from '../ports/remote/photo-storage.ts';
+import type { Photo, PhotoError, PhotoState } from '../photos/photo-list.ts';
+import type { CloseFile, FileQuestion } from './close-draft.ts';
+
+/** A file of a close as its page has it. */
+export type ClosePhoto = Photo & Pick<CloseFile, 'question' | 'type' | 'size'>;
+
+export const failedPhoto = (error: PhotoError): PhotoState => ({ phase: 'failed', error });
+
+/** A file that the device kept, with its bytes if it has them still. */
+export const restorePhoto = (
+  { id, location, name, refusal, ...kept }: CloseFile,
+  file: UploadFile | undefined,
+): ClosePhoto => {
+  const photo = { ...kept, key: id, name, file };
+  if (location !== undefined)
+    return { ...photo, state: { phase: 'stored', photo: { name, location } } };
+  if (file === undefined) return { ...photo, state: failedPhoto({ tag: 'not-kept' }) };
+  return {
+    ...photo,
+    state:
+      refusal === undefined
+        ? { phase: 'waiting' }
+        : failedPhoto({ tag: 'refused', message: refusal }),
+  };
+};
+
+/** The stored records of the files beside their bytes. */
+export const filesToKeep = (photos: readonly ClosePhoto[]): readonly CloseFile[] =>
+  photos.map(({ key, question, name, type, size, state }) => ({
+    id: key,
+    question,
+    name,
+    type,
+    size,
+    location: state.phase === 'stored' ? state.photo.location : undefined,
+    refusal:
+      state.phase === 'failed' && state.error.tag === 'refused' ? state.error.message : undefined,
+  }));
+
+/** A file that is chosen, and is not on the device yet or cannot be. */
+const isNoAnswerYet = ({ state }: Photo): boolean =>
+  state.phase === 'preparing' || (state.phase === 'failed' && state.error.tag !== 'refused');
+
+/** The files to show with a question: those of its answer, and those that are no answer yet. */
+export const photosOfQuestion = (
+  photos: readonly ClosePhoto[],
+  question: FileQuestion,
+  answer: readonly string[],
+): readonly ClosePhoto[] =>
+  photos.filter(
+    (photo) => answer.includes(photo.key) || (photo.question === question && isNoAnswerYet(photo)),
+  );
+
+/** Whether a file cannot be sent with its close: it was refused, or its bytes are lost. */
+const cannotGo = ({ state, file }: Photo): boolean =>
+  state.phase === 'failed' &&
+  (state.error.tag === 'refused' || state.error.tag === 'unreadable' || file === undefined);
+
+/** Whether an answer has a file that cannot be sent with its close. */
+export const hasBlockedFile = (photos: readonly ClosePhoto[], answer: readonly string[]): boolean =>
+  photos.some((photo) => answer.includes(photo.key) && cannotGo(photo));
+
+/** Whether a chosen file cannot be sent: it would be dropped silently, or block the close. */
+export const hasUnsendableFile = (
+  photos: readonly ClosePhoto[],
+  question: FileQuestion,
+  answer: readonly string[],
+): boolean =>
+  hasBlockedFile(photos, answer) ||
+  photosOfQuestion(photos, question, answer).some(({ key }) => !answer.includes(key));

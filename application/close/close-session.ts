@@ -1,0 +1,347 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { TaskOption } from 'fp-ts/TaskOption';
+import { offerMoments } from '#domain/claim';
+import { type CloseFlags, closeFlow, type CloseStep, authorisationOf } from '#domain/close';
+import type { AnswerValue } from '#domain/flow';
+import type { EngineerJob } from '#domain/repair';
+import type { JobUid } from '#domain/kernel';
+import { awaitAnswer } from '../sending/await-answer.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { applyPendingCommands } from '../outbox/outbox-order.ts';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { Connection } from '../ports/device/connection.ts';
+import type { Lease, Leases } from '../ports/device/leases.ts';
+import type { PhotoStorage, UploadFile } from '../ports/remote/photo-storage.ts';
+import { runSession, type RunningSession } from '../session/run-session.ts';
+import type { CloseDraft, FileQuestion } from './close-draft.ts';
+import { fileIds, makeCloseFiles } from './close-files.ts';
+import { isUploading } from '../photos/photo-list.ts';
+import {
+  filesToKeep,
+  hasUnsendableFile,
+  photosOfQuestion,
+  type ClosePhoto,
+} from './close-photos.ts';
+import { toCloseEntry } from './to-close-entry.ts';
+import {
+  fileQuestionsOfStep,
+  firstBlockedStep,
+  isOfThisFlow,
+  restoreOrStartClose,
+} from './restore-close.ts';
+import { reduceCloseSession } from './reduce-close-session.ts';
+import {
+  fieldsOfStep,
+  type CloseCommand,
+  type CloseEvent,
+  type CloseState,
+  type OpenClose,
+} from './close-session-state.ts';
+
+/** The settings of closes in a build (decisions, "Flags"). */
+export type CloseSettings = {
+  readonly authorisationFlow: boolean;
+  /** From 0 to 1. */
+  readonly structuredPartsShare: number;
+};
+
+export type CloseSessionPorts = {
+  readonly notebook: CloseNotebook;
+  /** The last that the device keeps of a job. */
+  readonly keptVisit: (uid: JobUid) => TaskOption<{ readonly job: EngineerJob }>;
+  readonly leases: Leases;
+  readonly connection: Connection;
+  readonly photos: PhotoStorage;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly keys: AttemptKeys;
+  /** A number from 0 up to 1. */
+  readonly randomFraction: () => number;
+  readonly settings: CloseSettings;
+};
+
+/** What a close calls on its screens. */
+export type CloseScreens = {
+  readonly goTo: (step: CloseStep, how: { readonly replace: boolean }) => void;
+};
+
+export type CloseSession = Pick<
+  RunningSession<CloseState, CloseEvent, CloseScreens>,
+  'state' | 'attach'
+> & {
+  /** The files of the close, each the same object for as long as nothing of it changes. */
+  readonly photos: () => readonly ClosePhoto[];
+  /** Calls back after each change of the state or the files. */
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly setAnswer: (step: CloseStep, field: string, value: AnswerValue | undefined) => void;
+  /** Leaves a step; its answers are stored before the next step is shown. */
+  readonly continue: (step: CloseStep) => Promise<void>;
+  readonly openStep: (step: CloseStep, returnsTo?: CloseStep) => void;
+  /** Opens the step that the address leads to, or leads the address back. */
+  readonly followAddress: (step: CloseStep) => void;
+  /** Restores the answers that a change has removed, while its notice offers that. */
+  readonly undoChange: () => void;
+  /** Reads the job again, such as while the engineer is on the phone to support. */
+  readonly readJob: () => Promise<void>;
+  readonly addFiles: (
+    step: CloseStep,
+    question: FileQuestion,
+    files: readonly UploadFile[],
+  ) => Promise<void>;
+  readonly removeFile: (step: CloseStep, question: FileQuestion, id: string) => Promise<void>;
+  readonly sendFile: (id: string) => Promise<void>;
+  /** Continues a close that is open in another tab, unless the job is no longer in progress. */
+  readonly continueHere: () => Promise<void>;
+  /** Ends the session of this screen: another tab may continue. */
+  readonly leave: () => void;
+};
+
+/** Reads a job again from the platform. */
+export type ReadJob = TaskEither<{ readonly tag: string }, EngineerJob>;
+
+export type OpenCloseSession = (job: EngineerJob, readJob: ReadJob) => CloseSession;
+
+const leaseOf = (job: JobUid): string => `pilotlight-close-${job}`;
+
+/** Opens the close of a job, from its stored draft if this device has one. */
+export const makeOpenCloseSession =
+  (ports: CloseSessionPorts): OpenCloseSession =>
+  (firstJob, readJob) => {
+    const { notebook, leases, connection, outbox, clock, keys, settings } = ports;
+    const { uid } = firstJob;
+    const engineer = notebook.owner();
+    let lease: Lease | undefined;
+    let isClosed = false;
+    /** A second Continue waits for the first. */
+    let pendingContinue: Promise<void> | undefined;
+    let lastCommand: Promise<void> = Promise.resolve();
+
+    const session = runSession<CloseState, CloseEvent, CloseCommand, CloseScreens>({
+      first: [{ is: 'opening' }, []],
+      reduce: reduceCloseSession,
+      run: (command, { screens }) => {
+        if (command.do === 'go') return screens()?.goTo(command.step, command);
+        lastCommand = runCommand(command);
+      },
+    });
+    const { state, dispatch } = session;
+    const openClose = (): OpenClose | undefined => {
+      const now = state();
+      return now.is === 'open' ? now : undefined;
+    };
+    const runCommand = (command: Exclude<CloseCommand, { readonly do: 'go' }>): Promise<void> => {
+      switch (command.do) {
+        case 'keep':
+          return keep();
+        case 'keep-left':
+          return keepLeft(command.next);
+        case 'finish':
+          return finish();
+      }
+    };
+    const moments = () => offerMoments(clock.now());
+
+    const draftOf = ({ job, flags, session }: OpenClose): CloseDraft => ({
+      job: uid,
+      flowVersion: closeFlow.version,
+      keptAt: clock.now(),
+      structuredParts: flags.useStructuredParts,
+      labourWarned: flags.labourWarned,
+      authorisation: authorisationOf(job),
+      files: filesToKeep(files.photos()),
+      session,
+    });
+    /** Stores the draft of its own engineer: another one may have signed in on this page since. */
+    const keepDraft = async (close: OpenClose): Promise<boolean> =>
+      notebook.owner() === engineer && (await notebook.keepDraft(draftOf(close))());
+    const keep = async (): Promise<void> => {
+      const close = openClose();
+      if (close === undefined || lease === undefined) return;
+      const kept = await keepDraft(close);
+      if (openClose()?.kept !== kept) dispatch({ is: 'kept', kept });
+    };
+    /** Stores the answers of a step before the next one is shown. */
+    const keepLeft = async (next: OpenClose): Promise<void> => {
+      const photosBefore = files.photos();
+      const kept = lease === undefined ? next.kept : await keepDraft(next);
+      dispatch({ is: 'left', kept });
+      if (files.photos() !== photosBefore) await keep();
+    };
+
+    const files = makeCloseFiles(ports, {
+      job: uid,
+      open: () => (isClosed ? undefined : openClose()),
+      dispatch: (event) => {
+        dispatch(event);
+        settleFiles();
+      },
+      keep,
+    });
+    /** Removes an error about files once none of them fails or is being uploaded. */
+    const settleFiles = (): void => {
+      const close = openClose();
+      if (close?.failed === undefined) return;
+      const { node, problems } = close.failed;
+      const fields = fieldsOfStep(close, node);
+      for (const question of fileQuestionsOfStep(node)) {
+        const answer = fileIds(fields[question]);
+        const all = files.photos();
+        const isSettled =
+          !hasUnsendableFile(all, question, answer) &&
+          !isUploading(photosOfQuestion(all, question, answer));
+        if (
+          isSettled &&
+          problems.some((one) => one.field === question && one.problem === 'file-not-ready')
+        )
+          dispatch({ is: 'files-settled', question });
+      }
+    };
+    files.subscribe(settleFiles);
+
+    /** The job with support's latest answer, even if it cannot be read now or another tab has read it. */
+    const jobAsLastRead = async (): Promise<EngineerJob> => {
+      const kept = O.toUndefined(await ports.keptVisit(uid)());
+      return kept === undefined ? firstJob : applyPendingCommands(kept.job, outbox.entries());
+    };
+    const closeWhenLeaseLost = async (newLease: Lease): Promise<void> => {
+      await newLease.lost;
+      if (lease !== newLease) return;
+      lease = undefined;
+      dispatch({ is: 'elsewhere', takenOver: true });
+    };
+    const start = async (newLease: Lease): Promise<void> => {
+      lease = newLease;
+      void closeWhenLeaseLost(newLease);
+      const draft = O.toUndefined(await notebook.draft(uid)());
+      await files.restore(draft?.files ?? []);
+      const lost = draft === undefined && (await notebook.hasLost(uid)());
+      const job = await jobAsLastRead();
+      if (isClosed) return newLease.release();
+      if (draft === undefined) void notebook.requestPersistence();
+      const flags: CloseFlags = {
+        useStructuredParts:
+          draft?.structuredParts ?? ports.randomFraction() < settings.structuredPartsShare,
+        automaticAuthorisation: settings.authorisationFlow,
+        labourWarned: isOfThisFlow(draft) && draft.labourWarned,
+      };
+      const kept = { draft, lost, photos: files.photos() };
+      const close = restoreOrStartClose({ job, flags, moments: moments() }, kept);
+      // A device that keeps nothing is to be known before anything is entered.
+      dispatch({ is: 'opened', close, isNew: draft === undefined && !lost });
+    };
+    const open = async (): Promise<void> => {
+      const newLease = await leases.take(leaseOf(uid))();
+      if (newLease === undefined) dispatch({ is: 'elsewhere', takenOver: false });
+      else await start(newLease);
+    };
+
+    /** Only while the job is in progress: another tab may have finished the close. */
+    const continueHere = async (): Promise<void> => {
+      await outbox.resync();
+      const read = await awaitAnswer(connection, readJob());
+      const isOver = read?._tag === 'Right' && read.right.status !== 'In Progress';
+      if (!isClosed && !isOver) await start(await leases.steal(leaseOf(uid))());
+    };
+
+    /** Reads the job again, and returns whether that worked. */
+    const rereadJob = async (): Promise<boolean> => {
+      dispatch({ is: 'reading-job' });
+      const reading = openClose()?.reads.started ?? 0;
+      const read = await readJob();
+      if (E.isLeft(read)) return false;
+      const job = applyPendingCommands(read.right, outbox.entries());
+      dispatch({ is: 'job-read', job, reading });
+      return true;
+    };
+
+    /**
+     * Puts the finished close into the outbox, then reads the job again for at most 3 seconds before it is sent. The
+     * close is withdrawn where the job is over, or its end has changed by another answer of support.
+     */
+    const finish = async (): Promise<void> => {
+      const close = openClose();
+      if (close === undefined) return;
+      const blocked = firstBlockedStep(close, files.photos());
+      if (blocked !== undefined) return dispatch(blocked);
+      const entry = toCloseEntry(close, files.photos(), clock.now(), keys);
+      if (entry === undefined) return dispatch({ is: 'not-finished' });
+      const kept = await outbox.hold(entry);
+      const wasRead = await awaitAnswer(connection, rereadJob());
+      const isOwner = notebook.owner() === engineer;
+      const now = openClose();
+      const isOver = wasRead === true && now !== undefined && now.job.status !== 'In Progress';
+      // Another tab may have taken the lease meanwhile: the close is finished nevertheless.
+      const hasReturned = now !== undefined && !now.finishing;
+      if (isOwner && (isOver || hasReturned)) {
+        await outbox.withdraw(uid);
+        return isOver ? dispatch({ is: 'not-in-progress' }) : undefined;
+      }
+      // Where the session has ended, the close stays on the device for its engineer.
+      if (!kept) dispatch({ is: 'kept', kept: false });
+      outbox.release(uid);
+      dispatch({ is: 'not-finished' });
+    };
+
+    /** Waits for the last command, and for those that follow from it. */
+    const commandsDone = async (): Promise<void> => {
+      const awaited = lastCommand;
+      await awaited;
+      if (awaited !== lastCommand) await commandsDone();
+    };
+
+    const leaveStep = async (step: CloseStep): Promise<void> => {
+      await files.onDevice();
+      const close = openClose();
+      if (close === undefined) return;
+      const fields = fieldsOfStep(close, step);
+      const unsentFiles = fileQuestionsOfStep(step).filter((question) =>
+        hasUnsendableFile(files.photos(), question, fileIds(fields[question])),
+      );
+      dispatch({ is: 'continued', step, moments: moments(), unsentFiles });
+      await commandsDone();
+    };
+
+    void open();
+
+    return {
+      state,
+      attach: session.attach,
+      photos: files.photos,
+      subscribe: (changed) => {
+        const stops = [session.subscribe(changed), files.subscribe(changed)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      setAnswer: (step, field, value) => dispatch({ is: 'answered', step, field, value }),
+      continue: (step) => {
+        pendingContinue ??= leaveStep(step).finally(() => {
+          pendingContinue = undefined;
+        });
+        return pendingContinue;
+      },
+      openStep: (step, returnsTo) =>
+        dispatch({
+          is: 'step-opened',
+          step,
+          ...(returnsTo === undefined ? {} : { returnsTo }),
+        }),
+      followAddress: (step) => dispatch({ is: 'step-opened', step, byAddress: true }),
+      undoChange: () => dispatch({ is: 'change-undone' }),
+      readJob: async () => void (await rereadJob()),
+      addFiles: files.add,
+      removeFile: files.remove,
+      sendFile: files.send,
+      continueHere,
+      leave: () => {
+        isClosed = true;
+        const lastLease = lease;
+        lease = undefined;
+        lastLease?.release();
+      },
+    };
+  };

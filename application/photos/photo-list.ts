@@ -1,0 +1,218 @@
+import type {
+  StoredPhoto,
+  UnfitFile,
+  UploadFailure,
+  UploadFile,
+} from '../ports/remote/photo-storage.ts';
+import type { OutboxFile } from '../outbox/entry-status.ts';
+import { isSignedOut } from '../sending/judge-failure.ts';
+import { storedFileName, uniqueFileName } from '#domain/repair';
+
+/** Why a file is not stored: it is not accepted, its upload failed, or the phone does not have it. */
+export type PhotoError =
+  | UploadFailure
+  | UnfitFile
+  /** The phone's storage is full, or has lost it. */
+  | { readonly tag: 'not-kept' };
+
+/** The progress of a chosen file towards the storage. */
+export type PhotoState =
+  /** Stored on the phone, to be sent when it is online or on request. */
+  | { readonly phase: 'waiting' }
+  /** It was just chosen, and is prepared next. */
+  | { readonly phase: 'chosen' }
+  | { readonly phase: 'preparing' }
+  /** It is prepared and kept, and waits for its turn. */
+  | { readonly phase: 'queued' }
+  | { readonly phase: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly phase: 'stored'; readonly photo: StoredPhoto }
+  | { readonly phase: 'failed'; readonly error: PhotoError };
+
+export type Photo = {
+  /** The file's key on the device; never reused, since an upload of a removed file may be pending. */
+  readonly key: string;
+  readonly name: string;
+  /** `undefined` for a file stored before the page was loaded, or one that is still being read from the device. */
+  readonly file: UploadFile | undefined;
+  readonly state: PhotoState;
+};
+
+/** The stored record of a file beside its bytes, for after a reload. */
+export type KeptPhoto = {
+  readonly key: string;
+  readonly name: string;
+  /** Where it is stored, once it is. */
+  readonly location: string | undefined;
+};
+
+/** A chosen file and its key on the device. */
+export type ChosenFile = { readonly key: string; readonly file: UploadFile };
+
+export type PhotoChange =
+  | { readonly change: 'add'; readonly files: readonly ChosenFile[] }
+  /** The prepared form of a chosen file, which is stored and sent. */
+  | { readonly change: 'prepared'; readonly key: string; readonly file: UploadFile }
+  /** The device has returned the bytes of a file, or does not have them. */
+  | { readonly change: 'found'; readonly key: string; readonly file: UploadFile | undefined }
+  /** Files with a lost upload are sent again. */
+  | { readonly change: 'queue-lost' }
+  | { readonly change: 'remove'; readonly key: string }
+  /** Failed files are tried again, from their preparation where that failed. */
+  | { readonly change: 'try-again'; readonly which: (photo: Photo) => boolean }
+  | { readonly change: 'move'; readonly key: string; readonly to: PhotoState };
+
+const withFile = (photos: readonly Photo[], { key, file }: ChosenFile): readonly Photo[] => {
+  const name = uniqueFileName(
+    storedFileName(file),
+    photos.map((photo) => photo.name),
+  );
+  return [...photos, { key, name, file: { ...file, name }, state: { phase: 'chosen' } }];
+};
+
+/**
+ * The files with another state for some; every other file stays the same object, so that its row does not render again.
+ */
+export const withPhotoState = <AnyPhoto extends Photo>(
+  photos: readonly AnyPhoto[],
+  to: PhotoState,
+  which: (photo: AnyPhoto) => boolean,
+): readonly AnyPhoto[] => photos.map((photo) => (which(photo) ? { ...photo, state: to } : photo));
+
+/** Failures that a further try cannot change. */
+const unfit: ReadonlySet<PhotoError['tag']> = new Set<PhotoError['tag']>([
+  'heic',
+  'wrong-type',
+  'empty',
+  'too-large',
+]);
+
+/** Whether an upload failed in a way that may pass. */
+export const isLost = ({ state }: Photo): boolean =>
+  state.phase === 'failed' &&
+  (state.error.tag === 'unknown' || (state.error.tag === 'failed' && !isSignedOut(state.error)));
+
+/** Whether a failed upload may be tried again: a phone that lacked memory to read a file may have it later. */
+export const canBeTriedAgain = (photo: Photo): boolean =>
+  photo.state.phase === 'failed' && photo.file !== undefined && !unfit.has(photo.state.error.tag);
+
+/** Whether a file failed before it was prepared: only the page has it then. */
+const isUnprepared = ({ state }: Photo): boolean =>
+  state.phase === 'failed' && state.error.tag === 'unreadable';
+
+const onBytesFound = (photo: Photo, file: UploadFile | undefined): Photo => ({
+  ...photo,
+  file: file && { ...file, name: photo.name },
+  state:
+    file === undefined
+      ? { phase: 'failed', error: { tag: 'not-kept' } }
+      : { phase: file.isPrepared === true ? 'queued' : 'chosen' },
+});
+
+/** The files of an upload after a change. */
+export const changePhotos = (photos: readonly Photo[], change: PhotoChange): readonly Photo[] => {
+  switch (change.change) {
+    case 'add':
+      return change.files.reduce(withFile, photos);
+    case 'remove':
+      return photos.filter(({ key }) => key !== change.key);
+    case 'prepared':
+      return photos.map((photo) =>
+        photo.key === change.key
+          ? { ...photo, file: change.file, state: { phase: 'queued' } }
+          : photo,
+      );
+    case 'try-again':
+      return photos.map((photo) =>
+        canBeTriedAgain(photo) && change.which(photo)
+          ? { ...photo, state: { phase: isUnprepared(photo) ? 'chosen' : 'queued' } }
+          : photo,
+      );
+    case 'queue-lost':
+      return withPhotoState(photos, { phase: 'queued' }, isLost);
+    case 'found':
+      return photos.map((photo) =>
+        photo.key === change.key && photo.file === undefined && photo.state.phase !== 'stored'
+          ? onBytesFound(photo, change.file)
+          : photo,
+      );
+    case 'move':
+      return withPhotoState(photos, change.to, ({ key }) => key === change.key);
+  }
+};
+
+/** The files as they were kept: those that are not stored are looked for on the device. */
+export const restorePhotos = (kept: readonly KeptPhoto[]): readonly Photo[] =>
+  kept.map(({ key, name, location }) => ({
+    key,
+    name,
+    file: undefined,
+    state:
+      location === undefined
+        ? { phase: 'preparing' }
+        : { phase: 'stored', photo: { name, location } },
+  }));
+
+/** Whether no page can upload it. */
+const isHopeless = ({ state }: Photo): boolean =>
+  state.phase === 'failed' && (unfit.has(state.error.tag) || state.error.tag === 'not-kept');
+
+/** The stored records of the files that can be sent with the visit. */
+export const photosOfDraft = (photos: readonly Photo[]): readonly KeptPhoto[] =>
+  photos
+    .filter((photo) => !isHopeless(photo))
+    .map(({ key, name, state }) => ({
+      key,
+      name,
+      location: state.phase === 'stored' ? state.photo.location : undefined,
+    }));
+
+/** Whether a photo can be sent with its command: its upload is tried again until the platform answers. */
+export const isWaitingOnPhone = (photo: Photo): boolean =>
+  photo.file !== undefined && isLost(photo);
+
+/** Whether a photo is prepared and stored, and its upload has not ended. */
+const isBeingUploaded = ({ state, file }: Photo): boolean =>
+  file !== undefined && (state.phase === 'queued' || state.phase === 'sending');
+
+/**
+ * The photos that can go with a command: those that are stored, and those that wait on the phone for a connection. While
+ * the platform does not answer, an upload that has not ended counts as waiting too.
+ */
+export const photosToSend = (
+  photos: readonly Photo[],
+  isAnswering: boolean,
+): readonly OutboxFile[] =>
+  photos
+    .filter(
+      (photo) =>
+        photo.state.phase === 'stored' ||
+        isWaitingOnPhone(photo) ||
+        (!isAnswering && isBeingUploaded(photo)),
+    )
+    .map(({ key, name, state }) => ({
+      id: key,
+      name,
+      location: state.phase === 'stored' ? state.photo.location : undefined,
+    }));
+
+export const storedPhotos = (photos: readonly Photo[]): readonly StoredPhoto[] =>
+  photos.flatMap(({ state }) => (state.phase === 'stored' ? [state.photo] : []));
+
+const inProgress: ReadonlySet<PhotoState['phase']> = new Set([
+  'chosen',
+  'preparing',
+  'queued',
+  'sending',
+]);
+
+/** Whether a file is being uploaded or queued. */
+export const isUploading = (photos: readonly Photo[]): boolean =>
+  photos.some(({ state }) => inProgress.has(state.phase));
+
+/** The next file to send, in the order of the list; none while it is being prepared, or another is being sent. */
+export const nextPhotoToSend = (photos: readonly Photo[]): Photo | undefined => {
+  const next = photos.find(({ state }) => inProgress.has(state.phase));
+  return next?.state.phase === 'queued' && photos.every(({ state }) => state.phase !== 'sending')
+    ? next
+    : undefined;
+};

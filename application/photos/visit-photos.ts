@@ -1,0 +1,173 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { Either } from 'fp-ts/Either';
+import type { JobUid } from '#domain/kernel';
+import type { AttemptKeys } from '../ports/device/attempt-keys.ts';
+import type { CloseNotebook } from '../ports/device/close-notebook.ts';
+import type { Connection } from '../ports/device/connection.ts';
+import type {
+  PhotoStorage,
+  StoredPhoto,
+  UploadFailure,
+  UploadFile,
+  UploadProgress,
+} from '../ports/remote/photo-storage.ts';
+import { runSession } from '../session/run-session.ts';
+import {
+  changePhotos,
+  isLost,
+  nextPhotoToSend,
+  restorePhotos,
+  type KeptPhoto,
+  type Photo,
+  type PhotoChange,
+} from './photo-list.ts';
+
+export type VisitPhotosPorts = {
+  readonly notebook: Pick<CloseNotebook, 'keepFile' | 'file' | 'forgetFile'>;
+  readonly photos: Pick<PhotoStorage, 'prepare'>;
+  readonly connection: Connection;
+  readonly keys: AttemptKeys;
+};
+
+export type UploadVisitPhoto = (
+  file: UploadFile,
+  onProgress: UploadProgress,
+) => Promise<Either<UploadFailure, StoredPhoto>>;
+
+/**
+ * The photos of a form: each is prepared when it is chosen, stored on the device until it is uploaded, and sent. Lost
+ * uploads are repeated.
+ */
+export type VisitPhotos = {
+  readonly photos: () => readonly Photo[];
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Restores the stored files, for as long as the form is shown. */
+  readonly open: () => () => void;
+  readonly add: (files: readonly UploadFile[]) => void;
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Hands the files to a command: their bytes stay on the device after the upload too. */
+  readonly handOver: (keys: readonly string[]) => void;
+  /** Tries all failed files again. */
+  readonly tryAll: () => void;
+};
+
+/** No event reports that a weak signal has improved. */
+const tryAgainAfter = 15_000;
+
+export type OpenVisitPhotos = (
+  job: JobUid,
+  before: readonly KeptPhoto[],
+  upload: UploadVisitPhoto,
+) => VisitPhotos;
+
+/** Opens the photos of a form: in order and one at a time, since the connection may be slow. */
+export const makeOpenVisitPhotos =
+  ({ notebook, photos: storage, connection, keys }: VisitPhotosPorts): OpenVisitPhotos =>
+  (job, before, upload) => {
+    const handedOver = new Set<string>();
+    let cancelTimer = (): void => undefined;
+    let shown = false;
+    /** Writes to the device one after the other: an upload may end before its bytes are stored. */
+    let onDevice: Promise<unknown> = Promise.resolve();
+    const runInTurn = (write: () => Promise<unknown>): void => {
+      onDevice = onDevice.then(write);
+    };
+
+    const {
+      state: photos,
+      subscribe,
+      dispatch: change,
+    } = runSession<readonly Photo[], PhotoChange, 'send-next'>({
+      first: [restorePhotos(before), []],
+      reduce: (all, what) => [changePhotos(all, what), ['send-next']],
+      run: (_, { state }) => {
+        const next = nextPhotoToSend(state());
+        if (shown && next?.file !== undefined) void send(next, next.file);
+      },
+    });
+
+    const sendLostAgain = (): void => {
+      if (photos().some(isLost)) change({ change: 'queue-lost' });
+    };
+
+    const send = async ({ key }: Photo, file: UploadFile): Promise<void> => {
+      change({ change: 'move', key, to: { phase: 'sending', sent: 0, total: file.size } });
+      const result = await upload(file, (sent, total) =>
+        change({ change: 'move', key, to: { phase: 'sending', sent, total } }),
+      );
+      // The form is closed: its bytes stay on the device for the next time.
+      if (!shown) return;
+      if (E.isRight(result)) {
+        change({ change: 'move', key, to: { phase: 'stored', photo: result.right } });
+        if (!handedOver.has(key)) runInTurn(notebook.forgetFile(key));
+      } else {
+        change({ change: 'move', key, to: { phase: 'failed', error: result.left } });
+        cancelTimer();
+        cancelTimer = connection.schedule(tryAgainAfter, sendLostAgain);
+      }
+    };
+
+    const prepare = async ({ key, name }: Photo, chosen: UploadFile): Promise<void> => {
+      const prepared = await storage.prepare(chosen)();
+      if (E.isLeft(prepared))
+        return change({ change: 'move', key, to: { phase: 'failed', error: prepared.left } });
+      const file = { ...prepared.right, name };
+      // The form may have been closed, or the photo removed, meanwhile.
+      if (!photos().some((photo) => photo.key === key)) return;
+      runInTurn(notebook.keepFile(job, key, file));
+      change({ change: 'prepared', key, file });
+    };
+    const prepareNew = (): void => {
+      for (const photo of photos())
+        if (photo.state.phase === 'chosen' && photo.file !== undefined) {
+          change({ change: 'move', key: photo.key, to: { phase: 'preparing' } });
+          void prepare(photo, photo.file);
+        }
+    };
+
+    const restoreBytes = async (): Promise<void> => {
+      for (const { key, file, state } of photos())
+        if (file === undefined && state.phase !== 'stored') {
+          const kept = await notebook.file(key)();
+          change({ change: 'found', key, file: O.toUndefined(kept) });
+          prepareNew();
+        }
+    };
+
+    return {
+      photos,
+      subscribe,
+      open: () => {
+        shown = true;
+        void restoreBytes();
+        const unwatch = connection.watch(sendLostAgain);
+        return () => {
+          shown = false;
+          unwatch();
+          cancelTimer();
+        };
+      },
+      add: (files) => {
+        const chosen = files.map((file) => ({ key: keys.next(), file }));
+        change({ change: 'add', files: chosen });
+        prepareNew();
+      },
+      remove: (key) => {
+        change({ change: 'remove', key });
+        runInTurn(notebook.forgetFile(key));
+      },
+      retry: (key) => {
+        change({ change: 'try-again', which: (photo) => photo.key === key });
+        prepareNew();
+      },
+      handOver: (keys) => {
+        for (const key of keys) handedOver.add(key);
+      },
+      tryAll: () => {
+        change({ change: 'try-again', which: () => true });
+        prepareNew();
+      },
+    };
+  };

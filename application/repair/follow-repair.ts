@@ -1,0 +1,77 @@
+import type { CustomerJob } from '#domain/repair';
+import type { Attention } from '../ports/device/attention.ts';
+import type { Clock } from '../ports/device/clock.ts';
+import { isSignedOut } from '../sending/judge-failure.ts';
+import { runSession, type CommandContext } from '../session/run-session.ts';
+import type { FollowJob } from './follow-job.ts';
+import {
+  pollInterval,
+  startFollowing,
+  nextFollowing,
+  type RepairCommand,
+  type RepairEvent,
+  type RepairFollowing,
+} from './repair-following.ts';
+
+export type FollowedRepair = {
+  readonly state: () => RepairFollowing;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Follows from now on; returns how to stop. */
+  readonly open: (onSignedOut: () => void) => () => void;
+};
+
+type RepairScreen = { readonly onSignedOut: () => void };
+
+export type FollowRepair = (job: CustomerJob) => FollowedRepair;
+
+/** Follows repairs with the reducer, each from the state in which it was opened. */
+export const makeFollowRepair =
+  (followJob: FollowJob, attention: Attention, clock: Clock): FollowRepair =>
+  (job) => {
+    let cancelTimer = (): void => undefined;
+
+    const fetchRepair = async (
+      fetched: CustomerJob,
+      { dispatch, screens }: CommandContext<RepairFollowing, RepairEvent, RepairScreen>,
+    ): Promise<void> => {
+      const answer = await followJob(fetched)();
+      if (answer._tag === 'Right')
+        return dispatch({ is: 'fetched', job: answer.right, at: clock.now() });
+      dispatch({ is: 'fetch-failed' });
+      if (isSignedOut(answer.left)) screens()?.onSignedOut();
+    };
+
+    const { state, subscribe, dispatch, attach } = runSession<
+      RepairFollowing,
+      RepairEvent,
+      RepairCommand,
+      RepairScreen
+    >({
+      first: [startFollowing(job, clock.now()), []],
+      reduce: nextFollowing,
+      run: (command, context) => {
+        if (command.do === 'fetch') return void fetchRepair(command.job, context);
+        cancelTimer();
+        cancelTimer =
+          command.do === 'wait'
+            ? attention.schedule(pollInterval, () => context.dispatch({ is: 'time-passed' }))
+            : () => undefined;
+      },
+    });
+    const onAttention = (): void => dispatch({ is: 'attention-changed', seen: attention.isSeen() });
+
+    return {
+      state,
+      subscribe,
+      open: (signedOut) => {
+        const detach = attach({ onSignedOut: signedOut });
+        const stop = attention.watch(onAttention);
+        onAttention();
+        return () => {
+          stop();
+          detach();
+          dispatch({ is: 'closed' });
+        };
+      },
+    };
+  };

@@ -1,0 +1,51 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { JobUid } from '#domain/kernel';
+import type { Clock } from '../ports/device/clock.ts';
+import type { EngineerJobs } from '../ports/remote/engineer-jobs.ts';
+import { isUnreachable } from '../sending/judge-failure.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+import type { VisitNotebook } from '../ports/device/visit-notebook.ts';
+import { makeKeptVisit } from './kept-visits.ts';
+import { makeReadJob } from './read-job.ts';
+import type { OpenedVisit } from './readings.ts';
+
+/** `not-found` for a job that is not among the engineer's own. */
+export type OpenVisitFailure = PlatformFailure | { readonly tag: 'not-found' };
+
+export type OpenVisit = (uid: JobUid) => TE.TaskEither<OpenVisitFailure, OpenedVisit>;
+
+const openFailure = (failure: PlatformFailure): OpenVisitFailure =>
+  failure.tag === 'refused' && failure.reason === 'not-found' ? { tag: 'not-found' } : failure;
+
+/**
+ * Opens a visit's details; offline, as last read. A visit that is no longer the engineer's is deleted, and nothing is
+ * stored for another engineer.
+ */
+export const makeOpenVisit = (
+  engineerJobs: EngineerJobs,
+  notebook: VisitNotebook,
+  clock: Clock,
+): OpenVisit => {
+  const keptVisit = makeKeptVisit(notebook);
+  const readJob = makeReadJob(engineerJobs, notebook, clock);
+  return (uid) =>
+    pipe(
+      readJob(uid),
+      TE.mapLeft(openFailure),
+      TE.map((job): OpenedVisit => ({ job, readAt: undefined })),
+      TE.orElse((failure): TE.TaskEither<OpenVisitFailure, OpenedVisit> => {
+        if (failure.tag === 'not-found')
+          return pipe(
+            TE.fromTask(notebook.forgetJob(uid)),
+            TE.flatMap(() => TE.left(failure)),
+          );
+        return isUnreachable(failure)
+          ? pipe(
+              keptVisit(uid),
+              TE.fromTaskOption(() => failure),
+            )
+          : TE.left(failure);
+      }),
+    );
+};

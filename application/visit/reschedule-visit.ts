@@ -1,0 +1,56 @@
+import * as TE from 'fp-ts/TaskEither';
+import {
+  type EngineerJob,
+  rebookingAllowed,
+  visitDateTime,
+  type RebookingRefusal,
+  rebookingProblems,
+  type RebookingForm,
+  type RebookingProblem,
+  otherReasonText,
+} from '#domain/repair';
+import { londonTime } from '#domain/time';
+import type { Clock } from '../ports/device/clock.ts';
+import type { OutboxFile } from '../outbox/entry-status.ts';
+import type { SendResult, SendOrWait } from '../outbox/send-or-wait.ts';
+import { storedLocations } from '../outbox/visit-command.ts';
+import type { PlatformFailure } from '../ports/remote/platform-failure.ts';
+
+export type RescheduleVisitFailure =
+  | PlatformFailure
+  | { readonly tag: 'not-allowed'; readonly rule: RebookingRefusal | 'may-be-rescheduled' }
+  | { readonly tag: 'form-incomplete'; readonly problems: readonly RebookingProblem[] };
+
+export type RescheduleVisit = (
+  job: EngineerJob,
+  form: Omit<RebookingForm, 'photos'>,
+  photos: readonly OutboxFile[],
+  attemptKey: string,
+) => TE.TaskEither<RescheduleVisitFailure, SendResult>;
+
+/** Books a visit for another day and slot (document 3, sections 4 and 5). */
+export const makeRescheduleVisit =
+  (sendOrWait: SendOrWait, clock: Clock): RescheduleVisit =>
+  (job, form, photos, attemptKey) => {
+    const allowed = rebookingAllowed(job.status, job.cancelledJobsInClaim);
+    if (allowed.outcome === 'refused') return TE.left({ tag: 'not-allowed', rule: allowed.rule });
+    const problems = rebookingProblems(
+      { ...form, photos: photos.length },
+      job.urgency ?? 'normal',
+      londonTime(clock.now()),
+      job.times?.start,
+    );
+    const when = visitDateTime(form.date, form.slot);
+    if (problems.length > 0 || when === undefined)
+      return TE.left({ tag: 'form-incomplete', problems });
+    const request = {
+      previousJob: job.uid,
+      engineerUid: job.engineerUid,
+      visitDateTime: when,
+      reason: form.reason,
+      otherReason: otherReasonText(form) ?? '',
+      photos: storedLocations(photos),
+    };
+    const order = { kind: 'reschedule', request } as const;
+    return sendOrWait({ visit: job, order, key: attemptKey, files: photos });
+  };

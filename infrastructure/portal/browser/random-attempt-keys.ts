@@ -1,9 +1,0 @@
-import type { AttemptKeys } from '#application/ports/attempt-keys.ts';
-
-/** Keys of 128 random bits; unlike `randomUUID` they can be had on a page without TLS too. */
-export const randomAttemptKeys: AttemptKeys = {
-  next: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join(''),
-};

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Stored } from '#application/ports/device/visit-notebook.ts';
+import { packageSlugs } from '#domain/cover';
+import { type EngineerJob, visitTypes } from '#domain/repair';
+import { instant } from '#domain/time';
+import { urgencies } from '#domain/booking';
+import {
+  jobNameCodec,
+  jobUidCodec,
+  penceCodec,
+  visitStatusCodec,
+} from '../../wire/codecs/value-codecs.ts';
+import { oneOf } from '../../wire/codecs/wire-type.ts';
+
+const visitWindow = t.type({ start: t.number, end: t.number });
+
+/** The stored form of an optional value: a copy without it is equal. */
+const maybe = <Codec extends t.Mixed>(codec: Codec) => t.union([codec, t.undefined]);
+const text = maybe(t.string);
+const pence = maybe(penceCodec);
+const catalogueHours = t.type({ primary: t.number, secondary: t.number, tolerance: t.number });
+
+const partCodec = t.type({
+  name: t.string,
+  quantity: t.number,
+  used: maybe(t.boolean),
+  estimatedCost: pence,
+  actualCost: pence,
+  hours: maybe(catalogueHours),
+});
+
+const gasChecksCodec = t.type({
+  visualInspectionSafe: text,
+  safetyDeviceFsfCorrect: text,
+  ventilation: text,
+  combustionReading: text,
+  gasRateKw: text,
+  burnerPressureMb: text,
+  unsafeSituation: text,
+});
+
+const toCloseCodec = t.type({
+  visitType: maybe(oneOf(visitTypes, 'VisitType')),
+  package: maybe(oneOf(packageSlugs, 'PackageSlug')),
+  vatRegistered: t.boolean,
+  previousVisits: t.number,
+  authorised: maybe(oneOf(['Yes', 'No'], 'SupportAnswer')),
+  authorisedNet: pence,
+  authorisedHours: maybe(t.number),
+  estimatedHours: maybe(t.number),
+  partsDescription: text,
+  parts: t.readonlyArray(partCodec),
+  boiler: t.type({ make: text, model: text, gcNumber: text, type: text, location: text }),
+  gasChecks: gasChecksCodec,
+  earlierGasChecks: maybe(gasChecksCodec),
+  earlierFindings: text,
+  // A copy of an earlier version has none.
+  earlierPhotos: maybe(t.readonlyArray(t.type({ key: t.string, name: t.string }))),
+});
+
+const boilerCodec = maybe(t.type({ make: text, model: text, faultCode: text, age: text }));
+
+/** A visit in its stored form, which is the domain's. */
+const keptJobCodec = t.type({
+  uid: jobUidCodec,
+  name: jobNameCodec,
+  id: t.number,
+  engineerUid: t.string,
+  summary: t.string,
+  type: t.string,
+  status: visitStatusCodec,
+  urgency: t.union([oneOf(urgencies, 'Urgency'), t.undefined]),
+  vulnerableCustomer: t.boolean,
+  customerName: t.string,
+  phones: t.readonlyArray(t.type({ prefix: t.string, number: t.string })),
+  address: t.type({ lines: t.readonlyArray(t.string), town: t.string, postcode: t.string }),
+  times: t.union([visitWindow, t.undefined]),
+  cancelledJobsInClaim: t.number,
+  toClose: toCloseCodec,
+  visitUid: text,
+  customerBoiler: boilerCodec,
+  // The name in copies of an earlier version.
+  boilerTold: boilerCodec,
+});
+
+const keptCodec = t.type({ readAt: t.number, value: t.readonlyArray(keptJobCodec) });
+
+const visitOf = ({ boilerTold, ...kept }: t.TypeOf<typeof keptJobCodec>): EngineerJob => ({
+  ...kept,
+  customerBoiler: kept.customerBoiler ?? boilerTold,
+  toClose: { ...kept.toClose, earlierPhotos: kept.toClose.earlierPhotos ?? [] },
+  times:
+    kept.times === undefined
+      ? undefined
+      : { start: instant(kept.times.start), end: instant(kept.times.end) },
+});
+
+/** Reads a stored visit; `undefined` for the shape of an earlier version. */
+export const readNotedVisits = (kept: unknown): Stored<readonly EngineerJob[]> | undefined => {
+  const decoded = keptCodec.decode(kept);
+  return E.isLeft(decoded)
+    ? undefined
+    : { readAt: instant(decoded.right.readAt), value: decoded.right.value.map(visitOf) };
+};

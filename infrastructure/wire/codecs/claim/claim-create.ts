@@ -1,0 +1,93 @@
+import * as t from 'io-ts';
+import {
+  type ClaimAnswers,
+  chosenDays,
+  type ClaimRequest,
+  type ClaimCustomer,
+  type CreatedClaim,
+} from '#domain/claim';
+import { jobCategories } from '#domain/repair';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { urgencies } from '#domain/booking';
+import { claimAnswersCodec, pickClaimAnswers } from './claim-answers-wire.ts';
+import {
+  claimCustomerCodec,
+  claimCustomerFromWire,
+  claimCustomerToWire,
+  type ClaimCustomerCore,
+} from './claim-customer-wire.ts';
+import { jobNameCodec, jobUidCodec, userModeCodec } from '../value-codecs.ts';
+import { oneOf } from '../wire-type.ts';
+
+/** The claim create payload (document 2, section 3). */
+export const claimCodec = t.intersection([
+  t.intersection([claimAnswersCodec, claimCustomerCodec]),
+  t.type({
+    email: t.string,
+    postcode: t.string,
+    jobType: oneOf(jobCategories, 'JobCategory'),
+    urgency: oneOf(urgencies, 'Urgency'),
+    parking: t.literal('Yes'),
+    userMode: userModeCodec,
+  }),
+  t.union([
+    t.type({
+      reattend: t.literal('Yes'),
+      relatedJob: jobNameCodec,
+      visitType: t.literal('Reattend'),
+    }),
+    t.type({ reattend: t.literal('No'), relatedJob: t.null }),
+  ]),
+]);
+export type ClaimWire = t.TypeOf<typeof claimCodec>;
+
+export const claimAnswerCodec = t.type({ jobName: jobNameCodec, jobUid: jobUidCodec });
+export type ClaimAnswerWire = t.TypeOf<typeof claimAnswerCodec>;
+
+/** A claim as the platform receives it: the category represents the chosen job type. */
+export type ReceivedClaim = DistributiveOmit<ClaimRequest, 'jobType'> & {
+  readonly customer: ClaimCustomerCore & Pick<ClaimCustomer, 'email' | 'postcode'>;
+  readonly paymentId: PaymentIntentId | undefined;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+export const claimToWire = (claim: ClaimRequest, customer: ClaimCustomer): ClaimWire => {
+  const { category, urgency, parking, userMode } = claim;
+  const shared = {
+    ...pickClaimAnswers(claim.answers),
+    ...claimCustomerToWire(customer),
+    email: customer.email,
+    postcode: customer.postcode,
+    jobType: category,
+    urgency,
+    parking,
+    userMode,
+  };
+  return claim.reattend === 'Yes'
+    ? { ...shared, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }
+    : { ...shared, reattend: 'No', relatedJob: null };
+};
+
+export const claimFromWire = (claim: ClaimWire): ReceivedClaim => {
+  const answers: ClaimAnswers = pickClaimAnswers(claim);
+  const received = {
+    answers,
+    category: claim.jobType,
+    urgency: claim.urgency,
+    days: chosenDays(answers),
+    parking: claim.parking,
+    userMode: claim.userMode,
+    customer: { ...claimCustomerFromWire(claim), email: claim.email, postcode: claim.postcode },
+    paymentId:
+      claim.paymentId === undefined ? undefined : identifier<PaymentIntentId>(claim.paymentId),
+  };
+  return claim.reattend === 'Yes'
+    ? { ...received, reattend: 'Yes', relatedJob: claim.relatedJob, visitType: claim.visitType }
+    : { ...received, reattend: 'No', relatedJob: null };
+};
+
+export const createdClaimFromWire = ({ jobName, jobUid }: ClaimAnswerWire): CreatedClaim => ({
+  jobName,
+  jobUid,
+});

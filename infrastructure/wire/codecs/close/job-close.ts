@@ -1,0 +1,114 @@
+import * as t from 'io-ts';
+import {
+  closeQuestions,
+  type CloseRequest,
+  type CloseResults,
+  type CloseSteps,
+} from '#domain/close';
+import { poundsCodec } from '../amount-codecs.ts';
+import { answersCodec } from '../answers-codec.ts';
+import { jobPartCodec, jobPartFromWire, jobPartToWire } from './job-part.ts';
+import { countCodec, jobUidCodec } from '../value-codecs.ts';
+import { wireType } from '../wire-type.ts';
+
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLine = (value: unknown): boolean => isObject(value) && Object.values(value).every(isScalar);
+
+const isStepValue = (value: unknown): boolean =>
+  isScalar(value) ||
+  (Array.isArray(value) &&
+    (value.every((item) => typeof item === 'string') || value.every(isLine)));
+
+const isSteps = (value: unknown): value is CloseSteps =>
+  isObject(value) &&
+  Object.values(value).every(
+    (answers: unknown) => isObject(answers) && Object.values(answers).every(isStepValue),
+  );
+
+/** The answers of each step: one value, several choices or files, or lines of fields. */
+const stepsCodec = wireType<CloseSteps, CloseSteps>({
+  name: 'CloseSteps',
+  schema: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [
+          { type: ['string', 'number', 'boolean'] },
+          { type: 'array', items: { type: 'string' } },
+          {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: { type: ['string', 'number', 'boolean'] },
+            },
+          },
+        ],
+      },
+    },
+  },
+  is: isSteps,
+  parse: (raw) => (isSteps(raw) ? raw : undefined),
+  encode: (steps) => steps,
+});
+
+const required = t.type({
+  jobId: jobUidCodec,
+  portalCloseJobSource: t.literal('portal'),
+  previousEngineerVisits: countCodec,
+  useStructuredParts: t.boolean,
+  flowVersion: countCodec,
+  steps: stepsCodec,
+});
+
+/** The fields that are no answers, and those that contain the lines of a form. */
+const results = {
+  partsRequested: t.array(jobPartCodec),
+  partsUsed: t.array(jobPartCodec),
+  canEngineerSourceParts: t.boolean,
+  warningLabourCostShown: t.boolean,
+  maxLabourCost: poundsCodec,
+  followOnDetails: t.type({ visitDate: t.string, timeSlot: t.string }),
+  actualNetPartsCost: poundsCodec,
+} satisfies { readonly [Field in keyof CloseResults]-?: t.Mixed };
+
+/** The close payload (document 3, section 3, and decisions, "Wire values"). */
+export const closeCodec = t.intersection([
+  required,
+  answersCodec(closeQuestions),
+  t.partial(results),
+]);
+export type CloseWire = t.TypeOf<typeof closeCodec>;
+
+/** An object without the fields that hold nothing. */
+const withoutUndefined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export const closeToWire = (request: CloseRequest): CloseWire => {
+  const { job, previousVisits, partsRequested, partsUsed, ...same } = request;
+  return withoutUndefined({
+    ...same,
+    jobId: job,
+    portalCloseJobSource: 'portal',
+    previousEngineerVisits: previousVisits,
+    partsRequested: partsRequested?.map(jobPartToWire),
+    partsUsed: partsUsed?.map(jobPartToWire),
+  }) as CloseWire;
+};
+
+export const closeFromWire = (wire: CloseWire): CloseRequest => {
+  const { jobId, previousEngineerVisits, partsRequested, partsUsed, ...rest } = wire;
+  const { portalCloseJobSource: _, ...same } = rest;
+  return {
+    ...same,
+    job: jobId,
+    previousVisits: previousEngineerVisits,
+    ...(partsRequested !== undefined && { partsRequested: partsRequested.map(jobPartFromWire) }),
+    ...(partsUsed !== undefined && { partsUsed: partsUsed.map(jobPartFromWire) }),
+  };
+};

@@ -1,0 +1,66 @@
+import * as t from 'io-ts';
+import type { CancelRequest, RescheduleRequest } from '#domain/repair';
+import { parseInstant } from '#domain/time';
+import { jobUidCodec, referenceCodec } from '../value-codecs.ts';
+import { wireType } from '../wire-type.ts';
+
+const isMoment = (raw: unknown): raw is string =>
+  typeof raw === 'string' && parseInstant(raw) !== undefined;
+
+/** A visit's date and time, ISO 8601 with London's offset, kept in the received form (decisions). */
+export const visitDateTimeCodec = wireType<string, string>({
+  name: 'VisitDateTime',
+  schema: { type: 'string', format: 'date-time' },
+  is: isMoment,
+  parse: (raw) => (isMoment(raw) ? raw : undefined),
+  encode: (written) => written,
+});
+
+/** The reschedule payload (document 3, section 3). */
+export const rescheduleCodec = t.type({
+  skPreviousJobUid: jobUidCodec,
+  skEngineerUid: referenceCodec,
+  visitDateTime: visitDateTimeCodec,
+  rescheduleReason: t.string,
+  rescheduleReasonOther: t.string,
+  reschedulePhotos: t.array(t.string),
+});
+export type RescheduleWire = t.TypeOf<typeof rescheduleCodec>;
+
+/** The cancel payload (document 3, section 3). */
+export const cancelCodec = t.type({
+  reason: t.string,
+  reasonOther: t.string,
+  files: t.array(t.string),
+});
+export type CancelWire = t.TypeOf<typeof cancelCodec>;
+
+export const rescheduleToWire = (request: RescheduleRequest): RescheduleWire => ({
+  skPreviousJobUid: request.previousJob,
+  skEngineerUid: request.engineerUid,
+  visitDateTime: request.visitDateTime,
+  rescheduleReason: request.reason,
+  rescheduleReasonOther: request.otherReason,
+  reschedulePhotos: [...request.photos],
+});
+
+export const rescheduleFromWire = (wire: RescheduleWire): RescheduleRequest => ({
+  previousJob: wire.skPreviousJobUid,
+  engineerUid: wire.skEngineerUid,
+  visitDateTime: wire.visitDateTime,
+  reason: wire.rescheduleReason,
+  otherReason: wire.rescheduleReasonOther,
+  photos: wire.reschedulePhotos,
+});
+
+export const cancelToWire = (request: CancelRequest): CancelWire => ({
+  reason: request.reason,
+  reasonOther: request.otherReason,
+  files: [...request.photos],
+});
+
+export const cancelFromWire = (wire: CancelWire): CancelRequest => ({
+  reason: wire.reason,
+  otherReason: wire.reasonOther,
+  photos: wire.files,
+});

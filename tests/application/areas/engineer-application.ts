@@ -1,0 +1,107 @@
+import type { EarlierPhotos, StoredFile } from '#application/ports/remote/earlier-photos.ts';
+import type { UploadFile } from '#application/ports/remote/photo-storage.ts';
+import { makeEngineerUseCases } from '#application/areas/engineer-use-cases.ts';
+import { makeAgendaUseCases } from '#application/agenda/agenda-use-cases.ts';
+import type { CataloguePart } from '#domain/close';
+import type { EngineerJob } from '#domain/repair';
+import { instant, millisecondsPerHour } from '#domain/time';
+import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
+import { fakeClosingPorts } from '../../fakes/fake-closing.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeEarlierPhotos } from '../../fakes/fake-earlier-photos.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeInvoices } from '../../fakes/fake-invoices.ts';
+import { fakeJobOffers } from '../../fakes/fake-job-offers.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { fakePortalVersion } from '../../fakes/fake-portal-version.ts';
+import { fakePhotoStorage } from '../../fakes/fake-photo-storage.ts';
+import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
+
+/** An hour before the visit of the examples begins: a Friday morning, eight in London. */
+export const before = instant(jobOffer.estimated.start - millisecondsPerHour);
+
+export const document: UploadFile = {
+  name: 'receipt.pdf',
+  type: 'application/pdf',
+  size: 8,
+  content: new Blob(['%PDF-1.7']),
+};
+
+export const earlierPhoto: StoredFile = { type: 'image/jpeg', content: new Blob(['a photo']) };
+
+/** An engineer's application over fakes that hold the examples, and one connection that a test can break. */
+export const engineerApplication = (
+  visits: readonly EngineerJob[] = [engineerJob],
+  largestPage?: number,
+  {
+    onRequest: heard = () => undefined,
+    waitForUserPause = async () => undefined,
+  }: {
+    readonly onRequest?: (requested: string) => void;
+    readonly waitForUserPause?: () => Promise<void>;
+  } = {},
+) => {
+  const connection = makeConnection();
+  const errors = fakeErrorReporter();
+  const clock = fakeClock(before);
+  const jobs = fakeEngineerJobs(connection, visits, largestPage);
+  const closing = fakeClosingPorts();
+  const fan: CataloguePart = { name: 'Fan', hours: undefined };
+  const engineerJobs = {
+    ...jobs,
+    agenda: (query: Parameters<typeof jobs.agenda>[0]) => async () => {
+      heard('agenda');
+      return jobs.agenda(query)();
+    },
+    job: (uid: Parameters<typeof jobs.job>[0]) => async () => {
+      heard(uid);
+      return jobs.job(uid)();
+    },
+  };
+  const earlierPhotos: EarlierPhotos = {
+    read: (visit, photoKey) => async () => {
+      heard(`photo ${photoKey}`);
+      return fakeEarlierPhotos(connection, new Map([['photo-1', earlierPhoto]])).read(
+        visit,
+        photoKey,
+      )();
+    },
+  };
+  const notebook = fakeVisitNotebook();
+  return {
+    connection,
+    errors,
+    clock,
+    jobs,
+    notebook,
+    closeNotebook: closing.closeNotebook,
+    ...makeEngineerUseCases(
+      {
+        offers: fakeJobOffers(connection, [jobOffer]),
+        engineerJobs,
+        photos: fakePhotoStorage(connection),
+        earlierPhotos,
+        invoices: fakeInvoices(connection, [invoice]),
+        notebook,
+        device: fakeDeviceStore(),
+        ...closing,
+        waitForUserPause,
+        catalogue: {
+          all: async () => {
+            heard('parts');
+            return connection.answer(() => [fan])();
+          },
+        },
+        attemptKeys: { next: () => 'key' },
+        portalVersion: fakePortalVersion().version,
+        clock,
+        errors,
+      },
+      makeAgendaUseCases({ engineerJobs, notebook, clock, errors }),
+    ),
+  };
+};
+
+export type EngineerApplication = ReturnType<typeof engineerApplication>;

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { describe, expect, test } from 'vitest';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { identifier } from '#domain/kernel';
+import { engineerJob, invoice, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { document, engineerApplication, type EngineerApplication } from './engineer-application.ts';
+
+type Step = (application: EngineerApplication) => TaskEither<{ readonly tag: string }, unknown>;
+
+const [slot] = jobOffer.customerSlots;
+const reason = { reason: 'Parts not ready', otherReason: '' };
+const rebooking = { ...reason, date: '2024-05-07', slot: '08:00:00', confirmed: true };
+
+/**
+ * The actions of an engineer, and their failures in the error catalogue (document 3, section 8; document 1, section 7).
+ */
+const steps: readonly (readonly [text: string, step: Step])[] = [
+  ['Failed to get job offers', ({ listOffers }) => listOffers],
+  ['Failed to accept job offer', ({ acceptOffer }) => acceptOffer(jobOffer, slot, 'key')],
+  ['Failed to decline job offer', ({ declineOffer }) => declineOffer(jobOffer.id)],
+  ['Failed to get the agenda', ({ readAgenda }) => readAgenda('previousAgenda', 20)],
+  ['Error retrieving job details', ({ openVisit }) => openVisit(engineerJob.uid)],
+  ['Failed to start travel', ({ startTravel }) => startTravel(engineerJob, 'key')],
+  ['Failed to start job', ({ startJob }) => startJob(engineerJob, 'key')],
+  [
+    'Failed to reschedule job',
+    ({ rescheduleVisit }) => rescheduleVisit(engineerJob, rebooking, [], 'key'),
+  ],
+  [
+    'Failed to cancel job',
+    ({ cancelVisit }) =>
+      cancelVisit(engineerJob, { ...reason, reason: 'Van breakdown' }, [], 'key'),
+  ],
+  [
+    'Failed to upload photo',
+    ({ uploadPhoto }) => uploadPhoto(engineerJob.uid, document, () => undefined),
+  ],
+  ['Failed to get invoices', ({ listInvoices }) => listInvoices],
+  [
+    'Failed to download an invoice',
+    ({ findInvoiceDocument }) => findInvoiceDocument(invoice.documentKey ?? ''),
+  ],
+];
+
+const kinds: readonly (readonly [failure: PlatformFailure, details: object])[] = [
+  [
+    { tag: 'refused', message: 'The register is closed.', detail: 'status 409' },
+    { failure: 'refused', message: 'The register is closed.', detail: 'status 409' },
+  ],
+  [
+    {
+      tag: 'unknown',
+      reason: 'unexpected',
+      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
+    },
+    {
+      failure: 'unknown',
+      reason: 'unexpected',
+      detail: 'status 200, and a wrong shape: jobs.sk_job_id',
+    },
+  ],
+  [
+    { tag: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
+    { failure: 'unknown', reason: 'platform-failed', message: 'Closed.', detail: 'status 503' },
+  ],
+  [
+    { tag: 'unknown', reason: 'platform-failed' },
+    { failure: 'unknown', reason: 'platform-failed' },
+  ],
+  [unreachable, { failure: 'unknown', reason: 'unreachable' }],
+];
+
+const failing = async (step: Step, failure: PlatformFailure) => {
+  const application = engineerApplication();
+  application.connection.breakWith(failure);
+  const result = await step(application)();
+  const done = E.isRight(result) && result.right === 'waiting' ? 'waiting' : 'it worked';
+  return { outcome: E.isLeft(result) ? result.left : done, application };
+};
+
+describe.each(steps)('the failure report "%s"', (text, step) => {
+  test.each(kinds)('is sent once after %o', async (failure, details) => {
+    const { outcome: reported, application } = await failing(step, failure);
+    expect(reported).not.toBe('it worked');
+    expect(application.errors.reports()).toEqual([[text, details]]);
+  });
+
+  test('is not sent when the session has ended, and the caller is informed', async () => {
+    const { outcome: reported, application } = await failing(step, signedOut);
+    expect(reported).toEqual(signedOut);
+    expect(application.errors.reports()).toEqual([]);
+  });
+
+  test('is not sent after a success', async () => {
+    const application = engineerApplication();
+    if (text === 'Failed to start job') await application.startTravel(engineerJob, 'travel')();
+    expect((await step(application)())._tag).toBe('Right');
+    expect(application.errors.reports()).toEqual([]);
+  });
+});
+
+test('a job that does not belong to the engineer is reported with the refusal', async () => {
+  const application = engineerApplication();
+  const opened = await application.openVisit(identifier('another'))();
+  expect(opened).toEqual(E.left({ tag: 'not-found' }));
+  expect(application.errors.reports()).toEqual([
+    [
+      'Error retrieving job details',
+      {
+        failure: 'refused',
+        reason: 'not-found',
+        message: 'No such job',
+        detail: 'status 404',
+      },
+    ],
+  ]);
+});
+
+test('validation problems of the form are not reported', async () => {
+  const application = engineerApplication();
+  const incomplete = [
+    application.acceptOffer(jobOffer, undefined, 'key'),
+    application.rescheduleVisit(engineerJob, { ...rebooking, confirmed: false }, [], 'key'),
+    application.cancelVisit(engineerJob, { ...reason, reason: '' }, [], 'key'),
+  ];
+  for (const attempt of incomplete) expect((await attempt())._tag).toBe('Left');
+  expect(application.errors.reports()).toEqual([]);
+});

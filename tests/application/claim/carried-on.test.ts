@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import { identifier } from '#domain/kernel';
+import { readyAnswers, say, sessionWorld, type Tab } from './session-world.ts';
+import { sessionWith } from './draft-answers.ts';
+
+const begun: ClaimDraft = {
+  contractId: identifier('contract-1'),
+  session: sessionWith(readyAnswers),
+  attemptKey: 'attempt-of-draft',
+  clientSecret: undefined,
+  openedFor: undefined,
+  traceId: undefined,
+  status: { is: 'editing', needsReview: false },
+};
+
+const isOffered = ({ state }: Tab): boolean => state().offersToResume;
+
+// The oracle is the wording of the offer: "we kept your earlier answers", and "where you left off".
+describe('the offer to continue a claim', () => {
+  it('is shown when the form opens with a stored claim, and leads to its furthest step', () => {
+    const tab = sessionWorld().openTab(begun);
+    expect(isOffered(tab)).toBe(true);
+    tab.dispatch({ is: 'resumed' });
+    expect(tab.step()).toBe('review');
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+    tab.dispatch({ is: 'resumed' });
+    expect(tab.step()).toBe('review');
+  });
+
+  it('is not shown for a claim that was started on this page', () => {
+    const tab = sessionWorld().openTab();
+    expect(isOffered(tab)).toBe(false);
+    say(tab, { jobType: 'drainage', description: 'The sink does not drain.' });
+    tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+    expect(tab.step()).toBe('drainageGroup1');
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+  });
+
+  it('is not shown when the user goes back from a later step after a reload', () => {
+    const tab = sessionWorld().openTab(begun);
+    tab.goTo('chooseDate');
+    tab.reload();
+    tab.goTo('problemArea');
+    expect(isOffered(tab)).toBe(false);
+  });
+
+  it.each(['continued', 'resumed'] as const)(
+    'is hidden after %s has reported a problem in the first step',
+    (is) => {
+      const tab = sessionWorld().openTab(begun);
+      say(tab, { description: '' });
+      tab.dispatch(is === 'continued' ? { is, step: 'problemArea', returning: false } : { is });
+      expect(tab.step()).toBe('problemArea');
+      expect(tab.state().failed?.problems).toEqual([{ field: 'description', problem: 'required' }]);
+      expect(isOffered(tab)).toBe(false);
+      say(tab, { description: 'It drips.' });
+      expect(isOffered(tab)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { readyAnswers, say, sessionWorld, tabAt, type Tab } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
+
+test('a change to a serious leak shows the advice to stop the water before the review', () => {
+  const world = sessionWorld();
+  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
+  const first = tabAt(world, 'review', {
+    ...others,
+    jobType: 'heating',
+    heatingProblemRelateTo: 'heatingPipes',
+    problemType: 'notAffected',
+    heatingLeakVisibility: 'Yes',
+  });
+  expect(first.step()).toBe('review');
+  const tab = world.openTab(first.state().draft);
+  const change = (heatingProblemRelateTo: string) => {
+    tab.goTo('heatingGroup1');
+    say(tab, { heatingProblemRelateTo });
+    tab.dispatch({ is: 'continued', step: 'heatingGroup1', returning: true });
+  };
+  change('seriousWaterLeak');
+  expect(tab.step()).toBe('heatingGroup2');
+  tab.dispatch({ is: 'continued', step: 'heatingGroup2', returning: true });
+  expect(tab.step()).toBe('review');
+  change('heatingPipes');
+  expect(tab.step()).toBe('review');
+});
+
+test('a change that makes the claim urgent shows the days again with the chosen days', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  const goOn = (step: ClaimFormStep) => tab.dispatch({ is: 'continued', step, returning: true });
+  tab.goTo('vulnerability');
+  goOn('vulnerability');
+  expect(tab.step()).toBe('review');
+  tab.goTo('vulnerability');
+  say(tab, { vulnerable: 'Yes' });
+  goOn('vulnerability');
+  expect(tab.step()).toBe('chooseDate');
+  expect(answersOf(tab.state().draft)).toMatchObject({ dayOneDate: readyAnswers.dayOneDate });
+  goOn('chooseDate');
+  expect(tab.step()).toBe('review');
+});
+
+test('a change that leaves the urgency as it was does not show the days again', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  tab.goTo('vulnerability');
+  say(tab, { vulnerable: 'Yes' });
+  say(tab, { vulnerable: 'No' });
+  tab.dispatch({ is: 'continued', step: 'vulnerability', returning: true });
+  expect(tab.step()).toBe('review');
+});
+
+/** A tab that returns to the review, and submits the first step with another area. */
+const changeArea = (tab: Tab, jobType: 'pests' | 'drainage'): void => {
+  tab.goTo('problemArea');
+  say(tab, { jobType });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: true });
+};
+
+test('removes no answer before the user has confirmed it', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  expect(tab.step()).toBe('problemArea');
+  expect(tab.state().removal?.questions).toEqual(['drainsProblemType', 'drainsProblemRelateTo']);
+  const changed = { ...readyAnswers, jobType: 'pests' };
+  const stored = tab.drafts.read(tab.state().draft.contractId);
+  expect(stored && answersOf(stored)).toEqual(changed);
+  tab.dispatch({ is: 'removal-declined' });
+  expect(tab.step()).toBe('problemArea');
+  expect(tab.state().removal).toBeUndefined();
+  expect(answersOf(tab.state().draft)).toEqual(changed);
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('review');
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+});
+
+test('no longer asks about a removal once another step is shown', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.goTo('pestsGroup1');
+  expect(tab.state().removal).toBeUndefined();
+});
+
+test('asks nothing when a change removes no answer', () => {
+  const tab = tabAt(sessionWorld(), 'problemArea', { jobType: 'drainage', description: 'Full.' });
+  say(tab, { jobType: 'pests' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.state().removal).toBeUndefined();
+  expect(tab.step()).toBe('pestsGroup1');
+});
+
+test('restores every removed answer when a change of the area is undone', () => {
+  const world = sessionWorld();
+  const first = tabAt(world, 'review');
+  const tab = world.openTab(first.state().draft);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
+  expect(tab.step()).toBe('pestsGroup1');
+  expect(answersOf(tab.state().draft).drainsProblemType).toBeUndefined();
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('review');
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+});
+
+test('does not restore an answer that the user removed', () => {
+  const world = sessionWorld();
+  const tab = world.openTab(tabAt(world, 'review').state().draft);
+  changeArea(tab, 'pests');
+  tab.dispatch({ is: 'removal-confirmed' });
+  tab.dispatch({ is: 'answered', key: 'drainsProblemType', value: '' });
+  changeArea(tab, 'drainage');
+  expect(tab.step()).toBe('drainageGroup1');
+});

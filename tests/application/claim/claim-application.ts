@@ -1,0 +1,122 @@
+import { type Contract, products } from '#domain/cover';
+import type { CustomerJob } from '#domain/repair';
+import { parseInstant } from '#domain/time';
+import type { Session } from '#application/ports/remote/identity-provider.ts';
+import { makeCustomerUseCases } from '#application/areas/customer-use-cases.ts';
+import { makeUseCases } from '#application/areas/use-cases.ts';
+import { account, contract as exampleContract } from '../../infrastructure/wire/domain-examples.ts';
+import { fakeAttention } from '../../fakes/fake-attention.ts';
+import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
+import { fakeAccountDirectory } from '../../fakes/fake-account-directory.ts';
+import { fakeClaimDrafts } from '../../fakes/fake-claim-drafts.ts';
+import { fakeClaimRegister } from '../../fakes/fake-claim-register.ts';
+import { fakeClaimTracker } from '../../fakes/fake-claim-tracker.ts';
+import { fakeDeviceStore } from '../../fakes/fake-device-store.ts';
+import { fakeClock } from '../../fakes/fake-clock.ts';
+import { fakeContractRegister } from '../../fakes/fake-contract-register.ts';
+import { fakeCustomerFinder } from '../../fakes/fake-customer-finder.ts';
+import { fakeErrorReporter } from '../../fakes/fake-error-reporter.ts';
+import { fakeEventTracker } from '../../fakes/fake-event-tracker.ts';
+import { fakeIdentityProvider } from '../../fakes/fake-identity-provider.ts';
+import { fakeJobRegister } from '../../fakes/fake-job-register.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { fakePaymentDesk } from '../../fakes/fake-payment-desk.ts';
+import { fakePaymentIntents } from '../../fakes/fake-payment-intents.ts';
+import { fakeVisitNotebook } from '../../fakes/fake-visit-notebook.ts';
+
+/** A Monday in winter, ten in the morning in London. */
+const parsed = parseInstant('2026-11-23T10:00:00Z');
+if (parsed === undefined) throw new Error('Not a moment');
+export const monday = parsed;
+
+export const session: Session = {
+  subject: 'subject-1',
+  email: account.email,
+  role: 'customer',
+  accountId: account.id,
+};
+
+/** The application with fakes: each part of the platform has its own connection, which a test can break. */
+export const claimApplication = (
+  changes: { readonly contract?: Partial<Contract>; readonly jobs?: readonly CustomerJob[] } = {},
+) => {
+  const connections = {
+    accounts: makeConnection(),
+    contracts: makeConnection(),
+    jobs: makeConnection(),
+    statusConnection: makeConnection(),
+    payments: makeConnection(),
+    claims: makeConnection(),
+    traces: makeConnection(),
+  };
+  const contract: Contract = {
+    ...exampleContract,
+    includedProducts: products,
+    paymentsUpToDate: true,
+    isRenewal: true,
+    ...changes.contract,
+  };
+  const clock = fakeClock(monday);
+  const errors = fakeErrorReporter();
+  const drafts = fakeClaimDrafts();
+  const claims = fakeClaimRegister(connections.claims);
+  const intents = fakePaymentIntents(connections.payments, [contract]);
+  const desk = fakePaymentDesk();
+  const tracker = fakeClaimTracker(connections.traces);
+  /** The jobs whose status was requested. */
+  const requested: string[] = [];
+  const jobsOfCustomer = new Map([[account.customerFacingId, changes.jobs ?? []]]);
+  const jobs = {
+    jobsOf: fakeJobRegister(connections.jobs, jobsOfCustomer).jobsOf,
+    statusOf: (uid: CustomerJob['uid']) => {
+      requested.push(uid);
+      return fakeJobRegister(connections.statusConnection, jobsOfCustomer).statusOf(uid);
+    },
+  };
+  const attention = fakeAttention();
+  const events = fakeEventTracker();
+  const useCases = makeUseCases({
+    accounts: fakeAccountDirectory(connections.accounts, [account]),
+    device: fakeDeviceStore(),
+    keptVisits: fakeVisitNotebook(),
+    identity: fakeIdentityProvider([session], '123456'),
+    lists: { omittedFrom: () => 0, watch: () => () => undefined },
+    references: { latest: () => undefined },
+    clock,
+    attention,
+    errors,
+    events,
+  });
+  const ofCustomer = makeCustomerUseCases(
+    {
+      contracts: fakeContractRegister(connections.contracts, [contract]),
+      jobs,
+      customers: fakeCustomerFinder(makeConnection(), []),
+      intents,
+      desk,
+      claims,
+      tracker,
+      drafts,
+      clock,
+      attention,
+      attemptKeys: fakeAttemptKeys(),
+      errors,
+      events,
+    },
+    useCases,
+  );
+  return {
+    ...useCases,
+    ...ofCustomer,
+    connections,
+    requested,
+    clock,
+    contract,
+    errors,
+    drafts,
+    claims,
+    intents,
+    desk,
+    tracker,
+  };
+};

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { signedOut } from '#application/sending/judge-failure.ts';
+import { sessionWorld, tabAt } from './session-world.ts';
+
+const nothing = (): void => undefined;
+const anonymous = {
+  goTo: nothing,
+  leaveForConfirmation: nothing,
+  notifyNothingDue: nothing,
+  notifyPaymentUsed: nothing,
+  notify: nothing,
+  signInAgain: nothing,
+};
+
+const sentAndLeft = () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-clicked' });
+  tab.leave();
+  return { world, tab };
+};
+
+it('stores the confirmation of a claim that is answered while another screen is shown', async () => {
+  const { world, tab } = sentAndLeft();
+  await world.deliver();
+  expect(tab.drafts.confirmation()?.jobName).toBe('JOB-1');
+});
+
+it('writes nothing into a tab that has deleted the claim, for example after signing out', async () => {
+  const { world, tab } = sentAndLeft();
+  tab.drafts.forgetAll();
+  await world.deliver();
+  expect(world.received()).toHaveLength(1);
+  expect(tab.drafts.confirmation()).toBeUndefined();
+});
+
+it('keeps the emergency number on the screen when recording the refusal finds no session', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', {
+    jobType: 'boiler',
+    description: 'It smells of gas.',
+    gasLeak: 'Yes',
+  });
+  expect(tab.step()).toBe('gasLeakRejection');
+  world.fate(signedOut);
+  await world.deliver();
+  expect(world.traces).toEqual([]);
+  expect(tab.place()).toBe('form');
+});
+
+it('follows the newest screens when the earlier ones are closed after them', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-clicked' });
+  const leave = tab.session().attach(anonymous);
+  tab.comeBack();
+  leave();
+  await world.deliver();
+  expect(tab.place()).toBe('confirmation');
+});
+
+it('notifies a screen until it unsubscribes', () => {
+  const tab = tabAt(sessionWorld(), 'review');
+  let reported = 0;
+  const unsubscribe = tab.session().subscribe(() => {
+    reported += 1;
+  });
+  tab.dispatch({ is: 'payment-requested' });
+  const before = reported;
+  expect(before).toBeGreaterThan(0);
+  unsubscribe();
+  tab.dispatch({ is: 'payment-requested' });
+  expect(reported).toBe(before);
+});

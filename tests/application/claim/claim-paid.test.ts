@@ -1,0 +1,791 @@
+import { describe, expect, test } from 'vitest';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import {
+  isPaymentOnHold,
+  mayBeOnHold,
+  payFailureOf,
+  submissionStatusOf,
+} from '#application/claim/claim-session-state.ts';
+import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
+import type { ClaimFormStep } from '#application/claim/claim-steps.ts';
+import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
+import type { ClaimBlock } from '#application/claim/claim-block.ts';
+import type { ClaimAnswers } from '#domain/claim';
+import { identifier, type PaymentIntentId } from '#domain/kernel';
+import { instant, millisecondsPerDay, londonDate } from '#domain/time';
+import { parsePence } from '#domain/money';
+import {
+  jobOf,
+  monday,
+  pestAnswers,
+  readyAnswers,
+  say,
+  sessionWorld,
+  tabAt,
+  tabAtCard,
+  type SessionWorld,
+} from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
+
+const pay = async (world: SessionWorld, tab: Awaited<ReturnType<typeof tabAtCard>>) => {
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliverAll();
+};
+
+const startsOn = londonDate(monday);
+
+const phaseOf = (tab: Awaited<ReturnType<typeof tabAtCard>>) => tab.state().payment.phase;
+
+describe('a payment', () => {
+  test('is authorised once when "Pay" is tapped twice, and the claim is sent with it', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
+    tab.dispatch({ is: 'pay-clicked' });
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_1');
+  });
+
+  test('starts with one tap once its card form is shown', async () => {
+    const tab = await tabAtCard(sessionWorld());
+    const shown = tab.state();
+    const { payment } = shown;
+    if (payment.phase.is !== 'card') throw new Error('There is no card form');
+    const commands = (state: typeof shown) =>
+      reduceClaimSession(state, { is: 'pay-clicked' }, { now: monday, freshKey: 'fresh' })[1];
+    expect(commands(shown)).toEqual([{ do: 'read-claim', turn: payment.turn }]);
+    const hidden = { ...payment, phase: { ...payment.phase, shown: false } };
+    expect(commands({ ...shown, payment: hidden })).toEqual([]);
+    tab.dispatch({ is: 'pay-clicked' });
+    expect(commands(tab.state())).toEqual([]);
+  });
+
+  test('waits for a review when answers changed meanwhile, also after a second confirmation', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const [clientSecret = ''] = world.intents();
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    say(tab, { description: 'The bath does not drain.' });
+    await world.deliverAll();
+    const onHold = tab.state();
+    expect(onHold.draft.status).toEqual({ is: 'editing', needsReview: true });
+    const paymentId = identifier<PaymentIntentId>('pi_1');
+    tab.dispatch({ is: 'card-confirmed', secret: { clientSecret }, paymentId });
+    await world.deliverAll();
+    expect(tab.state()).toBe(onHold);
+    expect(world.received()).toEqual([]);
+  });
+
+  test('that was opened with an earlier key or given as an answer does not belong to the draft', async () => {
+    const tab = await tabAtCard(sessionWorld());
+    const before = tab.state();
+    const { turn } = before.payment;
+    const secret = { clientSecret: 'pi_9_secret_x' };
+    const amount = before.customer.contribution;
+    tab.dispatch({ is: 'payment-opened', turn, attemptKey: 'earlier', amount, secret });
+    say(tab, { paymentId: 'pi_9' });
+    expect(tab.state()).toBe(before);
+  });
+
+  test('that a bank declines on its own page is reported on return, and another card pays', async () => {
+    const world = sessionWorld();
+    const failure = { tag: 'declined', message: 'Your bank said no.' } as const;
+    world.desk.declineWith(failure);
+    const tab = await tabAtCard(world);
+    const [secret = ''] = world.intents();
+    await world.desk.confirm(secret)();
+    world.desk.declineWith(undefined);
+    tab.reload();
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(payFailureOf(tab.state().payment)).toEqual(failure);
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
+  test('that is declined shows the message of the provider, and another card pays', async () => {
+    const world = sessionWorld();
+    world.desk.declineWith({ tag: 'declined', message: 'Insufficient funds.' });
+    const tab = await tabAtCard(world);
+    await pay(world, tab);
+    expect(payFailureOf(tab.state().payment)).toEqual({
+      tag: 'declined',
+      message: 'Insufficient funds.',
+    });
+    world.desk.declineWith(undefined);
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
+  test.each([
+    ['the jobs', ['lost-before'], 'jobs-not-read'],
+    ['the payment', ['done', 'lost-before'], 'not-created'],
+    ['looking it up', ['done', 'done', 'lost-before'], 'unexpected'],
+  ] as const)(
+    'does not open without %s, and opens once when the user tries again',
+    async (_, fates, because) => {
+      const world = sessionWorld();
+      const tab = tabAt(world, 'paymentDetails');
+      world.fate(...fates);
+      await world.deliverAll();
+      expect(phaseOf(tab)).toEqual({ is: 'not-opened', because });
+      tab.dispatch({ is: 'payment-step-opened' });
+      await world.deliverAll();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(world.intents()).toHaveLength(1);
+    },
+  );
+
+  test('keeps the answers when the session expires, until the user signs in again', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.fate('done', signedOut);
+    await world.deliverAll();
+    expect(tab.place()).toBe('sign-in');
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+  });
+
+  test('whose answer was lost is found as authorised, also after a reload', async () => {
+    for (const reloads of [false, true]) {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      world.fate('done', 'lost-after');
+      await pay(world, tab);
+      expect(payFailureOf(tab.state().payment)?.tag).toBe('unexpected');
+      if (reloads) tab.reload();
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      if (!reloads) await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(world.intents()).toHaveLength(1);
+    }
+  });
+
+  test('is not confirmed while the jobs cannot be read, and the card stays typed', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('lost-before');
+    await pay(world, tab);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', shown: true });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'jobs-not-read' });
+    expect(world.holds()).toEqual([]);
+    tab.goTo('review');
+    tab.goTo('paymentDetails');
+    expect(payFailureOf(tab.state().payment)).toBeUndefined();
+  });
+
+  test.each(['review', 'chooseDate'])(
+    'is cancelled when the user goes to %s before it is confirmed',
+    async (step) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      tab.dispatch({ is: 'pay-clicked' });
+      tab.goTo(step);
+      await world.deliverAll();
+      expect(world.holds()).toEqual([]);
+      expect(tab.step()).toBe(step);
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+    },
+  );
+
+  test('is completed with its claim when the user leaves the step during the confirmation', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    tab.goTo('review');
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+  });
+
+  test('that is declined after the user left the step is reported as declined on return', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const declined = { tag: 'declined', message: 'No.' } as const;
+    world.desk.declineWith(declined);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    tab.goTo('review');
+    expect(mayBeOnHold(tab.state())).toBe(true);
+    await world.deliverAll();
+    expect(mayBeOnHold(tab.state())).toBe(false);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(payFailureOf(tab.state().payment)).toEqual(declined);
+  });
+
+  test.each([
+    ['lost-after', true],
+    ['lost-before', false],
+  ] as const)(
+    'counts as possibly authorised from the attempt until it has been looked up: %s',
+    async (fate, isAuthorisedThen) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      const unfinished = makeListUnfinishedClaims(tab.drafts);
+      tab.dispatch({ is: 'pay-clicked' });
+      expect(unfinished()).toEqual([]);
+      await world.deliver();
+      world.fate(fate);
+      await world.deliverAll();
+      expect(unfinished()).toMatchObject([{ arrived: 'no', moneyOnHold: 'maybe', amount: 6000 }]);
+      tab.reload();
+      tab.goTo('review');
+      expect(mayBeOnHold(tab.state())).toBe(true);
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      expect(mayBeOnHold(tab.state())).toBe(false);
+      expect(unfinished()).toEqual([]);
+      expect(tab.place()).toBe(isAuthorisedThen ? 'confirmation' : 'form');
+    },
+  );
+
+  test('waits for a review when an answer changed during the confirmation of the card', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    tab.goTo('problemArea');
+    say(tab, { description: 'It drips.' });
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    expect(world.holds()).toHaveLength(1);
+    tab.goTo('submitClaim');
+    expect(tab.step()).toBe('review');
+    tab.reload();
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(world.received()[0]?.claim.answers).toMatchObject({
+      paymentId: 'pi_1',
+      description: 'It drips.',
+    });
+  });
+});
+
+describe('a payment that its provider has cancelled', () => {
+  test('is opened again where the card form would appear', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.goTo('review');
+    world.desk.cancel('pi_1_secret_x');
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()[0]?.claim.answers.paymentId).toBe('pi_2');
+  });
+
+  test('is opened again when the card is confirmed too late, and the user is informed', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.desk.cancel('pi_1_secret_x');
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    await world.deliver();
+    const { draft } = tab.state();
+    expect(draft.clientSecret).toBeUndefined();
+    expect(tab.drafts.read(draft.contractId)).toEqual(draft);
+    await world.deliverAll();
+    expect(phaseOf(tab)).toEqual({
+      is: 'card',
+      shown: true,
+      secret: { clientSecret: 'pi_2_secret_x' },
+    });
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'cancelled' });
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.holds()).toEqual([]);
+  });
+
+  test('after the authorisation leads a refused claim back to its payment with the message of the platform', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    await world.deliver();
+    world.desk.cancel('pi_1_secret_x');
+    await world.deliverAll();
+    expect(tab.step()).toBe('review');
+    expect(tab.reports()).toEqual(['The payment has not been authorised.']);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+  });
+});
+
+describe('a copy of a tab whose claim was paid for and raised', () => {
+  const copied = async (answers: ClaimAnswers, step: ClaimFormStep) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    const copy = world.openTab(tab.state().draft);
+    copy.goTo('problemArea');
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    say(copy, answers);
+    copy.goTo(step);
+    await world.deliverAll();
+    return { world, copy };
+  };
+
+  test('requires a payment of its own for another claim, and says why', async () => {
+    const { world, copy } = await copied(pestAnswers, 'paymentDetails');
+    expect(copy.step()).toBe('review');
+    expect(copy.reports()).toEqual(['spent']);
+    expect(isPaymentOnHold(copy.state())).toBe(false);
+    expect(copy.state().draft.releasedAmount).toBeUndefined();
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(copy.place()).toBe('confirmation');
+    expect(
+      world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]),
+    ).toEqual([
+      ['Drains', 'pi_1'],
+      ['Pests', 'pi_2'],
+    ]);
+    expect(world.intents().filter(world.desk.isTaken)).toHaveLength(2);
+  });
+
+  test('shows the existing job and authorises nothing', async () => {
+    const { copy } = await copied({}, 'paymentDetails');
+    expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(isPaymentOnHold(copy.state())).toBe(false);
+    expect(copy.reports()).toEqual([]);
+  });
+
+  test('keeps the payment while the provider does not report it as released', async () => {
+    const { world, copy } = await copied(pestAnswers, 'problemArea');
+    copy.goTo('paymentDetails');
+    world.fate('done', 'done', 'done', 'done', 'lost-before');
+    await world.deliverAll();
+    expect(submissionStatusOf(copy.state())).toBe('refused');
+    expect(answersOf(copy.state().draft).paymentId).toBe('pi_1');
+  });
+});
+
+describe('a draft whose key a copied tab used for a claim without a payment', () => {
+  const copied = async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const copy = tabAt(world, 'review');
+    const tab = world.openTab(copy.state().draft);
+    say(tab, pestAnswers);
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    world.charge(6000);
+    return { world, copy };
+  };
+
+  const paidWith = (world: SessionWorld) =>
+    world.received().map(({ claim: { category, answers } }) => [category, answers.paymentId]);
+
+  test('gets a fresh key before its own payment is opened', async () => {
+    const { world, copy } = await copied();
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.reports()).toEqual(['This key was already used for another claim.']);
+    expect(copy.step()).toBe('review');
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(copy.place()).toBe('confirmation');
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+
+  test('keeps its authorised payment under a fresh key', async () => {
+    const { world, copy } = await copied();
+    copy.reload();
+    copy.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    await pay(world, copy);
+    expect(submissionStatusOf(copy.state())).toBe('refused');
+    expect(isPaymentOnHold(copy.state())).toBe(true);
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+    expect(paidWith(world)).toEqual([
+      ['Pests', undefined],
+      ['Drains', 'pi_1'],
+    ]);
+  });
+});
+
+describe('a changed price', () => {
+  const raisedFor = (world: SessionWorld) => ({
+    paymentId: world.received()[0]?.claim.answers.paymentId,
+    amounts: world.intents().filter(world.desk.isTaken).map(world.amountOf),
+  });
+
+  test('is shown when it changes under an open card form, and the new amount is paid', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.charge(7500);
+    await pay(world, tab);
+    expect(world.holds()).toEqual([]);
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'amount-changed' });
+    expect(tab.state().payment.dueBefore).toBe(6000);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_2_secret_x' } });
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+  });
+
+  test('is shown once with the previous amount when it changes between review and payment', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'review');
+    world.charge(7500);
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    expect(phaseOf(tab)).toMatchObject({ is: 'card' });
+    expect(tab.state().payment.dueBefore).toBe(6000);
+    tab.goTo('review');
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    expect(tab.state().payment.dueBefore).toBeUndefined();
+  });
+
+  test('is not shown when it has changed back', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.charge(7500);
+    await pay(world, tab);
+    world.charge(6000);
+    await pay(world, tab);
+    expect(tab.state().payment.dueBefore).toBeUndefined();
+  });
+
+  test.each(['before the payment', 'while the card form is open'])(
+    'that becomes zero is shown %s, and the claim is sent without a card',
+    async (when) => {
+      const world = sessionWorld();
+      const tab =
+        when === 'while the card form is open' ? await tabAtCard(world) : tabAt(world, 'review');
+      world.charge(0);
+      if (when === 'while the card form is open') tab.dispatch({ is: 'pay-clicked' });
+      else tab.dispatch({ is: 'payment-requested' });
+      await world.deliverAll();
+      expect(tab.step()).toBe('review');
+      expect(tab.reports()).toEqual(['nothing due']);
+      tab.dispatch({ is: 'send-clicked' });
+      await world.deliverAll();
+      expect(tab.place()).toBe('confirmation');
+      expect(world.holds()).toEqual([]);
+    },
+  );
+
+  test.each([false, true])(
+    'requires a new payment when it changed before the user returned to the payment step, reloaded: %s',
+    async (reloads) => {
+      const world = sessionWorld();
+      const tab = await tabAtCard(world);
+      tab.goTo('review');
+      world.charge(7500);
+      if (reloads) tab.reload();
+      tab.goTo('paymentDetails');
+      await world.deliverAll();
+      expect(payFailureOf(tab.state().payment)).toBeUndefined();
+      await pay(world, tab);
+      expect(tab.place()).toBe('confirmation');
+      expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+    },
+  );
+
+  test('leaves it to the platform to accept a payment that was authorised in a lost answer', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.charge(7500);
+    await pay(world, tab);
+    expect(tab.reports()).toEqual(['The payment is not over the contribution.']);
+    expect(tab.step()).toBe('review');
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+    expect(world.intents()).toHaveLength(1);
+    expect(world.holds()).toEqual([]);
+  });
+
+  test('does not alter the authorised amount on the confirmation of a claim whose answer was lost', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'done', 'lost-after');
+    await pay(world, tab);
+    world.charge(7500);
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(tab.drafts.confirmation()?.contribution).toEqual({ amount: 6000, taken: false });
+  });
+
+  test('is not checked when an older draft does not have its amount', async () => {
+    const world = sessionWorld();
+    const { draft } = (await tabAtCard(world)).state();
+    const tab = world.openTab({ ...draft, openedFor: undefined });
+    world.charge(7500);
+    tab.goTo('paymentDetails');
+    await world.deliverAll();
+    expect(phaseOf(tab)).toMatchObject({ is: 'card', secret: { clientSecret: 'pi_1_secret_x' } });
+  });
+
+  test('is paid with a new key when the answer to the first opening was lost', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.fate('done', 'lost-after');
+    await world.deliverAll();
+    world.charge(7500);
+    const tryAgain = async () => {
+      tab.dispatch({ is: 'payment-step-opened' });
+      await world.deliverAll();
+    };
+    await tryAgain();
+    expect(phaseOf(tab)).toEqual({ is: 'not-opened', because: 'not-created' });
+    await tryAgain();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(raisedFor(world)).toEqual({ paymentId: 'pi_2', amounts: [7500] });
+  });
+});
+
+test('does not count a payment as authorised after the platform released it with its refusal', async () => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliver();
+  await world.deliver();
+  world.jobs.push(jobOf());
+  world.desk.cancel('pi_1_secret_x');
+  await world.deliverAll();
+  expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+});
+
+describe.each<ClaimBlock>([
+  {
+    tag: 'contract-refused',
+    contract: { customerFacingId: identifier('CUS-1001'), startDate: startsOn, status: 4 },
+    eligibility: { outcome: 'refused', rule: 'payments-behind', compared: [] },
+  },
+  { tag: 'payments-behind' },
+  { tag: 'not-identified', refusal: 'cooling-off' },
+])('a payment whose claim is blocked: $tag', (block) => {
+  const blocked = { is: 'not-opened', because: 'blocked', block };
+
+  test('is not opened, and the block is the reason', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'paymentDetails');
+    world.block(block);
+    await world.deliverAll();
+    expect(phaseOf(tab)).toEqual(blocked);
+    expect(world.intents()).toEqual([]);
+  });
+
+  test('is not confirmed, and continues once the claim is no longer blocked', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.block(block);
+    await pay(world, tab);
+    expect(phaseOf(tab)).toEqual(blocked);
+    expect(payFailureOf(tab.state().payment)).toEqual({ tag: 'blocked' });
+    expect(world.holds()).toEqual([]);
+    world.block(undefined);
+    tab.dispatch({ is: 'payment-step-opened' });
+    await world.deliverAll();
+    await pay(world, tab);
+    expect(tab.place()).toBe('confirmation');
+    expect(world.intents()).toHaveLength(1);
+  });
+
+  test('sends the claim when a lost answer had authorised the payment, and the platform decides', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.block(block);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    await world.deliver();
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
+    expect(submissionStatusOf(tab.state())).toBe('sending');
+  });
+});
+
+describe('a payment hold whose claim was refused, when the claim cannot be read afterwards', () => {
+  const refuse = async (isGivenBack: boolean) => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    await world.deliver();
+    world.fate({ tag: 'refused', message: 'The contract has ended.' }, unreachable);
+    if (isGivenBack) world.desk.cancel('pi_1_secret_x');
+    await world.deliverAll();
+    return tab;
+  };
+
+  test('does not count as authorised after it was released', async () => {
+    const tab = await refuse(true);
+    expect(tab.step()).toBe('review');
+    expect(tab.reports()).toEqual(['The contract has ended.']);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+    expect(tab.state().draft.releasedAmount).toBe(6000);
+  });
+
+  test('stays with its claim until it is released', async () => {
+    const tab = await refuse(false);
+    expect(submissionStatusOf(tab.state())).toBe('refused');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
+    expect(tab.state().draft.releasedAmount).toBeUndefined();
+  });
+});
+
+describe('a payment, when another tab has raised the claim', () => {
+  test('is not opened', async () => {
+    const world = sessionWorld();
+    const tab = tabAt(world, 'review');
+    world.jobs.push(jobOf());
+    tab.dispatch({ is: 'payment-requested' });
+    await world.deliverAll();
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(world.intents()).toEqual([]);
+  });
+
+  test('authorises nothing when its card form is already open', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.jobs.push(jobOf());
+    await pay(world, tab);
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(world.holds()).toEqual([]);
+    expect(answersOf(tab.state().draft)).toEqual(readyAnswers);
+  });
+
+  test('keeps an authorisation that a lost answer has hidden', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.fate('done', 'lost-after');
+    await pay(world, tab);
+    world.jobs.push(jobOf());
+    await pay(world, tab);
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
+  });
+
+  test('is no longer required when a completed job makes the claim a reattendance', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    world.jobs.push(jobOf({ status: 'Complete', endedAt: monday }));
+    await pay(world, tab);
+    expect(tab.step()).toBe('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.holds()).toEqual([]);
+  });
+});
+
+test('a payment is stored with the amount that it was opened for, even if the amount due has changed', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'paymentDetails');
+  await world.deliver();
+  const state = tab.state();
+  const { customer, draft, payment } = state;
+  const dearer = { ...customer, contribution: parsePence(7500) ?? customer.contribution };
+  const [after] = reduceClaimSession(
+    { ...state, customer: dearer },
+    {
+      is: 'payment-opened',
+      turn: payment.turn,
+      attemptKey: draft.attemptKey,
+      amount: customer.contribution,
+      secret: { clientSecret: 'pi_1_secret_x' },
+    },
+    { now: monday, freshKey: 'fresh' },
+  );
+  expect(after.draft.openedFor).toBe(customer.contribution);
+});
+
+describe('days that are no longer offered', () => {
+  const later = (world: SessionWorld) =>
+    world.clock.set(instant(world.clock.now() + 5 * millisecondsPerDay));
+  const otherDays = {
+    dayOneDate: '2026-12-07',
+    dayTwoDate: '2026-12-08',
+    dayThreeDate: '2026-12-09',
+  };
+
+  test.each(['review', 'paymentDetails'] as const)(
+    'require new days on the step %s, and authorise nothing',
+    async (step) => {
+      const world = sessionWorld();
+      const tab = tabAt(world, step);
+      await world.deliverAll();
+      later(world);
+      tab.dispatch({ is: step === 'review' ? 'payment-requested' : 'pay-clicked' });
+      await world.deliverAll();
+      expect(tab.step()).toBe('chooseDate');
+      expect(world.holds()).toEqual([]);
+    },
+  );
+
+  test('block the payment from the review and from the days', () => {
+    const world = sessionWorld();
+    const state = tabAt(world, 'review').state();
+    const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
+    const [requested, commands] = reduceClaimSession(state, { is: 'payment-requested' }, context);
+    expect(requested.progress.at).toBe('chooseDate');
+    expect(commands).toEqual([]);
+    const goOn = { is: 'continued', step: 'chooseDate', returning: true } as const;
+    const [stays, none] = reduceClaimSession(state, goOn, context);
+    expect(stays.failed?.node).toBe('chooseDate');
+    expect(none).toEqual([]);
+  });
+
+  test('are shown again when "Send" is tapped, and replace the review in the history', () => {
+    const state = tabAt(sessionWorld({ contribution: 0 }), 'review').state();
+    const context = { now: instant(monday + 5 * millisecondsPerDay), freshKey: 'fresh' };
+    const [, commands] = reduceClaimSession(state, { is: 'send-clicked' }, context);
+    expect(commands).toEqual([{ do: 'go', step: 'chooseDate', returning: false, replace: true }]);
+  });
+
+  test('require new days during the confirmation of the card, and the reviewed claim is sent with the authorised payment', async () => {
+    const world = sessionWorld();
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    later(world);
+    await world.deliverAll();
+    expect(tab.step()).toBe('chooseDate');
+    expect(answersOf(tab.state().draft).paymentId).toBe('pi_1');
+    say(tab, otherDays);
+    tab.reload();
+    tab.goTo('chooseDate');
+    tab.dispatch({ is: 'continued', step: 'chooseDate', returning: false });
+    expect(tab.step()).toBe('review');
+    expect(world.received()).toEqual([]);
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(world.received()[0]?.claim.answers).toMatchObject({ ...otherDays, paymentId: 'pi_1' });
+    expect(world.intents()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { toClaimTrace } from '#application/claim/claim-session-state.ts';
+import { reduceClaimSession } from '#application/claim/reduce-claim-session.ts';
+import { monday, readyAnswers, say, sessionWorld, tabAt } from './session-world.ts';
+
+const cracked = { ...readyAnswers, drainsProblemRelateTo: 'crackedPipes' };
+
+test('a refusal is recorded each time that the user reaches it, under one id', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'drainageGroup1', cracked);
+  for (const ends of [1, 2]) {
+    tab.goTo('drainageGroup1');
+    tab.dispatch({ is: 'continued', step: 'drainageGroup1', returning: false });
+    expect(tab.step()).toBe('optionNotCovered');
+    tab.dispatch({ is: 'refusal-shown' });
+    tab.dispatch({ is: 'refusal-shown' });
+    await world.deliverAll();
+    expect(world.traces).toHaveLength(ends);
+  }
+  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1']);
+});
+
+test('an emergency is recorded each time that an answer leads to it', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', {
+    jobType: 'boiler',
+    description: 'It smells of gas.',
+    gasLeak: 'Yes',
+  });
+  await world.deliverAll();
+  for (const gasLeak of ['No', 'Yes']) say(tab, { gasLeak });
+  await world.deliverAll();
+  expect(world.traces).toHaveLength(2);
+});
+
+test('an answer to another question does not leave the step after an emergency was shown', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'gasLeakRejection', {
+    jobType: 'boiler',
+    description: 'It smells of gas.',
+    gasLeak: 'Yes',
+  });
+  await world.deliverAll();
+  tab.goTo('problemArea');
+  say(tab, { description: 'It smells of gas, in the kitchen.' });
+  expect(tab.step()).toBe('problemArea');
+  await world.deliverAll();
+  expect(world.traces).toHaveLength(1);
+});
+
+test('the record of a raised claim is not overwritten by the claim in a copied tab', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'optionNotCovered', cracked);
+  await world.deliverAll();
+  say(tab, readyAnswers);
+  tab.goTo('review');
+  const copy = world.openTab(tab.state().draft);
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  say(copy, { description: 'It drips.' });
+  copy.goTo('review');
+  copy.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+  expect(world.traces.map(({ id }) => id)).toEqual([undefined, 'trace-1', undefined]);
+});
+
+test('a record has no urgency before the household is known', () => {
+  const { vulnerable: _, ...others } = readyAnswers;
+  const tab = tabAt(sessionWorld(), 'problemArea', others);
+  expect(toClaimTrace(tab.state(), undefined).urgency).toBeUndefined();
+  say(tab, readyAnswers);
+  expect(toClaimTrace(tab.state(), undefined).urgency).toBe('normal');
+});
+
+test('a failed record does not stop the user', async () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'optionNotCovered', cracked);
+  world.fate('lost-before');
+  await world.deliverAll();
+  expect(tab.step()).toBe('optionNotCovered');
+  expect(world.traces).toEqual([]);
+});
+
+test('the record of a blocked toilet has the job type drainage', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const { drainsProblemType: _, drainsProblemRelateTo: __, ...others } = readyAnswers;
+  const tab = tabAt(world, 'review', {
+    ...others,
+    jobType: 'plumbing',
+    plumbingIssue: 'toilets',
+    plumbingToiletType: 'standard',
+    plumbingToiletVisibleLeak: 'No',
+    plumbingToiletFlushing: 'No',
+    plumbingToiletBlockage: 'Yes',
+  });
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliverAll();
+  expect(tab.place()).toBe('confirmation');
+  expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', jobType: 'drainage' }]);
+});
+
+test('answers that no longer apply are removed once, after a question', () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'problemArea');
+  say(tab, { jobType: 'pests' });
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.state().removal?.questions).toHaveLength(2);
+  tab.dispatch({ is: 'removal-confirmed' });
+  expect(tab.step()).toBe('pestsGroup1');
+  tab.goTo('problemArea');
+  tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  expect(tab.state().removal).toBeUndefined();
+  expect(tab.step()).toBe('pestsGroup1');
+});
+
+test('a step with a problem stays open, and an answer clears its own problem', () => {
+  const world = sessionWorld();
+  const tab = tabAt(world, 'problemArea', {});
+  const goOn = () => tab.dispatch({ is: 'continued', step: 'problemArea', returning: false });
+  goOn();
+  goOn();
+  expect(tab.state().failed).toMatchObject({
+    node: 'problemArea',
+    attempt: 2,
+    problems: [{ field: 'jobType' }, { field: 'description' }],
+  });
+  say(tab, { jobType: 'drainage' });
+  expect(tab.state().failed?.problems).toMatchObject([{ field: 'description' }]);
+  say(tab, { description: 'It leaks' });
+  expect(tab.state().failed).toMatchObject({ attempt: 2, problems: [] });
+});
+
+test.each([
+  ['dayOneDate', ['dayTwoTime', 'boilerMaker', 'boilerMakerOther']],
+  ['dayTwoTime', ['dayOneDate', 'dayOneTime', 'boilerMaker', 'boilerMakerOther']],
+  ['boilerMaker', ['dayOneDate', 'dayOneTime', 'dayTwoTime']],
+] as const)('an answer clears the problems that depend on it: %s', (key, stay) => {
+  const state = tabAt(sessionWorld(), 'problemArea').state();
+  const fields = [
+    'dayOneDate',
+    'dayOneTime',
+    'dayTwoTime',
+    'boilerMaker',
+    'boilerMakerOther',
+  ] as const;
+  const problems = fields.map((field) => ({ field, problem: 'required' }) as const);
+  const [after] = reduceClaimSession(
+    { ...state, failed: { node: 'problemArea', attempt: 1, problems } },
+    { is: 'answered', key, value: 'Any' },
+    { now: monday, freshKey: 'fresh' },
+  );
+  expect(after.failed?.problems.map(({ field }) => field)).toEqual(stay);
+});
+
+test('failed submits are counted per step', () => {
+  const tab = tabAt(sessionWorld(), 'problemArea', {});
+  const attemptAt = (step: 'problemArea' | 'drainageGroup1') => {
+    tab.dispatch({ is: 'continued', step, returning: false });
+    return tab.state().failed?.attempt;
+  };
+  expect([attemptAt('problemArea'), attemptAt('problemArea')]).toEqual([1, 2]);
+  say(tab, { jobType: 'drainage', description: 'It leaks' });
+  expect(attemptAt('drainageGroup1')).toBe(1);
+});

@@ -1,0 +1,395 @@
+import { failureAnswered } from '../../fakes/connection.ts';
+import { describe, expect, test } from 'vitest';
+import { mayBeDone } from '#application/sending/attempt.ts';
+import { refusalOf, submissionStatusOf } from '#application/claim/claim-session-state.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { reattendDays } from '../../../domain/repair/related-jobs.ts';
+import { instant, millisecondsPerDay } from '#domain/time';
+import {
+  jobOf,
+  monday,
+  pestAnswers,
+  readyAnswers,
+  say,
+  sessionWorld,
+  tabAt,
+  tabAtCard,
+  type Fate,
+} from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
+
+const rejected = (status: number, message = 'No.'): PlatformFailure =>
+  failureAnswered(status, message);
+
+/** The possible answers to a claim, and the resulting state (decisions, "Refused claim"). */
+const answers: readonly (readonly [string, Fate, string])[] = [
+  ['200 with a message alone', rejected(200), 'failed'],
+  ['400', rejected(400), 'failed'],
+  ['408', rejected(408), 'unconfirmed'],
+  ['409', rejected(409), 'refused'],
+  ['422', rejected(422), 'refused'],
+  ['425', rejected(425), 'failed'],
+  ['429', rejected(429), 'failed'],
+  ['500', { tag: 'unknown', reason: 'platform-failed', message: 'No.' }, 'unconfirmed'],
+  ['503 without words', { tag: 'unknown', reason: 'platform-failed' }, 'unconfirmed'],
+  [
+    'an answer of no known form',
+    { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
+    'unconfirmed',
+  ],
+  ['no answer', unreachable, 'unconfirmed'],
+  ['an expired session', signedOut, 'failed'],
+];
+
+test('a claim that is sent keeps the progress and facts of its review', () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  const { progress, facts, judgedAt } = tab.state();
+  world.clock.set(instant(world.clock.now() + 1000));
+  tab.dispatch({ is: 'send-clicked' });
+  expect(submissionStatusOf(tab.state())).toBe('sending');
+  expect(tab.state().judgedAt).toBeGreaterThan(judgedAt);
+  expect(tab.state().progress).toEqual(progress);
+  expect(tab.state().facts).toEqual(facts);
+});
+
+describe.each([
+  ['without payment', 0, 'long'],
+  ['without payment that is answered soon', 0, 'short'],
+  ['paid for', 6000, 'long'],
+] as const)('a claim %s', (_, contribution, wait) => {
+  /** A tab whose claim is about to be answered. */
+  const sending = async (...fates: readonly Fate[]) => {
+    const world = sessionWorld({ contribution, wait });
+    if (contribution === 0) {
+      const tab = tabAt(world, 'review');
+      tab.dispatch({ is: 'send-clicked' });
+      world.fate(...fates);
+      return { world, tab };
+    }
+    const tab = await tabAtCard(world);
+    tab.dispatch({ is: 'pay-clicked' });
+    await world.deliver();
+    await world.deliver();
+    world.fate(...fates);
+    return { world, tab };
+  };
+
+  test('is locked while it is pending, and raised once', async () => {
+    const { world, tab } = await sending();
+    expect(submissionStatusOf(tab.state())).toBe('sending');
+    expect(tab.step()).toBe(wait === 'short' ? 'review' : 'submitClaim');
+    tab.dispatch({ is: 'send-clicked' });
+    say(tab, { description: 'Something else.' });
+    tab.goTo('problemArea');
+    expect(tab.step()).toBe('submitClaim');
+    expect(answersOf(tab.state().draft).description).toBe(readyAnswers.description);
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+    expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
+    expect(tab.drafts.confirmation()).toMatchObject({ jobName: 'JOB-1', urgency: 'normal' });
+    expect(world.traces).toMatchObject([{ lastStage: 'submitClaim', id: undefined }]);
+  });
+
+  test.each(answers)(
+    'has the expected status when the answer is %s',
+    async (_answer, fate, status) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      expect(submissionStatusOf(tab.state())).toBe(status);
+      expect(tab.step()).toBe('submitClaim');
+      const { paymentId } = answersOf(tab.state().draft);
+      expect(paymentId).toBe(contribution === 0 ? undefined : 'pi_1');
+    },
+  );
+
+  test.each(answers)(
+    'can be sent again after %s with one claim and one payment hold',
+    async (_answer, fate) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      tab.dispatch({ is: 'send-clicked' });
+      await world.deliverAll();
+      expect(tab.place()).toBe('confirmation');
+      expect(world.received()).toHaveLength(1);
+      expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
+      expect(world.holds()).toEqual([]);
+    },
+  );
+
+  test('that a 408 answer hid is confirmed by the next try with the same key', async () => {
+    const { world, tab } = await sending('lost-after');
+    await world.deliverAll();
+    world.fate(rejected(408));
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe('unconfirmed');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('stays locked when a 429 follows a lost answer, and can be changed when the 429 came first', async () => {
+    const first = await sending(rejected(429));
+    await first.world.deliverAll();
+    say(first.tab, { description: 'It drips.' });
+    expect(answersOf(first.tab.state().draft).description).toBe('It drips.');
+    expect(submissionStatusOf(first.tab.state())).toBe('editing');
+
+    const { world, tab } = await sending('lost-after', rejected(429));
+    await world.deliverAll();
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    say(tab, { description: 'It drips.' });
+    expect(answersOf(tab.state().draft).description).toBe(readyAnswers.description);
+  });
+
+  test('whose answer was lost is sent again unchanged after its days are no longer offered', async () => {
+    const { world, tab } = await sending('lost-after');
+    await world.deliverAll();
+    const sent = world.received();
+    world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toEqual(sent);
+  });
+
+  test('whose answer was lost is confirmed automatically after a reload', async () => {
+    const { world, tab } = await sending('lost-after');
+    await world.deliverAll();
+    world.clock.set(instant(world.clock.now() + 9 * millisecondsPerDay));
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('that never arrived is sent automatically after a reload only when it is paid for', async () => {
+    const { world, tab } = await sending('lost-before');
+    await world.deliverAll();
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe(contribution === 0 ? 'form' : 'confirmation');
+    if (contribution > 0) return;
+    say(tab, { description: 'It drips.' });
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(world.received()[0]?.claim.answers.description).toBe('It drips.');
+  });
+
+  test('that another tab raised first leads to the existing job and keeps its payment hold', async () => {
+    const { world, tab } = await sending();
+    const { attemptKey } = tab.state().draft;
+    world.jobs.push(jobOf());
+    await world.deliverAll();
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(tab.state().draft).toMatchObject({
+      attemptKey,
+      status: { is: 'editing', needsReview: true },
+    });
+    const holds = contribution === 0 ? 0 : 1;
+    expect(world.holds()).toHaveLength(holds);
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(tab.state().draft.attemptKey).toBe(attemptKey);
+    expect(world.holds()).toHaveLength(holds);
+    expect(world.received()).toEqual([]);
+  });
+
+  test('that is refused must be changed and reviewed before it is sent with the same key and payment', async () => {
+    const { world, tab } = await sending(rejected(409, 'The morning is fully booked.'));
+    const { attemptKey } = tab.state().draft;
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe('refused');
+    expect(refusalOf(tab.state())).toBe('The morning is fully booked.');
+    tab.goTo('chooseDate');
+    say(tab, { dayOneTime: ['16:00:00'] });
+    tab.reload();
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    tab.goTo('chooseDate');
+    tab.dispatch({ is: 'continued', step: 'chooseDate', returning: true });
+    expect(tab.step()).toBe('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.claimsOf(attemptKey)).toBe(1);
+    expect(world.intents()).toHaveLength(contribution === 0 ? 0 : 1);
+  });
+
+  test('that is refused and not changed must be reviewed after a reload', async () => {
+    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
+    await world.deliverAll();
+    tab.reload();
+    await world.deliverAll();
+    expect(world.received()).toEqual([]);
+    expect(submissionStatusOf(tab.state())).toBe('editing');
+  });
+
+  test.each(answers.filter(([, , status]) => status === 'failed'))(
+    'is known not to have arrived after %s, also after a reload',
+    async (_answer, fate) => {
+      const { world, tab } = await sending(fate);
+      await world.deliverAll();
+      tab.leave();
+      expect(tab.drafts.read(tab.state().draft.contractId)?.status).toEqual({
+        is: 'editing',
+        needsReview: false,
+      });
+      expect(mayBeDone(tab.state().raising)).toBe(false);
+    },
+  );
+
+  test('whose answer was lost and whose job has closed is confirmed after a reload', async () => {
+    const { world, tab } = await sending('lost-after');
+    await world.deliverAll();
+    world.jobs.splice(0, 1, jobOf({ ...world.jobs[0], status: 'Complete', endedAt: monday }));
+    tab.reload();
+    tab.goTo('review');
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('whose key was used by a copied tab becomes a separate claim', async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const tab = tabAt(world, 'review');
+    const copy = world.openTab(tab.state().draft);
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    const { attemptKey } = copy.state().draft;
+    say(copy, { description: 'It drips.' });
+    copy.goTo('review');
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.step()).toBe('sameJobTypeAlreadyOpen');
+    expect(copy.state().draft.attemptKey).not.toBe(attemptKey);
+    expect(answersOf(copy.state().draft)).toEqual({ ...readyAnswers, description: 'It drips.' });
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('of another area whose key was used by a copied tab is refused with a message and then sent with a new key', async () => {
+    const world = sessionWorld({ contribution: 0 });
+    const tab = tabAt(world, 'review');
+    const copy = world.openTab(tab.state().draft);
+    tab.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    say(copy, pestAnswers);
+    copy.goTo('review');
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(submissionStatusOf(copy.state())).toBe('refused');
+    expect(refusalOf(copy.state())).toBe('This key was already used for another claim.');
+    copy.goTo('review');
+    copy.dispatch({ is: 'send-clicked' });
+    await world.deliverAll();
+    expect(copy.place()).toBe('confirmation');
+    expect(world.received().map(({ claim }) => claim.category)).toEqual(['Drains', 'Pests']);
+  });
+
+  test('is refused when its jobs cannot be read after the refusal', async () => {
+    const { world, tab } = await sending(rejected(409), 'lost-before');
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe('refused');
+  });
+
+  test('does not navigate when it is answered after the user left the screen', async () => {
+    const { world, tab } = await sending();
+    tab.leave();
+    await world.deliverAll();
+    expect(tab.place()).toBe('form');
+    expect(tab.drafts.confirmation()).toMatchObject({ jobName: 'JOB-1' });
+    expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
+  });
+
+  test('is the same pending claim when the user returns to its screen', async () => {
+    const { world, tab } = await sending();
+    tab.leave();
+    tab.comeBack();
+    expect(submissionStatusOf(tab.state())).toBe('sending');
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('shows its refusal when the user returns while the refusal is being checked', async () => {
+    const { world, tab } = await sending(rejected(422, 'The morning is fully booked.'));
+    await world.deliver();
+    tab.leave();
+    tab.comeBack();
+    await world.deliverAll();
+    expect(submissionStatusOf(tab.state())).toBe('refused');
+  });
+
+  test('writes nothing into a tab that has deleted it', async () => {
+    const { world, tab } = await sending(rejected(409));
+    tab.leave();
+    tab.drafts.forgetAll();
+    await world.deliverAll();
+    expect(tab.drafts.read(tab.state().draft.contractId)).toBeUndefined();
+  });
+});
+
+describe('a claim that is a reattendance until the last minute', () => {
+  /** The claim is pending when the related job becomes too old and a new claim would require a payment. */
+  const sendAtTheEnd = (...fates: readonly Fate[]) => {
+    const world = sessionWorld();
+    const minute = 60_000;
+    const endedAt = instant(monday - (reattendDays + 1) * millisecondsPerDay + minute);
+    world.jobs.push(jobOf({ status: 'Complete', endedAt }));
+    const tab = tabAt(world, 'review');
+    tab.dispatch({ is: 'send-clicked' });
+    world.clock.set(instant(monday + 2 * minute));
+    world.fate(...fates);
+    return { world, tab };
+  };
+
+  test('is sent again as a reattendance when its answer was lost', async () => {
+    const { world, tab } = sendAtTheEnd('lost-after');
+    await world.deliverAll();
+    tab.reload();
+    await world.deliverAll();
+    expect(tab.place()).toBe('confirmation');
+    expect(world.received()).toHaveLength(1);
+  });
+
+  test('leads to its payment after a refusal, with the message of the platform', async () => {
+    const { world, tab } = sendAtTheEnd(rejected(409, 'A payment is due.'));
+    await world.deliverAll();
+    expect(tab.step()).toBe('review');
+    expect(tab.state().progress.at).toBe('paymentDetails');
+    expect(tab.reports()).toEqual(['A payment is due.']);
+  });
+});
+
+test('a claim that is sent automatically after a reload is not sent again by later screens', async () => {
+  const world = sessionWorld();
+  const tab = await tabAtCard(world);
+  tab.dispatch({ is: 'pay-clicked' });
+  await world.deliver();
+  await world.deliver();
+  tab.reload();
+  const pending = world.waiting();
+  tab.leave();
+  tab.comeBack();
+  expect(submissionStatusOf(tab.state())).toBe('sending');
+  expect(world.waiting()).toBe(pending);
+});
+
+test('a refusal after the days are no longer offered is shown where the claim was sent', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  tab.dispatch({ is: 'send-clicked' });
+  world.clock.set(instant(monday + 9 * millisecondsPerDay));
+  world.fate(rejected(422, 'These days are not offered any more.'));
+  await world.deliverAll();
+  expect(tab.step()).toBe('submitClaim');
+  expect(refusalOf(tab.state())).toBe('These days are not offered any more.');
+});

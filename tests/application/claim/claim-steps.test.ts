@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerKeysOf } from '../../../domain/claim/claim-answers.ts';
+import {
+  pickAnswers,
+  type ClaimAnswers,
+  claimFlow,
+  claimStages,
+  claimQuestionKeys,
+  claimQuestions,
+  type ClaimFacts,
+} from '#domain/claim';
+import { claimProgress } from '../../../domain/claim/claim-route.ts';
+import { claimJobTypes, products } from '#domain/cover';
+import { isEnd } from '#domain/flow';
+import { londonTime } from '#domain/time';
+import type { ClaimSessionState, ClaimCreation } from '#application/claim/claim-session-state.ts';
+import {
+  furthestStep,
+  isPaid,
+  nextStep,
+  stepToReturnTo,
+  openSteps,
+  previousStep,
+  stepCount,
+  type ClaimFormStep,
+} from '#application/claim/claim-steps.ts';
+import { shownStep } from '#application/claim/shown-step.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import { monday, readyAnswers } from './session-world.ts';
+
+const threeDays = Object.fromEntries(
+  Object.entries(readyAnswers).filter(([key]) => key.startsWith('day')),
+);
+
+const moments = [londonTime(monday)];
+
+const anyAnswers: fc.Arbitrary<ClaimAnswers> = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        claimQuestionKeys.map((key) => {
+          const requested = claimQuestions[key];
+          return [
+            key,
+            requested.kind === 'choice' ? fc.constantFrom(...requested.options) : fc.constant('x'),
+          ];
+        }),
+      ),
+    ),
+    fc.subarray([...claimQuestionKeys], { minLength: claimQuestionKeys.length - 2 }),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([all, kept, withDays, paid]) => ({
+    ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+    ...(withDays ? threeDays : {}),
+    ...(paid ? { paymentId: 'pi_1' } : {}),
+    boilerMakerOther: 'x',
+  }));
+
+const anyFacts: fc.Arbitrary<ClaimFacts> = fc.record({
+  includedProducts: fc.subarray([...products], { minLength: 8 }),
+  jobTypesWithOpenJob: fc.subarray([...claimJobTypes], { maxLength: 1 }),
+  jobTypesToReattend: fc.subarray([...claimJobTypes], { maxLength: 3 }),
+  contributionDue: fc.boolean(),
+});
+
+const anyStep: fc.Arbitrary<ClaimFormStep> = fc.constantFrom(...claimStages, 'review' as const);
+
+const sent = { key: 'key-1', content: '', mayBeDone: false };
+const failure: PlatformFailure = { tag: 'refused', message: 'No.' };
+
+const open: ClaimCreation = { is: 'editing' };
+const closed: readonly ClaimCreation[] = [
+  { is: 'sending', ...sent },
+  { is: 'unconfirmed', ...sent, mayBeDone: true, failure },
+  { is: 'failed', ...sent, mayBeDone: true, failure, isChecked: false },
+  { is: 'refused', ...sent, failure, isChecked: false },
+  { is: 'accepted', ...sent, value: undefined },
+];
+const raisings: readonly ClaimCreation[] = [
+  open,
+  { is: 'unconfirmed', ...sent, mayBeDone: true, failure: undefined },
+  { is: 'failed', ...sent, failure, isChecked: false },
+  { is: 'refused', ...sent, failure, isChecked: true },
+  ...closed,
+];
+
+const anyWait = fc.constantFrom('short' as const, 'long' as const);
+
+const everyWay = (
+  check: (
+    answers: ClaimAnswers,
+    facts: ClaimFacts,
+    wanted: ClaimFormStep,
+    raising: ClaimCreation,
+    wait: 'short' | 'long',
+  ) => void,
+) =>
+  fc.assert(
+    fc.property(anyAnswers, anyFacts, anyStep, fc.constantFrom(...raisings), anyWait, check),
+    {
+      numRuns: 400,
+    },
+  );
+
+const stateOf = (
+  answers: ClaimAnswers,
+  facts: ClaimFacts,
+  raising: ClaimCreation,
+): Pick<ClaimSessionState, 'progress' | 'raising'> => ({
+  progress: claimProgress(answers, facts, moments),
+  raising,
+});
+
+describe('the step for an address', () => {
+  it('is open or shows the status of the claim, and resolves to itself', () => {
+    everyWay((answers, facts, wanted, raising, wait) => {
+      const state = stateOf(answers, facts, raising);
+      const step = shownStep(state, wanted, wait);
+      if (step !== 'submitClaim') expect(openSteps(state.progress)).toContain(step);
+      expect(shownStep(state, step, wait)).toBe(step);
+    });
+  });
+
+  it('is only the sending step while the claim is pending for long or may have been raised', () => {
+    everyWay((answers, facts, wanted) => {
+      for (const raising of closed)
+        expect(shownStep(stateOf(answers, facts, raising), wanted, 'long')).toBe('submitClaim');
+    });
+  });
+
+  it('remains the review during a short wait until the claim is raised or refused', () => {
+    const facts = {
+      includedProducts: [...products],
+      jobTypesWithOpenJob: [],
+      jobTypesToReattend: [],
+      contributionDue: false,
+    };
+    for (const raising of closed) {
+      const state = stateOf(readyAnswers, facts, raising);
+      const isInProgress = raising.is === 'sending' || raising.is === 'accepted';
+      expect(shownStep(state, 'review', 'short')).toBe(isInProgress ? 'review' : 'submitClaim');
+      expect(shownStep(state, 'review', 'long')).toBe('submitClaim');
+      expect(shownStep(state, 'chooseDate', 'short')).toBe('submitClaim');
+    }
+  });
+
+  it('is never the sending step for an open claim, which is sent from its review', () => {
+    everyWay((answers, facts, wanted, _, wait) => {
+      expect(shownStep(stateOf(answers, facts, open), wanted, wait)).not.toBe('submitClaim');
+    });
+  });
+
+  it('is never a payment that has already been made', () => {
+    everyWay((answers, facts, wanted, raising, wait) => {
+      const state = stateOf(answers, facts, raising);
+      if (isPaid(state.progress)) expect(shownStep(state, wanted, wait)).not.toBe('paymentDetails');
+    });
+  });
+
+  it('is the requested one when the answers open it', () => {
+    everyWay((answers, facts, wanted, _, wait) => {
+      const state = stateOf(answers, facts, open);
+      if (wanted === 'submitClaim' || isPaid(state.progress)) return;
+      expect(shownStep(state, wanted, wait)).toBe(
+        openSteps(state.progress).includes(wanted) ? wanted : furthestStep(state.progress),
+      );
+    });
+  });
+});
+
+describe('the order of the steps', () => {
+  it('puts the review directly after the days, before payment and sending', () => {
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      const review = open.indexOf('review');
+      const past = open.includes('paymentDetails') || open.includes('submitClaim');
+      expect(review >= 0).toBe(past);
+      if (review >= 0) expect(open[review - 1]).toBe('chooseDate');
+    });
+  });
+
+  it('goes back to the step that the user came from', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const next = nextStep(step, progress);
+      if (openSteps(progress).includes(step) && next !== step)
+        expect(previousStep(next, progress)).toBe(step);
+    });
+  });
+
+  it('returns to the review as soon as all questions are answered', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      expect(stepToReturnTo(step, progress, new Set(open))).toBe(
+        open.includes('review') ? 'review' : open[open.length - 1],
+      );
+    });
+  });
+
+  it('shows a step that a change has opened before it returns to the review', () => {
+    everyWay((answers, facts, step) => {
+      const progress = claimProgress(answers, facts, moments);
+      const open = openSteps(progress);
+      const review = open.indexOf('review');
+      for (const brought of open.slice(open.indexOf(step) + 1, Math.max(0, review)))
+        expect(
+          stepToReturnTo(
+            step,
+            progress,
+            new Set(open.filter((completed) => completed !== brought)),
+          ),
+        ).toBe(brought);
+    });
+  });
+});
+
+describe('the step count', () => {
+  it('grows by one with each step, and never exceeds the shown total', () => {
+    everyWay((answers, facts) => {
+      const progress = claimProgress(answers, facts, moments);
+      const counted = openSteps(progress).filter(
+        (step) => step === 'review' || !isEnd(claimFlow.nodes[step]),
+      );
+      counted.forEach((step, index) => {
+        const { step: number, atMost } = stepCount(step, progress, facts);
+        expect(number).toBe(index + 1);
+        expect(atMost).toBeGreaterThanOrEqual(number);
+      });
+    });
+  });
+
+  it('never lets the total grow as the stages are answered in order', () => {
+    everyWay((answers, facts) => {
+      const { passed } = claimProgress(answers, facts, moments);
+      const totals: number[] = [];
+      let sofar: ClaimAnswers = {};
+      for (const { node } of passed) {
+        const progress = claimProgress(sofar, facts, moments);
+        totals.push(stepCount('problemArea', progress, facts).atMost);
+        sofar = { ...sofar, ...pickAnswers(answers, answerKeysOf(node, answers)) };
+      }
+      expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
+    });
+  });
+});

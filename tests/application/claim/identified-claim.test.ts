@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { expect, it, vi } from 'vitest';
+import { makeIdentifiedClaims } from '#application/claim/open-identified-claim.ts';
+import { identifiedCustomer } from '../../infrastructure/wire/domain-examples.ts';
+
+const { email, postcode } = identifiedCustomer;
+
+const open = (paymentsUpToDate = true) => {
+  const lookUp = vi.fn(() => TE.right({ ...identifiedCustomer, paymentsUpToDate }));
+  return { lookUp, ...makeIdentifiedClaims(lookUp) };
+};
+
+it('opens the form for a customer who was just identified without a second lookup', async () => {
+  const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
+  await identifyCustomer(email, postcode)();
+  const opened = await openIdentifiedClaim(email, postcode)();
+  expect(E.isRight(opened)).toBe(true);
+  expect(lookUp).toHaveBeenCalledOnce();
+});
+
+it('looks the customer up again for each later opening, for other details and after a reload', async () => {
+  const { lookUp, identifyCustomer, openIdentifiedClaim } = open();
+  await openIdentifiedClaim(email, postcode)();
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  await identifyCustomer(email, postcode)();
+  await openIdentifiedClaim(email, 'M1 1AE')();
+  expect(lookUp).toHaveBeenCalledTimes(3);
+  await identifyCustomer(email, postcode)();
+  await openIdentifiedClaim(email, postcode)();
+  await openIdentifiedClaim(email, postcode)();
+  expect(lookUp).toHaveBeenCalledTimes(5);
+});
+
+it('does not open the form for a customer with overdue payments', async () => {
+  const { identifyCustomer, openIdentifiedClaim } = open(false);
+  await identifyCustomer(email, postcode)();
+  for (const _ of [1, 2])
+    expect(await openIdentifiedClaim(email, postcode)()).toEqual(
+      E.left({ tag: 'payments-behind' }),
+    );
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import * as E from 'fp-ts/Either';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import type { CustomerJob } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant, millisecondsPerDay } from '#domain/time';
+import { claimApplication, monday, session } from './claim-application.ts';
+
+const failures: readonly PlatformFailure[] = [
+  { tag: 'unknown', reason: 'platform-failed', message: 'no' },
+  { tag: 'unknown', reason: 'unexpected', detail: 'shape' },
+  unreachable,
+];
+
+const job: CustomerJob = {
+  uid: identifier('job-1'),
+  name: identifier('JOB-1'),
+  type: 'Drains',
+  status: 'Complete',
+  createdAt: instant(monday - 12 * millisecondsPerDay),
+  endedAt: instant(monday - 10 * millisecondsPerDay),
+  claimStatus: 'Closed',
+  abortReason: undefined,
+};
+
+const failureOf = async (application: ReturnType<typeof claimApplication>) => {
+  const opened = await application.openClaim(session, application.contract.id)();
+  return E.isLeft(opened) ? opened.left : undefined;
+};
+
+describe('opening a claim', () => {
+  test.each([
+    ['accounts', 'account-unavailable', 'account-unreachable'],
+    ['contracts', 'contract-unavailable', 'contract-unavailable'],
+    ['jobs', 'jobs-unavailable', 'jobs-unavailable'],
+  ] as const)('fails without the %s as %s, and offline as %s', async (connection, ...tags) => {
+    for (const failure of failures) {
+      const tag = tags[failure === unreachable ? 1 : 0];
+      const application = claimApplication();
+      application.connections[connection].breakWith(failure);
+      expect(await failureOf(application)).toEqual({ tag });
+      expect(application.errors.reports()).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['accounts', 'Failed to get account - no'],
+    ['contracts', 'Failed to get contract - no'],
+    ['jobs', 'Failed to get skedulo jobs - no'],
+    ['statusConnection', 'Failed to get Pandora job - no'],
+  ] as const)(
+    'reports a message that is received instead of the %s: %s',
+    async (connection, text) => {
+      const application = claimApplication({ jobs: [job] });
+      application.connections[connection].breakWith({
+        tag: 'failed',
+        reason: 'not-accepted',
+        message: 'no',
+      });
+      await application.openClaim(session, application.contract.id)();
+      expect(application.errors.reports()).toEqual([
+        [text, { failure: 'failed', reason: 'not-accepted', message: 'no' }],
+      ]);
+    },
+  );
+
+  test.each([
+    ['accounts', 'Failed to get account'],
+    ['contracts', 'Failed to get contract'],
+    ['jobs', 'Failed to get skedulo jobs'],
+  ] as const)('reports the %s without a message as: %s', async (connection, text) => {
+    const application = claimApplication({ jobs: [job] });
+    application.connections[connection].breakWith(unreachable);
+    await application.openClaim(session, application.contract.id)();
+    expect(application.errors.reports()).toEqual([
+      [text, { failure: 'unknown', reason: 'unreachable' }],
+    ]);
+  });
+
+  test.each(['accounts', 'contracts', 'jobs'] as const)(
+    'answers signed out, without a report, when the session ended at the %s',
+    async (connection) => {
+      const application = claimApplication();
+      application.connections[connection].breakWith(signedOut);
+      expect(await failureOf(application)).toEqual(signedOut);
+      expect(application.errors.reports()).toEqual([]);
+    },
+  );
+
+  test('finds no contract when the register does not have it', async () => {
+    const application = claimApplication();
+    const opened = await application.openClaim(session, identifier('another'))();
+    expect(opened).toEqual(E.left({ tag: 'contract-unavailable' }));
+    expect(application.errors.reports().map(([what]) => what)).toEqual(['No contract found']);
+  });
+
+  test.each([
+    [{ paymentsUpToDate: false }, 'payments-behind'],
+    [{ status: 3 }, 'status-not-claimable'],
+  ] as const)('refuses a contract with %o as %s', async (contract, rule) => {
+    const failure = await failureOf(claimApplication({ contract }));
+    expect(failure).toMatchObject({ tag: 'contract-refused', eligibility: { rule } });
+  });
+
+  test('opens the claim when the status of a job cannot be fetched, and that job has none', async () => {
+    const application = claimApplication({ jobs: [job] });
+    application.connections.statusConnection.breakWith(unreachable);
+    const opened = await application.openClaim(session, application.contract.id)();
+    if (E.isLeft(opened)) throw new Error(opened.left.tag);
+    expect(opened.right.jobs).toEqual([{ ...job, claimStatus: undefined, abortReason: undefined }]);
+  });
+
+  test('fetches the contract, the jobs and only the changed statuses when it is read again', async () => {
+    const jobs = [job];
+    const application = claimApplication({ jobs });
+    const opened = await application.openClaim(session, application.contract.id)();
+    if (E.isLeft(opened)) throw new Error(opened.left.tag);
+    application.connections.accounts.breakWith(unreachable);
+    const another = { ...job, uid: identifier<CustomerJob['uid']>('job-2'), status: undefined };
+    jobs.push(another);
+    application.requested.length = 0;
+    const again = await application.reopenClaim(opened.right)();
+    expect(again).toMatchObject(E.right({ ...opened.right, jobs: [job, another] }));
+    expect(application.requested).toEqual(['job-2']);
+  });
+
+  test.each([{ status: 'Cancelled' as const }, { endedAt: monday }])(
+    'fetches the status of a job again when it is listed with %o',
+    async (change) => {
+      const jobs = [job];
+      const application = claimApplication({ jobs });
+      const opened = await application.openClaim(session, application.contract.id)();
+      if (E.isLeft(opened)) throw new Error(opened.left.tag);
+      jobs[0] = { ...job, ...change };
+      application.requested.length = 0;
+      expect(E.isRight(await application.reopenClaim(opened.right)())).toBe(true);
+      expect(application.requested).toEqual([job.uid]);
+    },
+  );
+});

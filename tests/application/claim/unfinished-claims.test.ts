@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeListUnfinishedClaims } from '#application/claim/unfinished-claims.ts';
+import { anyDraft } from '../../contracts/claim-drafts-contract.ts';
+import { sessionWorld, tabAt } from './session-world.ts';
+import { answersOf } from './draft-answers.ts';
+
+it('lists each claim once that was sent or has money authorised, and possibly raised ones first', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyDraft, { selector: ({ contractId }) => contractId, maxLength: 6 }),
+      (drafts) => {
+        const listed = makeListUnfinishedClaims({ all: () => drafts })();
+        for (const draft of drafts) {
+          const sent = draft.status.is === 'sending';
+          const isPaid = answersOf(draft).paymentId !== undefined;
+          const maybe = draft.cardTried === true ? 'maybe' : 'no';
+          const moneyOnHold = isPaid ? 'yes' : maybe;
+          expect(listed.filter(({ contractId }) => contractId === draft.contractId)).toEqual(
+            sent || moneyOnHold !== 'no'
+              ? [
+                  {
+                    contractId: draft.contractId,
+                    arrived: sent ? 'maybe' : 'no',
+                    moneyOnHold,
+                    amount: draft.openedFor,
+                  },
+                ]
+              : [],
+          );
+        }
+        const firstUnsent = listed.findIndex(({ arrived }) => arrived === 'no');
+        expect(listed.findLastIndex(({ arrived }) => arrived === 'maybe')).toBeLessThan(
+          firstUnsent < 0 ? listed.length : firstUnsent,
+        );
+      },
+    ),
+  );
+});
+
+it('lists a claim from its sending until its answer', async () => {
+  const world = sessionWorld({ contribution: 0 });
+  const tab = tabAt(world, 'review');
+  const unfinished = makeListUnfinishedClaims(tab.drafts);
+  expect(unfinished()).toEqual([]);
+  world.fate('lost-after');
+  tab.dispatch({ is: 'send-clicked' });
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  await world.deliver();
+  expect(unfinished()).toMatchObject([{ arrived: 'maybe', moneyOnHold: 'no' }]);
+  tab.dispatch({ is: 'send-clicked' });
+  await world.deliver();
+  expect(tab.place()).toBe('confirmation');
+  expect(unfinished()).toEqual([]);
+});

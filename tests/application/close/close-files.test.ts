@@ -1,0 +1,384 @@
+import { isUploading } from '#application/photos/photo-list.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  closeWorld,
+  electricJob,
+  opened,
+  photo,
+  settle,
+  shown,
+  upToPhotos,
+  walk,
+} from './close-world.ts';
+
+const begin = async () => {
+  const { world, openTab } = closeWorld(electricJob());
+  const tab = openTab();
+  await settle();
+  await walk(tab.session, upToPhotos);
+  return { world, openTab, ...tab };
+};
+type Close = Awaited<ReturnType<typeof begin>>;
+
+const add = ({ session }: Pick<Close, 'session'>, ...names: readonly string[]) =>
+  session.addFiles(
+    'photos',
+    'photosOfFault',
+    names.map((name) => photo(name)),
+  );
+const states = ({ session }: Pick<Close, 'session'>) =>
+  session.photos().map(({ name, state }) => ({ name, ...state }));
+const stored = (name: string) => ({
+  name,
+  phase: 'stored',
+  photo: { name, location: `stored/${name}` },
+});
+const idOf = ({ session }: Pick<Close, 'session'>, at = 0): string =>
+  session.photos()[at]?.key ?? '';
+const answered = ({ session }: Pick<Close, 'session'>) =>
+  opened(session).session.drafts.photos?.['photosOfFault'];
+
+describe('a file of a close', () => {
+  it('is stored on the device, listed in the answer and uploaded', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg');
+    expect(states(close)).toEqual([stored('one.jpg')]);
+    expect(answered(close)).toEqual([idOf(close)]);
+    expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
+  });
+
+  it('gets a unique name', async () => {
+    const close = await begin();
+    await add(close, 'photo.jpg', 'photo.jpg');
+    expect(states(close).map(({ name }) => name)).toEqual(['photo.jpg', 'photo-1.jpg']);
+  });
+
+  it('lets the engineer continue offline once it is on the device', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
+  });
+
+  it('is restored by the next page and sent from there', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg');
+    close.session.leave();
+    close.world.online = true;
+    const next = close.openTab();
+    await settle();
+    expect(states(next)).toMatchObject([{ phase: 'waiting' }]);
+    await next.session.sendFile(idOf(next));
+    expect(states(next)).toMatchObject([{ phase: 'stored' }]);
+  });
+
+  it('that the device has lost is reported', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg');
+    close.session.leave();
+    close.world.device.files.clear();
+    const next = close.openTab();
+    await settle();
+    expect(states(next)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+  });
+
+  it('that was not sent stays and can be sent again', async () => {
+    const close = await begin();
+    close.world.uploadFailure = unreachable;
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+    expect(answered(close)).toEqual([idOf(close)]);
+    close.world.uploadFailure = undefined;
+    await close.session.sendFile(idOf(close));
+    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
+  });
+
+  it.each([
+    { tag: 'unknown', reason: 'platform-failed', message: 'Try later' },
+    { tag: 'unknown', reason: 'platform-failed' },
+    { tag: 'failed', reason: 'rate-limited', message: 'Too many requests' },
+    { tag: 'unknown', reason: 'timed-out', message: 'Too slow' },
+    { tag: 'unknown', reason: 'unexpected', detail: 'no JSON', status: 403 },
+    signedOut,
+  ] as const)('waits to be sent with the close when its upload fails with %o', async (failure) => {
+    const close = await begin();
+    close.world.uploadFailure = failure;
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('haveYouFittedPartsToday');
+  });
+
+  it('that is stored stays so when its progress arrives late', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg');
+    close.world.reportLateProgress();
+    expect(states(close)).toEqual([stored('one.jpg')]);
+  });
+
+  it('that the platform refuses shows the reason', async () => {
+    const close = await begin();
+    close.world.uploadFailure = {
+      tag: 'refused',
+      reason: 'contradiction',
+      message: 'It is no picture',
+    };
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([
+      { phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } },
+    ]);
+  });
+
+  describe('that the platform refuses', () => {
+    const refusal = {
+      tag: 'refused',
+      reason: 'contradiction',
+      message: 'It is no picture',
+    } as const;
+    const refused = [{ phase: 'failed', error: { tag: 'refused', message: 'It is no picture' } }];
+    const blocked = {
+      node: 'photos',
+      problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
+    };
+    const toTheEnd = async (close: Close) => {
+      await close.session.continue('photos');
+      await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+      await answer(close.session, 'actualHours', { actualDuration: 1 });
+      await settle();
+    };
+    /** Finished without a connection, and refused once there is one. */
+    const finishedOffline = async (): Promise<Close> => {
+      const close = await begin();
+      close.world.online = false;
+      await add(close, 'one.jpg');
+      await toTheEnd(close);
+      close.world.uploadFailure = refusal;
+      close.world.online = true;
+      await close.outbox.tryAgain(close.world.job.uid);
+      return close;
+    };
+
+    it('blocks its step, also on the next page, until it is removed', async () => {
+      const close = await begin();
+      close.world.uploadFailure = refusal;
+      await add(close, 'one.jpg');
+      await close.session.continue('photos');
+      expect(opened(close.session).failed).toMatchObject(blocked);
+      close.session.leave();
+      const next = close.openTab();
+      await settle();
+      expect(states(next)).toMatchObject(refused);
+      await next.session.continue('photos');
+      expect(opened(next.session).failed).toMatchObject(blocked);
+      await next.session.removeFile('photos', 'photosOfFault', idOf(next));
+      await answer(next.session, 'photos', { photosOfFaultReason: 'Too dark.' });
+      expect(shown(next.session)).toBe('haveYouFittedPartsToday');
+    });
+
+    it('is shown at the end of the close when it was refused in the meantime', async () => {
+      const close = await begin();
+      close.world.uploadFailure = refusal;
+      let letGo = (): void => undefined;
+      close.world.uploading = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      const adding = add(close, 'one.jpg');
+      await settle();
+      await close.session.continue('photos');
+      await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+      letGo();
+      await adding;
+      await answer(close.session, 'actualHours', { actualDuration: 1 });
+      expect(opened(close.session).failed).toMatchObject(blocked);
+      expect(close.outbox.entries()).toEqual([]);
+    });
+
+    it('is shown first when the refused close is opened again, which then leads back to its end', async () => {
+      const close = await finishedOffline();
+      const [entry] = close.outbox.entries();
+      expect(entry?.status).toEqual({
+        is: 'refused',
+        reason: 'by-platform',
+        stage: 'file',
+        message: 'It is no picture',
+        file: idOf(close),
+      });
+      await close.outbox.withdraw(close.world.job.uid);
+      close.session.leave();
+      const next = close.openTab();
+      await settle();
+      expect(shown(next.session)).toBe('photos');
+      expect(states(next)).toMatchObject(refused);
+      expect(opened(next.session).failed).toMatchObject(blocked);
+      close.world.uploadFailure = undefined;
+      await next.session.sendFile(idOf(next));
+      await next.session.continue('photos');
+      expect(shown(next.session)).toBe('actualHours');
+      await next.session.continue('actualHours');
+      await settle();
+      expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+    });
+  });
+
+  it('that cannot be read is not part of the answer and can be tried again', async () => {
+    const close = await begin();
+    close.world.unreadable.add('one.jpg');
+    await add(close, 'one.jpg');
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'unreadable' } }]);
+    expect(answered(close)).toBeUndefined();
+    close.world.unreadable.clear();
+    await close.session.sendFile(idOf(close));
+    expect(states(close)).toMatchObject([{ phase: 'stored' }]);
+    expect(answered(close)).toEqual([idOf(close)]);
+  });
+
+  it('counts as uploading from the first file to the last, so that a slow batch is timed once', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
+    close.world.online = true;
+    const uploading: boolean[] = [];
+    close.session.subscribe(() => uploading.push(isUploading(close.session.photos())));
+    await Promise.all(close.session.photos().map(({ key }) => close.session.sendFile(key)));
+    expect(states(close)).toMatchObject(['one', 'two', 'three'].map(() => ({ phase: 'stored' })));
+    expect(uploading.slice(0, uploading.indexOf(false))).toHaveLength(
+      uploading.lastIndexOf(true) + 1,
+    );
+  });
+
+  it('that is not accepted blocks the step until it is removed', async () => {
+    const close = await begin();
+    close.world.unreadable.add('two.jpg');
+    await add(close, 'one.jpg', 'two.jpg');
+    await close.session.continue('photos');
+    expect(shown(close.session)).toBe('photos');
+    expect(opened(close.session).failed).toMatchObject({
+      node: 'photos',
+      problems: [{ field: 'photosOfFault', problem: 'file-not-ready' }],
+    });
+    await add(close, 'three.jpg');
+    expect(opened(close.session).failed?.problems).toHaveLength(1);
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 2));
+    expect(opened(close.session).failed?.problems).toHaveLength(1);
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close, 1));
+    expect(opened(close.session).failed?.problems).toEqual([]);
+    await close.session.continue('photos');
+    expect(shown(close.session)).not.toBe('photos');
+    expect(opened(close.session).session.submitted.photos?.['photosOfFault']).toEqual([
+      idOf(close),
+    ]);
+  });
+
+  it('that is neither an image nor a PDF is not part of the answer', async () => {
+    const close = await begin();
+    await close.session.addFiles('photos', 'photosOfFault', [photo('note.txt', 'text/plain')]);
+    expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'wrong-type' } }]);
+    expect(answered(close)).toBeUndefined();
+    expect(close.world.device.files.size).toBe(0);
+  });
+
+  it.each<[string, (close: Close) => Promise<void>]>([
+    ['the upload is repeated', (close) => close.session.sendFile(idOf(close))],
+    ['its step is submitted', ({ session }) => session.continue('photos')],
+  ])(
+    'that a full device does not store is reported, and stored when %s and there is space',
+    async (_, act) => {
+      const close = await begin();
+      close.world.online = false;
+      close.world.device.full = true;
+      await add(close, 'one.jpg');
+      expect(states(close)).toMatchObject([{ phase: 'failed', error: { tag: 'not-kept' } }]);
+      close.world.device.full = false;
+      await act(close);
+      expect(states(close)).toMatchObject([{ phase: 'waiting' }]);
+      expect(close.world.device.files.size).toBe(1);
+    },
+  );
+
+  it('that is removed disappears from the answer and from the device', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg', 'two.jpg');
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close));
+    expect(states(close)).toEqual([stored('two.jpg')]);
+    expect(answered(close)).toEqual([idOf(close)]);
+    expect([...close.world.device.files.keys()]).toEqual([idOf(close)]);
+  });
+
+  it('is sent with the close under its storage location', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg');
+    await close.session.continue('photos');
+    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+    await answer(close.session, 'actualHours', { actualDuration: 1 });
+    await settle();
+    expect(close.world.closes).toMatchObject([{ photosOfFault: ['stored/one.jpg'] }]);
+  });
+
+  it('that is no longer part of the answers does not block the close', async () => {
+    const close = await begin();
+    close.world.online = false;
+    await add(close, 'one.jpg', 'two.jpg');
+    const [first, second] = [idOf(close), idOf(close, 1)];
+    close.session.setAnswer('photos', 'photosOfFault', [first]);
+    close.world.device.files.delete(second);
+    await close.session.continue('photos');
+    await answer(close.session, 'haveYouFittedPartsToday', { fittedPartsToday: 'No' });
+    await answer(close.session, 'actualHours', { actualDuration: 1 });
+    await settle();
+    const [entry] = close.outbox.entries();
+    expect(entry?.files.map(({ id }) => id)).toEqual([first]);
+  });
+});
+
+describe('the files of a close', () => {
+  /** The objects that each change replaced, by name, and whether the steps changed too. */
+  const changesWhile = async ({ session }: Close, goesOn: () => Promise<void>) => {
+    const changes: { readonly repeated: readonly string[]; readonly ofSteps: boolean }[] = [];
+    let [photos, state] = [session.photos(), session.state()];
+    const unsubscribe = session.subscribe(() => {
+      const repeated = session.photos().filter((one) => !photos.includes(one));
+      changes.push({
+        repeated: repeated.map(({ name }) => name),
+        ofSteps: session.state() !== state,
+      });
+      [photos, state] = [session.photos(), session.state()];
+    });
+    await goesOn();
+    unsubscribe();
+    return changes;
+  };
+
+  it.each([
+    ['stored', undefined, ['preparing', 'waiting', 'sending', 'sending', 'stored']],
+    ['lost', unreachable, ['preparing', 'waiting', 'sending', 'sending', 'failed']],
+  ] as const)(
+    'are changed without re-evaluating the steps until each is %s',
+    async (_, failure, way) => {
+      const close = await begin();
+      close.world.uploadFailure = failure;
+      await add(close, 'before.jpg');
+      const names = ['one.jpg', 'two.jpg', 'three.jpg'];
+      const changes = await changesWhile(close, () => add(close, ...names));
+      for (const name of names)
+        expect(changes.filter(({ repeated }) => repeated.includes(name))).toEqual(
+          way.map(() => ({ repeated: [name], ofSteps: false })),
+        );
+      expect(changes.flatMap(({ repeated }) => repeated)).not.toContain('before.jpg');
+    },
+  );
+
+  it('keep their identity while one of them is removed', async () => {
+    const close = await begin();
+    await add(close, 'one.jpg', 'two.jpg', 'three.jpg');
+    const [, ...others] = close.session.photos();
+    await close.session.removeFile('photos', 'photosOfFault', idOf(close));
+    close.session.photos().forEach((photo, at) => expect(photo).toBe(others[at]));
+    expect(close.session.photos()).toHaveLength(others.length);
+  });
+});

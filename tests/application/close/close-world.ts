@@ -1,0 +1,227 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { shownCloseStep, type CloseState } from '#application/close/close-session-state.ts';
+import { makeOpenCloseSession, type CloseSession } from '#application/close/close-session.ts';
+import type { ClosingPorts } from '#application/close/closing.ts';
+import { makeOutbox, type Outbox } from '#application/outbox/outbox.ts';
+import { withPageFallback } from '#application/outbox/page-fallback.ts';
+import type { PhotoStorage, UploadFile } from '#application/ports/remote/photo-storage.ts';
+import { unreachable, signedOut } from '#application/sending/judge-failure.ts';
+import type { PlatformFailure } from '#application/ports/remote/platform-failure.ts';
+import type { CloseStep, CloseRequest, FollowOnRequest } from '#domain/close';
+import type { Answers } from '#domain/flow';
+import type { EngineerJob, JobToClose } from '#domain/repair';
+import { instant } from '#domain/time';
+import { plainJob } from '../../domain/close/close-worlds.ts';
+import { fakeAttemptKeys } from '../../fakes/fake-attempt-keys.ts';
+import {
+  emptyDevice,
+  fakeCloseNotebook,
+  type FakeDevice,
+} from '../../fakes/fake-close-notebook.ts';
+import { makeConnection } from '../../fakes/connection.ts';
+import { fakeEngineerJobs } from '../../fakes/fake-engineer-jobs.ts';
+import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
+import { fakeLeases } from '../../fakes/fake-leases.ts';
+import { engineerJob } from '../../infrastructure/wire/domain-examples.ts';
+
+/** Lets everything that can go on do so. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 160; turn += 1) await Promise.resolve();
+};
+
+/** A job in progress that is neither gas nor plumbing, so that its parts are described as text. */
+export const electricJob = (toClose: Partial<JobToClose> = {}): EngineerJob => ({
+  ...engineerJob,
+  status: 'In Progress',
+  type: 'Electric',
+  urgency: 'urgent',
+  toClose: { ...plainJob, package: 'your-home', ...toClose },
+});
+
+/** A job in progress with parts from the catalogue. */
+export const plumbingJob = (): EngineerJob => ({ ...electricJob(), type: 'Plumbing' });
+
+/** A part of half an hour's work, so that three hours are more than the labour that it allows. */
+export const washer = {
+  name: 'Tap Washer',
+  quantity: 1,
+  cost: 500,
+  hoursPrimary: 0.5,
+  hoursSecondary: 0.5,
+  tolerance: 0.5,
+};
+
+export const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
+  name,
+  type,
+  size: 10,
+  content: { name },
+});
+
+/** A browser with its device, and the platform on the other side; both can be changed while tabs are open. */
+export const closeWorld = (job: EngineerJob) => {
+  const device: FakeDevice = emptyDevice();
+  const leases = fakeLeases();
+  const keys = fakeAttemptKeys();
+  const closes: CloseRequest[] = [];
+  const followOns: FollowOnRequest[] = [];
+  const timers = new Set<() => void>();
+  const world = {
+    device,
+    closes,
+    followOns,
+    job,
+    /** The job as the device keeps it. */
+    keptJob: undefined as EngineerJob | undefined,
+    online: true,
+    /** The next answer about the job is that the session has ended. */
+    sessionEnds: false,
+    /** A Tuesday morning in London. */
+    now: '2024-06-11T09:00:00Z',
+    /** The result of uploads; they succeed by default. */
+    uploadFailure: undefined as PlatformFailure | undefined,
+    /** What an upload waits for, once it has begun. */
+    uploading: Promise.resolve(),
+    unreadable: new Set<string>(),
+    /** Reports the progress of the last upload again. */
+    reportLateProgress: (): void => undefined,
+    draw: 0,
+    share: 1,
+    /** What an answer about the job waits for, once the platform has given it. */
+    answerDelay: Promise.resolve(),
+    /** Ends the timers of all tabs. */
+    endTimers: (): void => {
+      for (const end of timers) end();
+    },
+  };
+  const photos: PhotoStorage = {
+    prepare: (file) =>
+      world.unreadable.has(file.name) ? TE.left({ tag: 'unreadable' }) : fakePrepareFile(file),
+    upload: (_, { name, size }, onProgress) => {
+      onProgress(size, size);
+      world.reportLateProgress = () => onProgress(size, size);
+      return async () => {
+        await world.uploading;
+        if (!world.online) return E.left(unreachable);
+        return world.uploadFailure === undefined
+          ? E.right({ name, location: `stored/${name}` })
+          : E.left(world.uploadFailure);
+      };
+    },
+  };
+  const openTab = (): { readonly session: CloseSession; readonly outbox: Outbox } => {
+    const clock = { now: () => instant(Date.parse(world.now)) };
+    const notebook = fakeCloseNotebook(device);
+    const connection = {
+      watch: () => () => undefined,
+      schedule: (_: number, onEnd: () => void) => {
+        timers.add(onEnd);
+        return () => timers.delete(onEnd);
+      },
+    };
+    const ports: ClosingPorts = {
+      notebook: withPageFallback(notebook),
+      keptVisit: () => async () => O.fromNullable(world.keptJob && { job: world.keptJob }),
+      engineerJobs: fakeEngineerJobs(makeConnection(), []),
+      leases,
+      connection,
+      photos,
+      clock,
+      keys,
+      closer: {
+        close: (request) => async () => {
+          if (!world.online) return E.left(unreachable);
+          closes.push(request);
+          return E.right(undefined);
+        },
+      },
+      followOns: { create: (request) => TE.fromIO(() => void followOns.push(request)) },
+      randomFraction: () => world.draw,
+      settings: { authorisationFlow: true, structuredPartsShare: world.share },
+    };
+    const outbox = makeOutbox(ports);
+    const openCloseSession = makeOpenCloseSession({ ...ports, outbox });
+    const session = openCloseSession(job, async () => {
+      const answer = world.online ? E.right(world.job) : E.left(unreachable);
+      if (E.isRight(answer)) world.keptJob = answer.right;
+      await world.answerDelay;
+      if (!world.sessionEnds) return answer;
+      device.owner = 'nobody';
+      return E.left(signedOut);
+    });
+    return { session, outbox };
+  };
+  return { world, openTab };
+};
+
+export const opened = (session: CloseSession): Extract<CloseState, { readonly is: 'open' }> => {
+  const state = session.state();
+  if (state.is !== 'open') throw new Error(`The close is ${state.is}`);
+  return state;
+};
+
+export const shown = (session: CloseSession): CloseStep => shownCloseStep(opened(session));
+
+/** Answers a step and clicks Continue. */
+export const answer = async (
+  session: CloseSession,
+  step: CloseStep,
+  answers: Answers = {},
+): Promise<void> => {
+  for (const [field, value] of Object.entries(answers)) session.setAnswer(step, field, value);
+  await session.continue(step);
+};
+
+/** A fault that was resolved, up to its photos. */
+export const upToPhotos: readonly (readonly [CloseStep, Answers])[] = [
+  ['issueResolved', { isResolved: 'Yes' }],
+  ['issueArea', { issueArea: 'Mains electrical' }],
+  ['issueDescriptionNotFollowOn', { issueDescription: 'A loose wire.' }],
+];
+
+const noPhotos: readonly [CloseStep, Answers] = ['photos', { photosOfFaultReason: 'Too dark.' }];
+
+export const upToHours: typeof upToPhotos = [
+  ...upToPhotos,
+  noPhotos,
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+];
+
+/** A fault that needs more than an estimate may cost, up to the call to support. */
+export const upToAuthorisation: typeof upToPhotos = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'It needs a new board.' }],
+  ['issueArea', { issueArea: 'Mains electrical' }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+  [
+    'estimatedCostOfParts',
+    { partsDescription: 'Board', estimatedPartsCost: '80.00', estimatedHoursNeeded: 1 },
+  ],
+];
+
+/** A leak that needs parts of the catalogue, up to them. */
+export const upToPartsNeeded: typeof upToPhotos = [
+  ['issueResolved', { isResolved: 'No' }],
+  ['describeIssueAndNextSteps', { issueDescription: 'The tap drips.' }],
+  ['issueArea', { issueArea: 'Plumbing' }],
+  ['issueCauses', { issueCauses: ['none'] }],
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 99 }],
+];
+
+/** A fault whose part is fitted at the next visit, up to the photos. */
+export const upToNextVisit: typeof upToPhotos = [
+  ...upToAuthorisation.slice(0, -1),
+  [
+    'estimatedCostOfParts',
+    { partsDescription: 'Board', estimatedPartsCost: '40.00', estimatedHoursNeeded: 1 },
+  ],
+  ['partsSource', { partsSource: 'next-visit' }],
+  ['followOnDetails', { visitDate: '2024-06-13', timeSlot: '12:00:00' }],
+];
+
+export const walk = async (session: CloseSession, steps: typeof upToPhotos): Promise<void> => {
+  for (const [step, answers] of steps) await answer(session, step, answers);
+};

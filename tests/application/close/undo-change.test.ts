@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOfStep } from '#application/close/close-session-state.ts';
+import type { CloseSession } from '#application/close/close-session.ts';
+import { reduceCloseSession } from '#application/close/reduce-close-session.ts';
+import type { Pence } from '#domain/money';
+import {
+  answer,
+  closeWorld,
+  electricJob,
+  opened,
+  photo,
+  plumbingJob,
+  settle,
+  shown,
+  upToAuthorisation,
+  upToPartsNeeded,
+  walk,
+  washer,
+} from './close-world.ts';
+
+const begin = async (job = electricJob()) => {
+  const { world, openTab } = closeWorld(job);
+  const tab = openTab();
+  await settle();
+  return { world, openTab, ...tab };
+};
+
+const keptAt = ({ world }: Awaited<ReturnType<typeof begin>>) =>
+  [...world.device.drafts.values()][0]?.session;
+
+/** A fault without a certain diagnosis, up to the last step. */
+const notSure: typeof upToAuthorisation = [
+  ...upToAuthorisation.slice(0, -2),
+  ['confidenceInDiagnosis', { confidenceInDiagnosis: 1 }],
+  ['photos', { photosOfFaultReason: 'Too dark.' }],
+  ['haveYouFittedPartsToday', { fittedPartsToday: 'No' }],
+];
+
+/** Reports at the last step by mistake that the fault is resolved, which removes its description. */
+const mistake = async (session: CloseSession) => {
+  session.openStep('issueResolved', shown(session));
+  await answer(session, 'issueResolved', { isResolved: 'Yes' });
+  expect(opened(session).notice).toMatchObject({ is: 'answers-dropped', steps: 3 });
+  expect(shown(session)).toBe('issueArea');
+};
+
+describe('undoing a change that removed later answers', () => {
+  it('restores the step and all later answers, here and on the device', async () => {
+    const close = await begin();
+    const { session } = close;
+    await walk(session, notSure);
+    session.setAnswer('actualHours', 'actualDuration', 2);
+    const { submitted, drafts } = opened(session).session;
+    await mistake(session);
+    session.undoChange();
+    await settle();
+    expect(opened(session).session).toEqual({
+      submitted,
+      drafts,
+      shown: 'issueResolved',
+      returnsTo: 'actualHours',
+    });
+    expect(opened(session).notice).toBeUndefined();
+    expect(keptAt(close)).toEqual(opened(session).session);
+    await session.continue('issueResolved');
+    expect([shown(session), opened(session).notice]).toEqual(['actualHours', undefined]);
+    expect(fieldsOfStep(opened(session), 'actualHours')).toEqual({ actualDuration: 2 });
+  });
+
+  it('keeps text that was typed at other steps', async () => {
+    const { session } = await begin(
+      electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
+    );
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    session.setAnswer('confirmEstimatedCostOfParts', 'authorisationConfirmed', true);
+    session.openStep('estimatedCostOfParts');
+    await answer(session, 'estimatedCostOfParts', { estimatedHoursNeeded: 2 });
+    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
+    session.undoChange();
+    const fields = (step: 'estimatedCostOfParts' | 'confirmEstimatedCostOfParts') =>
+      fieldsOfStep(opened(session), step);
+    expect(fields('estimatedCostOfParts')['estimatedHoursNeeded']).toBe(1);
+    expect(fields('confirmEstimatedCostOfParts')['authorisationConfirmed']).toBe(true);
+  });
+
+  it('keeps text that was typed at its step when nothing had been submitted there', async () => {
+    const job = plumbingJob();
+    const { session } = await begin({ ...job, toClose: { ...job.toClose, authorised: 'Yes' } });
+    const parts = (name: string, estimatedHoursNeeded: number) => ({
+      partsRequested: [{ name, quantity: 1, cost: 30_000 }],
+      estimatedHoursNeeded,
+    });
+    await walk(session, [...upToPartsNeeded, ['partsNeeded', parts('Pump', 1)]]);
+    await session.continue('costAuthorisation');
+    await walk(session, [
+      ['confirmPartsNeeded', { authorisationConfirmed: true }],
+      ['partsSource', { partsSource: 'now' }],
+      ['authorised', {}],
+      ['issueResolvedWithNewParts', { issueResolvedWithNewParts: 'Yes' }],
+    ]);
+    session.openStep('partsNeeded');
+    await answer(session, 'partsNeeded', parts('Pump', 2));
+    await session.continue('costAuthorisation');
+    const typed = { ...parts('Fan', 2), authorisationConfirmed: true };
+    await answer(session, 'confirmPartsNeeded', typed);
+    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
+    session.undoChange();
+    expect(shown(session)).toBe('confirmPartsNeeded');
+    expect(fieldsOfStep(opened(session), 'confirmPartsNeeded')).toEqual(typed);
+  });
+
+  it('restores photos with their bytes', async () => {
+    const { session, world } = await begin({ ...plumbingJob(), type: 'Gas Job' });
+    await walk(session, [
+      ...upToPartsNeeded.slice(0, 2),
+      ['boilerDetails', { boilerMake: 'baxi', boilerModel: 'Duo', boilerGcNumber: '4704401' }],
+      ['gasSafetyChecks', { gasSafetyChecks: 'No' }],
+      ['issueArea', { issueArea: 'Boiler' }],
+      ...upToPartsNeeded.slice(-2),
+      ['partsNeeded', { partsRequested: [{ ...washer, cost: 90_000 }], estimatedHoursNeeded: 1 }],
+    ]);
+    const step = 'sendJobToManufacturerPhotos';
+    await session.addFiles(step, 'photosOfFault', [photo('one.jpg')]);
+    await session.continue(step);
+    const { submitted } = opened(session).session;
+    const [file] = session.photos();
+    session.openStep('issueResolved', shown(session));
+    await answer(session, 'issueResolved', { isResolved: 'Yes' });
+    expect(opened(session).session.submitted[step]).toBeUndefined();
+    session.undoChange();
+    await settle();
+    expect(opened(session).session.submitted).toEqual(submitted);
+    expect(submitted[step]).toEqual({ photosOfFault: [file?.key] });
+    expect(session.photos()).toEqual([file]);
+    expect([...world.device.files.keys()]).toEqual([file?.key]);
+  });
+
+  it('restores the labour warning as unseen when the change had shown it', async () => {
+    const { session } = await begin(plumbingJob());
+    const hours = (estimatedHoursNeeded: number) =>
+      answer(session, 'partsNeeded', { partsRequested: [washer], estimatedHoursNeeded });
+    await walk(session, upToPartsNeeded);
+    await hours(3);
+    await answer(session, 'canLabourCostBeLowered', { labourWarning: 'cannot-lower' });
+    session.openStep('partsNeeded', 'costAuthorisation');
+    await hours(1);
+    expect(opened(session).flags.labourWarned).toBe(true);
+    session.undoChange();
+    expect(opened(session).flags.labourWarned).toBe(false);
+    await session.continue('partsNeeded');
+    expect(shown(session)).toBe('costAuthorisation');
+  });
+
+  it('does not restore a confirmation of costs when the authorisation has changed', async () => {
+    const { session, world } = await begin(
+      electricJob({ authorised: 'Yes', authorisedNet: 9000 as Pence }),
+    );
+    await walk(session, upToAuthorisation);
+    await session.continue('costAuthorisation');
+    await answer(session, 'confirmEstimatedCostOfParts', { authorisationConfirmed: true });
+    session.openStep('estimatedCostOfParts', 'partsSource');
+    await answer(session, 'estimatedCostOfParts', { estimatedHoursNeeded: 2 });
+    world.job = electricJob({ authorised: 'Yes', authorisedNet: 8500 as Pence });
+    await session.readJob();
+    expect(opened(session).notice).toMatchObject({ is: 'answers-dropped' });
+    session.undoChange();
+    const { submitted } = opened(session).session;
+    expect(submitted.confirmEstimatedCostOfParts).toMatchObject({ estimatedPartsCost: 8000 });
+    expect(submitted.confirmEstimatedCostOfParts?.['authorisationConfirmed']).toBeUndefined();
+    expect(opened(session).job).toBe(world.job);
+  });
+});
+
+describe('a change can be undone', () => {
+  const changed = async () => {
+    const close = await begin();
+    await walk(close.session, notSure);
+    await mistake(close.session);
+    return close;
+  };
+  /** Whether an undo changes anything. */
+  const isOffered = (session: CloseSession): boolean => {
+    const state = opened(session);
+    return reduceCloseSession(state, { is: 'change-undone' })[0] !== state;
+  };
+
+  it('while its notice is shown and nothing else was answered', async () => {
+    const { session } = await changed();
+    expect(isOffered(session)).toBe(true);
+    await session.readJob();
+    expect(isOffered(session)).toBe(true);
+  });
+
+  it.each<readonly [string, (session: CloseSession) => unknown]>([
+    ['the next answer', (session) => session.setAnswer('issueArea', 'issueArea', 'Taps')],
+    ['the next Continue', (session) => session.continue('issueArea')],
+    ['a look at another step', (session) => session.openStep('issueResolved')],
+    ['an undo', (session) => session.undoChange()],
+  ])('not after %s', async (_, then) => {
+    const { session } = await changed();
+    await then(session);
+    expect(isOffered(session)).toBe(false);
+  });
+
+  it('not after a reload, because the removed answers are not stored', async () => {
+    const { session, openTab } = await changed();
+    session.leave();
+    const next = openTab().session;
+    await settle();
+    expect(isOffered(next)).toBe(false);
+    expect(Object.keys(opened(next).session.submitted)).not.toContain('issueCauses');
+  });
+});

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import { describe, expect, it } from 'vitest';
+import { identifier } from '#domain/kernel';
+import { engineerJob, everythingToClose } from '../../infrastructure/wire/domain-examples.ts';
+import { earlierPhoto, engineerApplication } from '../areas/engineer-application.ts';
+
+const followOn = { ...engineerJob, toClose: everythingToClose };
+const listening = () => {
+  const requested: string[] = [];
+  const application = engineerApplication([followOn], undefined, {
+    onRequest: (what) => void requested.push(what),
+  });
+  return { application, requested };
+};
+const { uid } = followOn;
+
+describe('a photo of an earlier visit', () => {
+  it('is read once, and then opens without a connection', async () => {
+    const { application, requested } = listening();
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    application.connection.breakWith(unreachable);
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.right(earlierPhoto));
+    expect(requested).toEqual(['photo photo-1']);
+  });
+
+  it('that was never read cannot be opened without a connection', async () => {
+    const { application } = listening();
+    application.connection.breakWith(unreachable);
+    expect(await application.openEarlierPhoto(uid, 'photo-1')()).toEqual(E.left(unreachable));
+  });
+
+  it('is read ahead with the visit', async () => {
+    const { application, requested } = listening();
+    await application.readAhead(() => false);
+    expect(requested).toContain('photo photo-1');
+    application.connection.breakWith(unreachable);
+    expect(E.isRight(await application.openEarlierPhoto(uid, 'photo-1')())).toBe(true);
+    expect(requested.filter((what) => what.startsWith('photo'))).toHaveLength(1);
+  });
+
+  it('is deleted from the device once its visit is no longer to be made', async () => {
+    const { application } = listening();
+    const past = identifier<typeof uid>('job-past');
+    await application.notebook.notePhoto(past, 'photo-1', earlierPhoto)();
+    await application.readAhead(() => false);
+    expect(await application.notebook.photo(past, 'photo-1')()).toEqual(O.none);
+    expect(await application.notebook.photo(uid, 'photo-1')()).toEqual(O.some(earlierPhoto));
+  });
+});

@@ -1,0 +1,294 @@
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import type {
+  StoredPhoto,
+  UploadFailure,
+  UploadFile,
+} from '#application/ports/remote/photo-storage.ts';
+import {
+  isUploading,
+  photosOfDraft,
+  photosToSend,
+  storedPhotos,
+} from '#application/photos/photo-list.ts';
+import { fakePrepareFile } from '../../fakes/fake-photo-storage.ts';
+import { makeOpenVisitPhotos } from '#application/photos/visit-photos.ts';
+import { identifier, type JobUid } from '#domain/kernel';
+import { emptyDevice, fakeCloseNotebook } from '../../fakes/fake-close-notebook.ts';
+import { waitUntil } from '../../wait-until.ts';
+
+const job = identifier<JobUid>('job-1');
+const photo = (name: string, type = 'image/jpeg'): UploadFile => ({
+  name,
+  type,
+  size: 2000,
+  content: {},
+});
+
+/** A phone whose uploads end as the test decides; its page can be reloaded. */
+const phone = () => {
+  const device = emptyDevice();
+  let keys = 0;
+  let failure: UploadFailure | undefined;
+  let changed = (): void => undefined;
+  let wake = (): void => undefined;
+  const timers = new Set<object>();
+  const sent: string[] = [];
+  const uploads: UploadFile[] = [];
+  const forgotten: string[] = [];
+  let written: Promise<void> = Promise.resolve();
+  const notebook = fakeCloseNotebook(device);
+  const open = makeOpenVisitPhotos({
+    notebook: {
+      ...notebook,
+      keepFile: (of, id, file) => async () => {
+        await written;
+        return notebook.keepFile(of, id, file)();
+      },
+      forgetFile: (id) => async () => {
+        await notebook.forgetFile(id)();
+        forgotten.push(id);
+      },
+    },
+    photos: { prepare: fakePrepareFile },
+    connection: {
+      watch: (watching) => {
+        changed = watching;
+        return () => undefined;
+      },
+      schedule: (_, then) => {
+        wake = then;
+        const timer = {};
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    },
+    keys: { next: () => `photo-${(keys += 1)}` },
+  });
+  const upload = async (file: UploadFile): Promise<E.Either<UploadFailure, StoredPhoto>> => {
+    sent.push(file.name);
+    uploads.push(file);
+    return failure === undefined
+      ? E.right({ name: file.name, location: `stored/${file.name}` })
+      : E.left(failure);
+  };
+  const page = (kept: Parameters<typeof open>[1] = []) => {
+    const session = open(job, kept, upload);
+    const close = session.open();
+    return { ...session, close, states: () => session.photos().map(({ state }) => state.phase) };
+  };
+  return {
+    device,
+    page,
+    sent,
+    uploads,
+    timers,
+    forgotten,
+    failWith: (why: UploadFailure | undefined) => {
+      failure = why;
+    },
+    comeOnline: () => changed(),
+    wait: () => wake(),
+    /** The phone writes nothing until the test allows it. */
+    slowDown: () => {
+      let write = (): void => undefined;
+      written = new Promise((resolve) => {
+        write = resolve;
+      });
+      return () => write();
+    },
+  };
+};
+
+const settled = (page: ReturnType<ReturnType<typeof phone>['page']>) =>
+  waitUntil(() => expect(isUploading(page.photos())).toBe(false));
+
+describe('the photos of a visit', () => {
+  it('are uploaded once and in order when they are chosen, and then deleted from the phone', async () => {
+    const { page, sent, device } = phone();
+    const form = page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await settled(form);
+    expect(sent).toEqual(['a.jpg', 'b.jpg']);
+    expect(storedPhotos(form.photos()).map(({ location }) => location)).toEqual([
+      'stored/a.jpg',
+      'stored/b.jpg',
+    ]);
+    await waitUntil(() => expect(device.files.size).toBe(0));
+  });
+
+  it('stay on the phone for a command that includes them, also after their upload', async () => {
+    const { page, device } = phone();
+    const form = page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    form.handOver(['photo-1']);
+    await settled(form);
+    await waitUntil(() => expect([...device.files.keys()]).toEqual(['photo-1']));
+  });
+
+  it('are restored after a reload: stored ones are not sent again, the others are sent automatically', async () => {
+    const { page, sent, failWith } = phone();
+    const before = page();
+    before.add([photo('stored.jpg')]);
+    await settled(before);
+    failWith(unreachable);
+    before.add([photo('lost.jpg')]);
+    await settled(before);
+    const kept = photosOfDraft(before.photos());
+    before.close();
+    failWith(undefined);
+
+    const after = page(JSON.parse(JSON.stringify(kept)) as typeof kept);
+    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
+    expect(sent).toEqual(['stored.jpg', 'lost.jpg', 'lost.jpg']);
+  });
+
+  it.each<[string, UploadFailure | undefined]>([
+    ['arrive', undefined],
+    ['are lost', unreachable],
+  ])('that %s after their form was closed are sent by the next form only', async (_, end) => {
+    const { page, sent, device, failWith, wait } = phone();
+    failWith(end);
+    const before = page();
+    before.add([photo('a.jpg'), photo('b.jpg')]);
+    const kept = photosOfDraft(before.photos());
+    while (sent.length === 0) await Promise.resolve();
+    before.close();
+    await waitUntil(() => expect(device.files.size).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    wait();
+    expect(sent).toEqual(['a.jpg']);
+
+    failWith(undefined);
+    const after = page(kept);
+    await waitUntil(() => expect(after.states()).toEqual(['stored', 'stored']));
+    expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
+    await waitUntil(() => expect(device.files.size).toBe(0));
+  });
+
+  it('leave nothing on a phone that stores them more slowly than it sends them', async () => {
+    const world = phone();
+    const { device, slowDown } = world;
+    const write = slowDown();
+    const form = world.page();
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await settled(form);
+    write();
+    await waitUntil(() => expect(world.forgotten).toHaveLength(2));
+    expect(device.files.size).toBe(0);
+  });
+
+  it('that an earlier version stored unprepared are prepared, stored again and sent', async () => {
+    const { page, device, failWith } = phone();
+    const asChosen = { ...photo('a.jpg'), size: 12_900_000 };
+    device.files.set('photo-1', { job, file: asChosen });
+    failWith(unreachable);
+    const form = page([{ key: 'photo-1', name: 'a.jpg', location: undefined }]);
+    await settled(form);
+    expect(form.photos()).toMatchObject([{ file: { size: 500_000, isPrepared: true } }]);
+    await waitUntil(() => expect(device.files.get('photo-1')?.file.size).toBe(500_000));
+  });
+
+  it('that the phone has lost are reported, and do not count as uploaded', async () => {
+    const { page, device, failWith } = phone();
+    failWith(unreachable);
+    const before = page();
+    before.add([photo('a.jpg')]);
+    await settled(before);
+    await waitUntil(() => expect(device.files.size).toBe(1));
+    const kept = photosOfDraft(before.photos());
+    before.close();
+    device.files.clear();
+    const after = page(kept);
+    await waitUntil(() => expect(after.states()).toEqual(['failed']));
+    expect(storedPhotos(after.photos())).toEqual([]);
+    expect(photosOfDraft(after.photos())).toEqual([]);
+  });
+
+  it.each<[string, (of: ReturnType<typeof phone>) => void]>([
+    ['when the phone is online again', ({ comeOnline }) => comeOnline()],
+    ['after a while, when the phone was never offline', ({ wait }) => wait()],
+  ])('that were lost in transfer are sent again automatically %s', async (_, happen) => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(unreachable);
+    form.add([photo('a.jpg'), photo('b.jpg')]);
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'failed']);
+    expect(world.timers.size).toBe(1);
+    world.failWith(undefined);
+    happen(world);
+    await waitUntil(() => expect(form.states()).toEqual(['stored', 'stored']));
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('of 12.9 MB are prepared once, and sent again so after they were lost in transfer', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(unreachable);
+    form.add([{ ...photo('large.jpg'), size: 12_900_000 }]);
+    await settled(form);
+    world.failWith(undefined);
+    world.comeOnline();
+    await waitUntil(() => expect(form.states()).toEqual(['stored']));
+    const [first, second] = world.uploads;
+    expect(first?.isPrepared).toBe(true);
+    expect(first?.size).toBeLessThan(12_900_000);
+    expect(second).toEqual(first);
+    expect(world.uploads).toHaveLength(2);
+  });
+
+  it.each<[UploadFailure, readonly string[]]>([
+    [unreachable, ['a.jpg']],
+    [{ tag: 'unknown', reason: 'platform-failed' }, ['a.jpg']],
+    [{ tag: 'refused', message: 'Too many' }, []],
+    [{ tag: 'unreadable' }, []],
+  ])('after %o go with the command: %j', async (failure, names) => {
+    const world = phone();
+    const form = world.page();
+    world.failWith(failure);
+    form.add([photo('a.jpg')]);
+    await settled(form);
+    expect(photosToSend(form.photos(), true).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each<UploadFailure>([{ tag: 'refused', message: 'Too many' }, { tag: 'unreadable' }])(
+    'that failed with %o wait for the engineer',
+    async (failure) => {
+      const world = phone();
+      const form = world.page();
+      world.failWith(failure);
+      form.add([photo('a.jpg')]);
+      await settled(form);
+      world.comeOnline();
+      world.wait();
+      expect(world.sent).toEqual(['a.jpg']);
+    },
+  );
+
+  it('are all sent again with one tap, after any failure', async () => {
+    const world = phone();
+    const form = world.page();
+    world.failWith({ tag: 'refused', message: 'Too many' });
+    form.add([photo('a.jpg'), photo('notes.docx', 'application/msword'), photo('b.jpg')]);
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'failed', 'failed']);
+    world.failWith(undefined);
+    form.tryAll();
+    await settled(form);
+    expect(form.states()).toEqual(['stored', 'failed', 'stored']);
+    expect(world.sent).toEqual(['a.jpg', 'b.jpg', 'a.jpg', 'b.jpg']);
+  });
+
+  it('that can never be sent do not block the others', async () => {
+    const { page, sent } = phone();
+    const form = page();
+    form.add([photo('notes.docx', 'application/msword'), photo('a.jpg')]);
+    await settled(form);
+    expect(form.states()).toEqual(['failed', 'stored']);
+    expect(sent).toEqual(['a.jpg']);
+    form.remove('photo-1');
+    expect(form.states()).toEqual(['stored']);
+  });
+});

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import * as TE from 'fp-ts/TaskEither';
+import { describe, expect, it, vi } from 'vitest';
+import type { IdentityProvider, Session } from '#application/ports/remote/identity-provider.ts';
+import { makeWatchSession } from '#application/sign-in/watch-session.ts';
+import { fakeAttention } from '../../fakes/fake-attention.ts';
+
+const session = (subject: string): Session => ({
+  subject,
+  email: `${subject}@example.com`,
+  role: 'customer',
+  accountId: undefined,
+});
+const robin = session('robin');
+
+const watched = () => {
+  const attention = fakeAttention();
+  const currentSession = vi.fn<IdentityProvider['currentSession']>(TE.right(robin));
+  const isOver = vi.fn();
+  const watchers = new Set<() => void>();
+  const watchEnd: IdentityProvider['watchEnd'] = (ended) => {
+    watchers.add(ended);
+    return () => void watchers.delete(ended);
+  };
+  const stop = makeWatchSession({ currentSession, watchEnd }, attention)(robin, isOver);
+  const end = async () => {
+    currentSession.mockImplementation(TE.right(undefined));
+    for (const ended of watchers) ended();
+    await nextTurn();
+  };
+  const sleep = () => attention.become({ seen: false });
+  const wake = async () => {
+    attention.become({ seen: true });
+    await nextTurn();
+  };
+  return { currentSession, isOver, stop, sleep, wake, end };
+};
+
+describe('a page that becomes visible again', () => {
+  it.each([
+    ['the same person’s', TE.right(robin), false],
+    ['the same person’s, with newer claims', TE.right({ ...robin, email: 'r@example.com' }), false],
+    ['another person’s', TE.right(session('sam')), true],
+    ['nobody’s', TE.right(undefined), true],
+    ['an unknown user', TE.left({ tag: 'unreachable' as const }), false],
+  ])('handles a session of %s', async (_, found, over) => {
+    const { currentSession, isOver, sleep, wake } = watched();
+    sleep();
+    currentSession.mockImplementation(found);
+    expect(isOver).not.toHaveBeenCalled();
+    await wake();
+    expect(isOver).toHaveBeenCalledTimes(over ? 1 : 0);
+  });
+
+  it('does not check the session while it is hidden', async () => {
+    const { currentSession, sleep } = watched();
+    sleep();
+    await nextTurn();
+    expect(currentSession).not.toHaveBeenCalled();
+  });
+
+  it('reports nothing after it was stopped', async () => {
+    const { currentSession, isOver, stop, wake } = watched();
+    currentSession.mockImplementation(TE.right(undefined));
+    const woken = wake();
+    stop();
+    await woken;
+    await wake();
+    expect(isOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that cannot be renewed', () => {
+  it('ends at once', async () => {
+    const { isOver, end } = watched();
+    await end();
+    expect(isOver).toHaveBeenCalledOnce();
+  });
+
+  it('is not reported after it was stopped', async () => {
+    const { isOver, stop, end } = watched();
+    stop();
+    await end();
+    expect(isOver).not.toHaveBeenCalled();
+  });
+});

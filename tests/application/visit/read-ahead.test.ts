@@ -1,0 +1,179 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { unreachable } from '#application/sending/judge-failure.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jobStatuses, type EngineerJob } from '#domain/repair';
+import { identifier } from '#domain/kernel';
+import { instant, millisecondsPerDay } from '#domain/time';
+import { keptDraft } from '../../contracts/close-notebook-contract.ts';
+import { engineerJob, jobOffer } from '../../infrastructure/wire/domain-examples.ts';
+import { before, engineerApplication } from '../areas/engineer-application.ts';
+import { waitUntil } from '../../wait-until.ts';
+
+const inDays = (days: number) => ({
+  start: instant(jobOffer.estimated.start + days * millisecondsPerDay),
+  end: instant(jobOffer.estimated.end + days * millisecondsPerDay),
+});
+
+/** A visit so many days ahead; `undefined` for one without times. */
+const anyVisits = fc
+  .array(
+    fc.record({
+      days: fc.option(fc.integer({ min: -3, max: 6 }), { nil: undefined }),
+      status: fc.constantFrom(...jobStatuses),
+    }),
+    { maxLength: 8 },
+  )
+  .map((visits) =>
+    visits.map(({ days, status }, at): { readonly days: number; readonly job: EngineerJob } => ({
+      days: days ?? 0,
+      job: {
+        ...engineerJob,
+        uid: identifier(`uid-${at}`),
+        status,
+        times: days === undefined ? undefined : inDays(days),
+      },
+    })),
+  );
+
+/** An application that records its requests to the platform. */
+const listening = (visits: readonly EngineerJob[]) => {
+  const requested: string[] = [];
+  const application = engineerApplication(visits, undefined, {
+    onRequest: (what) => void requested.push(what),
+  });
+  return { application, requested };
+};
+
+const notOver = () => false;
+const isToMake = ({ status }: EngineerJob) => status !== 'Complete' && status !== 'Cancelled';
+
+test('reads the visits of today and tomorrow in full and later ones from their list, and all open offline', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyVisits, async (visits) => {
+      const { application, requested } = listening(visits.map(({ job }) => job));
+      await application.readAhead(notOver);
+      expect(requested.filter((what) => what.startsWith('uid-')).toSorted()).toEqual(
+        visits
+          .filter(({ days, job }) => days <= 1 && isToMake(job))
+          .map(({ job }) => job.uid)
+          .toSorted(),
+      );
+      application.connection.breakWith(unreachable);
+      for (const { job } of visits.filter((visit) => isToMake(visit.job))) {
+        expect(E.isRight(await application.openVisit(job.uid)())).toBe(true);
+        expect(O.isSome(await application.keptVisit(job.uid)())).toBe(true);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('does not read a visit again within ten minutes', async () => {
+  const { application, requested } = listening([
+    { ...engineerJob, type: 'Drains', times: inDays(0) },
+  ]);
+  await application.readAhead(notOver);
+  const first = [...requested];
+  expect(first).toEqual(['agenda', 'agenda', engineerJob.uid]);
+  application.clock.set(instant(application.clock.now() + 10 * 60_000 - 1));
+  await application.readAhead(notOver);
+  expect(requested).toEqual(first);
+  application.clock.set(instant(application.clock.now() + 1));
+  await application.readAhead(notOver);
+  expect(requested).toEqual([...first, ...first]);
+});
+
+test('waits before each reading until the user is idle, and does not wait for skipped readings', async () => {
+  const requested: string[] = [];
+  const calms: (() => void)[] = [];
+  const application = engineerApplication([{ ...engineerJob, times: inDays(0) }], undefined, {
+    onRequest: (what) => void requested.push(what),
+    waitForUserPause: () => new Promise((resolve) => calms.push(resolve)),
+  });
+  const reading = application.readAhead(notOver);
+  const inTurn = ['agenda', 'agenda', engineerJob.uid, 'parts'];
+  for (const [at] of inTurn.entries()) {
+    await waitUntil(() => expect(calms).toHaveLength(at + 1));
+    expect(requested).toEqual(inTurn.slice(0, at));
+    calms[at]?.();
+  }
+  await reading;
+  expect(requested).toEqual(inTurn);
+});
+
+test('reads a visit again when the clock of the phone was put back', async () => {
+  const { application, requested } = listening([
+    { ...engineerJob, type: 'Drains', times: inDays(0) },
+  ]);
+  await application.readAhead(notOver);
+  const first = [...requested];
+  application.clock.set(instant(application.clock.now() - 10 * 60_000));
+  await application.readAhead(notOver);
+  expect(requested).toEqual([...first, ...first]);
+});
+
+test.each([
+  ['Gas Job', 0, true],
+  ['Gas Job re-attend', 1, true],
+  ['Plumbing', 0, true],
+  ['Plumbing', 2, false],
+  ['Electric', 0, false],
+  ['Annual Service', 0, false],
+])('for a %s in %i days the parts can be searched offline: %s', async (type, days, canBe) => {
+  const { application } = listening([{ ...engineerJob, type, times: inDays(days) }]);
+  await application.readAhead(notOver);
+  application.connection.breakWith(unreachable);
+  const opened = await application.openPartCatalogue();
+  expect(E.isRight(opened)).toBe(canBe);
+  if (E.isLeft(opened)) return;
+  expect(opened.right.readAt).toBe(before);
+  expect(await opened.right.find('fan')()).toEqual([{ name: 'Fan', hours: undefined }]);
+});
+
+test('reads the parts again after a day, and after the clock was put back by one', async () => {
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(0) }]);
+  const partsRead = async (after: number): Promise<number> => {
+    application.clock.set(instant(application.clock.now() + after));
+    await application.readAhead(notOver);
+    return requested.filter((what) => what === 'parts').length;
+  };
+  expect(await partsRead(0)).toBe(1);
+  expect(await partsRead(millisecondsPerDay - 1)).toBe(1);
+  expect(await partsRead(1)).toBe(2);
+  expect(await partsRead(-millisecondsPerDay)).toBe(3);
+});
+
+test('finally deletes stored data of finished visits, and keeps that of open visits', async () => {
+  const over: EngineerJob = {
+    ...engineerJob,
+    uid: identifier('ended-elsewhere'),
+    status: 'Complete',
+    times: inDays(0),
+  };
+  const { application, requested } = listening([{ ...engineerJob, times: inDays(3) }, over]);
+  for (const job of [engineerJob.uid, over.uid])
+    await application.closeNotebook.keepDraft({ ...keptDraft, job })();
+  await application.readAhead(notOver);
+  expect(await application.closeNotebook.jobs()).toEqual([engineerJob.uid]);
+  expect(requested).toEqual(['agenda', 'agenda', over.uid]);
+});
+
+test('stops without a connection and once it is cancelled, and reports nothing', async () => {
+  const visits = [0, 1, 2].map((at) => ({
+    ...engineerJob,
+    uid: identifier<typeof engineerJob.uid>(`uid-${at}`),
+    times: inDays(0),
+  }));
+  const { application, requested } = listening(visits);
+  await application.readAhead(() => true);
+  expect(requested).toEqual([]);
+  await application.readAhead(() => requested.length >= 3);
+  expect(requested).toEqual(['agenda', 'agenda', 'uid-0']);
+  application.clock.set(instant(application.clock.now() + 20 * 60_000));
+  application.connection.breakWith(unreachable);
+  await application.readAhead(notOver);
+  expect(requested.slice(3)).toEqual(['agenda', 'agenda', 'uid-0']);
+  expect(application.errors.reports()).toEqual([]);
+});

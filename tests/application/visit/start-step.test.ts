@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { editing, type Attempt } from '#application/sending/attempt.ts';
+import { isStepShownByStatus } from '#application/visit/start-step.ts';
+import { visitActions, jobStatuses } from '#domain/repair';
+
+const sent = (from: string) => ({ key: 'key-1', content: JSON.stringify(from), mayBeDone: true });
+const lost = (from: string): Attempt => ({ is: 'unconfirmed', ...sent(from), failure: 'Lost' });
+
+/** Document 3, section 4: the next status of each step. */
+const leadsTo = { 'start-travel': ['Ready', 'En Route'], 'start-job': ['En Route', 'In Progress'] };
+
+test.each(['start-travel', 'start-job'] as const)(
+  '%s is confirmed only by the status that it leads to',
+  (step) => {
+    const [from = '', to] = leadsTo[step];
+    const showing = jobStatuses.filter((status) => isStepShownByStatus(lost(from), step, status));
+    expect(showing).toEqual([to]);
+  },
+);
+
+test('a step that the status does not allow is not confirmed by any status', () => {
+  const notAllowed = jobStatuses.filter((status) => !visitActions(status).includes('start-job'));
+  for (const from of notAllowed)
+    expect(
+      jobStatuses.filter((status) => isStepShownByStatus(lost(from), 'start-job', status)),
+    ).toEqual([]);
+});
+
+test('a refused step is confirmed by its status, because another device may have taken it', () => {
+  const refused: Attempt = {
+    is: 'refused',
+    ...sent('Ready'),
+    failure: 'No',
+    isChecked: false,
+  };
+  expect(isStepShownByStatus(refused, 'start-travel', 'En Route')).toBe(true);
+});
+
+test('a step that was not sent, is pending or was sent by an earlier page is not confirmed by a status', () => {
+  const others: readonly Attempt[] = [
+    editing,
+    { is: 'sending', ...sent('Ready') },
+    { is: 'accepted', ...sent('Ready'), value: undefined },
+    { is: 'unconfirmed', ...sent('Ready'), failure: undefined },
+  ];
+  for (const attempt of others)
+    expect(isStepShownByStatus(attempt, 'start-travel', 'En Route')).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  makeFollowCall,
+  makePlatformContact,
+} from '#infrastructure/portal/connection/platform-contact.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const begin = (believesOnline: boolean) => {
+  const page = new EventTarget();
+  const contact = makePlatformContact(page, believesOnline);
+  const changes: boolean[] = [];
+  const stop = contact.watch(() => void changes.push(contact.isAnswering()));
+  return { page, contact, changes, stop, follow: makeFollowCall(contact, 3000) };
+};
+
+const never = () => new Promise<never>(() => undefined);
+
+// Decisions, "No answer for 3 seconds".
+describe('the contact with the platform', () => {
+  it('exists after any answer, although the browser believes that it is offline', async () => {
+    const { contact, follow, changes } = begin(false);
+    await follow(async () => ({ status: 503 }));
+    expect(contact.isAnswering()).toBe(true);
+    expect(changes).toEqual([true]);
+  });
+
+  it('is lost after 3 seconds without an answer, and restored by the late answer', async () => {
+    const { contact, follow, changes } = begin(true);
+    let answer = (): void => undefined;
+    const call = follow(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    vi.advanceTimersByTime(2999);
+    expect(contact.isAnswering()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(contact.isAnswering()).toBe(false);
+    answer();
+    await call;
+    expect(changes).toEqual([false, true]);
+  });
+
+  it('is lost at once after a network error', async () => {
+    const { contact, follow } = begin(true);
+    await expect(follow(() => Promise.reject(new Error('Failed to fetch')))).rejects.toThrow();
+    expect(contact.isAnswering()).toBe(false);
+  });
+
+  it('follows the events of the browser as a hint until a call shows otherwise', async () => {
+    const { page, contact, follow } = begin(true);
+    page.dispatchEvent(new Event('offline'));
+    expect(contact.isAnswering()).toBe(false);
+    await follow(async () => undefined);
+    expect(contact.isAnswering()).toBe(true);
+    page.dispatchEvent(new Event('offline'));
+    page.dispatchEvent(new Event('online'));
+    expect(contact.isAnswering()).toBe(true);
+  });
+
+  it('reports a change once, and nothing to a watcher that has stopped', () => {
+    const { contact, follow, changes, stop } = begin(true);
+    void follow(never);
+    void follow(never);
+    vi.advanceTimersByTime(3000);
+    expect(changes).toEqual([false]);
+    stop();
+    contact.noteAnswer();
+    expect(changes).toEqual([false]);
+  });
+});

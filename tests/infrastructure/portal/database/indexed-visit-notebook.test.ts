@@ -1,0 +1,154 @@
+import * as fakeDatabase from 'fake-indexeddb';
+import { openDB } from 'idb';
+import * as O from 'fp-ts/Option';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifier, type JobUid } from '#domain/kernel';
+import { instant } from '#domain/time';
+import {
+  forgetVisits,
+  storageTimeout,
+  visitsDatabase,
+} from '#infrastructure/portal/database/forget-visits.ts';
+import { makeIndexedVisitNotebook } from '#infrastructure/portal/database/indexed-visit-notebook.ts';
+import { keepsTheNotebookContract } from '../../../contracts/visit-notebook-contract.ts';
+import { fakeVisitNotebook } from '../../../fakes/fake-visit-notebook.ts';
+import { engineerJob } from '../../wire/domain-examples.ts';
+
+const noted = { value: engineerJob, readAt: instant(0) };
+const notebookOf = (engineer: string | undefined) => makeIndexedVisitNotebook(() => engineer);
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fakeDatabase)) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeDatabase.IDBFactory());
+});
+
+describe('the visit notebook in memory', () => keepsTheNotebookContract(fakeVisitNotebook));
+
+describe('the visit notebook in the browser', () => {
+  keepsTheNotebookContract(() => notebookOf('engineer-1'));
+
+  it('survives the page', async () => {
+    await notebookOf('engineer-1').noteJob(noted)();
+    expect(await notebookOf('engineer-1').job(engineerJob.uid)()).toEqual(O.some(noted));
+  });
+
+  it('shows no other user what an engineer read', async () => {
+    await notebookOf('engineer-1').noteJob(noted)();
+    await notebookOf(undefined).noteJob(noted)();
+    expect(await notebookOf('engineer-2').job(engineerJob.uid)()).toEqual(O.none);
+    expect(await notebookOf(undefined).job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it.each(['engineer-0', 'engineer-2', 'engineer-11'])(
+    'deletes the data of the earlier engineer when %s signs in',
+    async (next) => {
+      const later = { ...noted, value: { ...engineerJob, uid: identifier<JobUid>('job-2') } };
+      await notebookOf('engineer-1').noteJob(noted)();
+      await notebookOf('engineer-1').noteAgenda('todayAgenda', {
+        value: [engineerJob],
+        readAt: instant(0),
+      })();
+      await notebookOf(next).noteJob(noted)();
+      await notebookOf(next).noteJob(later)();
+      const database = await openDB(visitsDatabase);
+      expect(await database.getAllKeys('visits')).toEqual([
+        [next, 'job job-1'],
+        [next, 'job job-2'],
+      ]);
+      database.close();
+    },
+  );
+
+  it('is deleted by signing out, while other tabs have it open', async () => {
+    const [one, other] = [notebookOf('engineer-1'), notebookOf('engineer-1')];
+    await one.noteJob(noted)();
+    expect(await other.job(engineerJob.uid)()).toEqual(O.some(noted));
+    await forgetVisits();
+    expect(await one.job(engineerJob.uid)()).toEqual(O.none);
+    expect(await other.job(engineerJob.uid)()).toEqual(O.none);
+  });
+
+  it('stores and reads everything after the browser closed its connection without an event', async () => {
+    const notebook = notebookOf('engineer-1');
+    await notebook.job(engineerJob.uid)();
+    const dieOnce = () =>
+      vi.spyOn(fakeDatabase.IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      });
+    dieOnce();
+    await notebook.noteJob(noted)();
+    dieOnce();
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(noted));
+    const agenda = { value: [engineerJob], readAt: instant(0) };
+    dieOnce();
+    await notebook.noteAgenda('todayAgenda', agenda)();
+    dieOnce();
+    expect(await notebook.agenda('todayAgenda')()).toEqual(O.some(agenda));
+  });
+
+  it('reads a visit of an earlier version, which had no photos and another name for the boiler', async () => {
+    const { earlierPhotos: _, ...toClose } = engineerJob.toClose;
+    const boiler = { make: 'Ideal', model: 'Logic', faultCode: 'F1', age: undefined };
+    const notebook = notebookOf('engineer-1');
+    await notebook.noteJob(noted)();
+    const database = await openDB(visitsDatabase);
+    const value = [{ ...engineerJob, toClose, boilerTold: boiler }];
+    await database.put('visits', { readAt: 0, value }, ['engineer-1', 'job job-1']);
+    database.close();
+    const expected = { ...noted, value: { ...engineerJob, customerBoiler: boiler } };
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.some(expected));
+  });
+
+  it('shows no other user a photo, and deletes it when they sign in', async () => {
+    const photo = { type: 'image/jpeg', content: new Blob(['a photo']) };
+    await notebookOf('engineer-1').notePhoto(engineerJob.uid, 'a', photo)();
+    expect(await notebookOf('engineer-2').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+    await notebookOf('engineer-2').noteJob(noted)();
+    expect(await notebookOf('engineer-1').photo(engineerJob.uid, 'a')()).toEqual(O.none);
+  });
+
+  it('ignores data in another format', async () => {
+    const notebook = notebookOf('engineer-1');
+    await notebook.noteJob(noted)();
+    const database = await openDB(visitsDatabase);
+    const [key = ''] = await database.getAllKeys('visits');
+    await database.put('visits', { readAt: 0, value: [{ uid: 'job-1' }] }, key);
+    database.close();
+    expect(await notebook.job(engineerJob.uid)()).toEqual(O.none);
+  });
+});
+
+describe('the visit notebook without a working database', () => {
+  const broken: readonly (readonly [string, object | undefined])[] = [
+    ['there is none', undefined],
+    [
+      'it refuses',
+      {
+        open: () => {
+          throw new Error('No');
+        },
+        deleteDatabase: () => {
+          throw new Error('No');
+        },
+      },
+    ],
+    [
+      'it never answers',
+      { open: () => new IDBOpenDBRequest(), deleteDatabase: () => new IDBOpenDBRequest() },
+    ],
+  ];
+  it.each(broken)('continues when %s', async (_, factory) => {
+    vi.stubGlobal('indexedDB', factory);
+    vi.useFakeTimers();
+    const notebook = notebookOf('engineer-1');
+    const all = (async () => {
+      await notebook.noteJob(noted)();
+      const found = await notebook.job(engineerJob.uid)();
+      await notebook.clear();
+      return found;
+    })();
+    await vi.advanceTimersByTimeAsync(3 * storageTimeout);
+    vi.useRealTimers();
+    expect(await all).toEqual(O.none);
+  });
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClaimDraft } from '#application/ports/device/claim-drafts.ts';
+import type { DeviceRecord } from '#application/ports/device/device-store.ts';
+import { typedAnswers } from '#application/session/flow-session.ts';
+import { wellFormedAnswers, claimProgressByStage } from '#domain/claim';
+import { claimProgress } from '../../../../domain/claim/claim-route.ts';
+import { identifier, type ContractId } from '#domain/kernel';
+import { makeClaimDrafts } from '#infrastructure/portal/storage/claim-drafts.ts';
+import { sessionWith } from '../../../application/claim/draft-answers.ts';
+import { anyPartlyValidCase } from '../../../generators/domain/answers.ts';
+import { anyClaimAnswers } from '../../../generators/http/claim-values.ts';
+import {
+  anyConfirmation,
+  anyDraft,
+  holdsTheDraftsContract,
+} from '../../../contracts/claim-drafts-contract.ts';
+import { fakeDeviceStore, type FakeDeviceStore } from '../../../fakes/fake-device-store.ts';
+
+const contractId = identifier<ContractId>('con-1');
+
+const draft = {
+  contractId,
+  session: sessionWith({ jobType: 'boiler', description: 'It drips' }),
+  attemptKey: 'attempt-1',
+  clientSecret: undefined,
+  openedFor: undefined,
+  traceId: undefined,
+  status: { is: 'editing' as const, needsReview: false },
+};
+
+/** A record as raw text. */
+const asText = (name: string): DeviceRecord<string> => ({
+  name,
+  keptIn: 'tab',
+  belongsTo: 'user',
+  write: (text) => text,
+  read: (text) => text,
+});
+const draftAsText = asText(`claim-draft:${contractId}`);
+const confirmationAsText = asText('claim-confirmation');
+
+const draftsOn = (device: FakeDeviceStore) => ({
+  drafts: makeClaimDrafts(device),
+  forgetUser: device.forgetUser,
+});
+
+holdsTheDraftsContract(() => draftsOn(fakeDeviceStore()));
+
+describe('claim drafts in full storage', () => {
+  holdsTheDraftsContract(() => {
+    const device = fakeDeviceStore();
+    device.fill();
+    return draftsOn(device);
+  });
+});
+
+describe('claim drafts in the tab', () => {
+  it('survive a reload', () => {
+    fc.assert(
+      fc.property(anyDraft, anyConfirmation, (kept, anyOne) => {
+        const confirmation = { ...anyOne, userMode: 'customer' } as const;
+        const device = fakeDeviceStore();
+        const before = makeClaimDrafts(device);
+        before.save(kept);
+        before.keepConfirmation(confirmation);
+        const after = makeClaimDrafts(device.reloaded());
+        expect(after.read(kept.contractId)).toEqual(kept);
+        expect(after.confirmation()).toEqual(confirmation);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are absent when the stored text cannot be read, and can be written again', () => {
+    const broken = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.constant('{"contractId":"con-2","answers":{},"attemptKey":"a"}'),
+    );
+    fc.assert(
+      fc.property(broken, (text) => {
+        const device = fakeDeviceStore();
+        device.keep(draftAsText, text);
+        device.keep(confirmationAsText, text);
+        const drafts = makeClaimDrafts(device);
+        expect(drafts.read(contractId)).toBeUndefined();
+        expect(drafts.confirmation()).toBeUndefined();
+        drafts.save(draft);
+        expect(drafts.read(contractId)).toEqual(draft);
+      }),
+    );
+  });
+
+  it('of an older version are read without an amount', () => {
+    const device = fakeDeviceStore();
+    const { openedFor: _, status: __, ...older } = draft;
+    device.keep(draftAsText, JSON.stringify({ ...older, clientSecret: 'pi_1', traceId: null }));
+    expect(makeClaimDrafts(device).read(contractId)).toEqual({ ...draft, clientSecret: 'pi_1' });
+  });
+
+  it('that were stored with flat answers keep all of them, and lead as far as before', () => {
+    const { session: _, status: __, ...older } = draft;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyClaimAnswers,
+          anyPartlyValidCase.map(({ answers }) => answers),
+        ),
+        anyPartlyValidCase,
+        (answers, { facts, now }) => {
+          const device = fakeDeviceStore();
+          const flat = wellFormedAnswers(answers);
+          device.keep(
+            draftAsText,
+            JSON.stringify({ ...older, clientSecret: null, traceId: null, answers: flat }),
+          );
+          const read = makeClaimDrafts(device).read(contractId);
+          if (read === undefined) throw new Error('The draft was lost');
+          expect(read.session).toEqual(sessionWith(flat));
+          expect(claimProgressByStage(typedAnswers(read.session), facts, [now])).toEqual(
+            claimProgress(flat, facts, [now]),
+          );
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{}, { is: 'editing', needsReview: false }],
+    [{ toReview: true }, { is: 'editing', needsReview: true }],
+    [
+      { toReview: true, keyMayBeSpent: true },
+      { is: 'editing', needsReview: true },
+    ],
+    [{ keyMayBeSpent: true }, { is: 'refused', reason: 'contradiction' }],
+    [
+      { sent: { at: '2026-06-10T09:00:00.000Z', jobs: [] } },
+      { is: 'sending', sent: { at: Date.parse('2026-06-10T09:00:00.000Z'), jobs: [] } },
+    ],
+  ])('that were stored with the flags %j are %j, and stay so', (flags, status) => {
+    fc.assert(
+      fc.property(anyDraft, (kept) => {
+        const device = fakeDeviceStore();
+        const record = asText(`claim-draft:${kept.contractId}`);
+        const drafts = makeClaimDrafts(device);
+        drafts.save(kept);
+        const { status: _, ...older } = JSON.parse(device.read(record) ?? '') as ClaimDraft;
+        device.keep(record, JSON.stringify({ ...older, ...flags }));
+        const upgraded = drafts.read(kept.contractId);
+        expect(upgraded).toEqual({ ...kept, status });
+        if (upgraded !== undefined) drafts.save(upgraded);
+        expect(drafts.read(kept.contractId)).toEqual(upgraded);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('contain only the answers of the form', () => {
+    const device = fakeDeviceStore();
+    const { problemArea } = draft.session.submitted;
+    const withCard = {
+      ...draft,
+      session: {
+        ...draft.session,
+        submitted: { problemArea: { ...problemArea, cardNumber: '4242 4242 4242 4242' } },
+        drafts: { cardDetails: { description: '4242 4242 4242 4242' } },
+      },
+    };
+    makeClaimDrafts(device).save(withCard as ClaimDraft);
+    expect(device.read(draftAsText)).not.toContain('4242');
+    expect(device.read(draftAsText)).toContain('It drips');
+  });
+
+  it('leave nothing behind when they are discarded', () => {
+    const device = fakeDeviceStore();
+    const drafts = makeClaimDrafts(device);
+    drafts.save(draft);
+    drafts.discard(contractId);
+    expect(device.names()).toEqual([]);
+  });
+});
+
+describe('a claim that staff enter for a customer', () => {
+  it('stores nothing of the customer, and is shown in full until the page is closed', () => {
+    fc.assert(
+      fc.property(anyConfirmation, fc.constantFrom('cs', 'ooh'), (confirmation, userMode) => {
+        const device = fakeDeviceStore();
+        const { drafts } = draftsOn(device);
+        const typed = {
+          ...confirmation,
+          userMode,
+          property: '14 Larkspur Road, LS1 4DT',
+          description: 'The tap of Robin drips',
+        } as const;
+        drafts.keepConfirmation(typed);
+        expect(device.read(confirmationAsText)).not.toMatch(/Larkspur|LS1 4DT|Robin/);
+        expect(drafts.confirmation()).toEqual(typed);
+        expect(draftsOn(device).drafts.confirmation()?.jobName).toBe(confirmation.jobName);
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import {
+  claimCodec,
+  claimFromWire,
+  claimToWire,
+} from '#infrastructure/wire/codecs/claim/claim-create.ts';
+import {
+  claimCustomerFromWire,
+  claimCustomerToWire,
+} from '#infrastructure/wire/codecs/claim/claim-customer-wire.ts';
+import {
+  traceFromWire,
+  traceToWire,
+  trackingCodec,
+} from '#infrastructure/wire/codecs/claim/claim-tracking.ts';
+import {
+  identifiedCustomerCodec,
+  identifiedCustomerFromWire,
+  identifiedCustomerToWire,
+} from '#infrastructure/wire/codecs/claim/identify.ts';
+import type { ClaimTrace } from '#domain/claim';
+import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import {
+  anyClaimCustomer,
+  anyClaimRequest,
+  anyClaimTrace,
+} from '../../../../generators/http/claim-values.ts';
+
+/** A value after its transfer: through the codec, JSON and the codec again. */
+const sendAndRead = <A, O>(codec: t.Type<A, O>, value: A): A => {
+  const arrived = codec.decode(JSON.parse(JSON.stringify(codec.encode(value))));
+  if (E.isLeft(arrived)) throw new Error('The codec refuses what it wrote');
+  return arrived.right;
+};
+
+/** The keys of the claim create payload, as document 2, section 3 and the decisions list them. */
+const formAnswers =
+  'jobType description gasLeak problemType gasHeat boilerMaker boilerMakerOther boilerModel boilerFaultCode boilerAge heatingProblemRelateTo heatingLeakVisibility electricFailure electricIssue electricOutdoorAbove3m plumbingIssue plumbingPipeworkInside plumbingToiletType plumbingToiletVisibleLeak plumbingToiletFlushing plumbingToiletBlockage drainsProblemType drainsProblemRelateTo affectedWindowInMainHouse externalWindow insecureProperty affectedLockInMainHouse lockedOutFromProperty lockOnExternalWindowOrDoor doorsIssueArea doorsTypeOf doorsSecureBuilding doorsElectric pestsType pestsMiceInsideHome pestsWaspsInsideProperty vulnerable urgency dayOneDate dayOneTime dayTwoDate dayTwoTime dayThreeDate dayThreeTime paymentId'.split(
+    ' ',
+  );
+const customerData =
+  'packageId isOilPackage includedProducts billingType contribution firstName lastName customerFacingId contractId sk_account_id email postcode jobs'.split(
+    ' ',
+  );
+const always = [
+  ...customerData,
+  'jobType',
+  'urgency',
+  'reattend',
+  'relatedJob',
+  'userMode',
+  'parking',
+];
+
+describe('the wire format of a claim', () => {
+  it('is read back as it was raised, with the category instead of the job type', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const { jobType: _, ...raised } = claim;
+        const { paymentsUpToDate: __, ...known } = customer;
+        expect(claimFromWire(sendAndRead(claimCodec, claimToWire(claim, customer)))).toEqual({
+          ...raised,
+          customer: known,
+          paymentId: claim.answers.paymentId,
+        });
+      }),
+    );
+  });
+
+  it('has the documented keys and no others', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const keys = Object.keys(claimCodec.encode(claimToWire(claim, customer)));
+        const allowed = new Set([...always, ...formAnswers, 'visitType']);
+        expect(keys.filter((key) => !allowed.has(key))).toEqual([]);
+        expect(always.filter((key) => !keys.includes(key))).toEqual([]);
+        expect(keys.includes('visitType')).toBe(claim.reattend === 'Yes');
+      }),
+    );
+  });
+
+  it('contains parking as Yes, the user mode as its code and a time as a list', () => {
+    fc.assert(
+      fc.property(anyClaimRequest, anyClaimCustomer, (claim, customer) => {
+        const wire = claimCodec.encode(claimToWire(claim, customer));
+        expect(wire.parking).toBe('Yes');
+        expect(wire.userMode).toBe({ customer: 1, cs: 2, ooh: 3 }[claim.userMode]);
+        expect(wire.dayOneTime).toEqual(claim.answers.dayOneTime);
+      }),
+    );
+  });
+
+  it('is refused without a required field, and accepted with an unknown one', () => {
+    fc.assert(
+      fc.property(
+        anyClaimRequest,
+        anyClaimCustomer,
+        fc.constantFrom(...always),
+        (claim, customer, key) => {
+          const wire: object = claimCodec.encode(claimToWire(claim, customer));
+          const without = Object.fromEntries(Object.entries(wire).filter(([name]) => name !== key));
+          expect(E.isLeft(claimCodec.decode(without))).toBe(true);
+          expect(E.isRight(claimCodec.decode({ ...wire, somethingElse: [1] }))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the wire format of a customer', () => {
+  it('is read back as it was sent', () => {
+    fc.assert(
+      fc.property(anyClaimCustomer, (customer) => {
+        const { email: _, postcode: __, paymentsUpToDate: ___, ...core } = customer;
+        expect(claimCustomerFromWire(claimCustomerToWire(customer))).toEqual(core);
+      }),
+    );
+  });
+
+  it('is identified with the entered e-mail and postcode', () => {
+    const email = parseEmailAddress('ada@example.com');
+    const postcode = parsePostcode('SW1A 1AA');
+    if (email === undefined || postcode === undefined) throw new Error('No such customer');
+    fc.assert(
+      fc.property(anyClaimCustomer, (customer) => {
+        const wire = sendAndRead(identifiedCustomerCodec, identifiedCustomerToWire(customer));
+        expect(identifiedCustomerFromWire(wire, email, postcode)).toEqual({
+          ...customer,
+          email,
+          postcode,
+        });
+      }),
+    );
+  });
+});
+
+describe('the wire format of a claim trace', () => {
+  it('is read back as it was sent', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        expect(traceFromWire(sendAndRead(trackingCodec, traceToWire(trace)))).toEqual(trace);
+      }),
+    );
+  });
+
+  it('has the documented keys and no others', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const wire = trackingCodec.encode(traceToWire(trace));
+        const documented = 'id contractId skJobUid formData stageHistory lastStage userMode'.split(
+          ' ',
+        );
+        expect(Object.keys(wire).filter((key) => !documented.includes(key))).toEqual([]);
+        expect(Object.hasOwn(wire, 'id')).toBe(trace.id !== undefined);
+      }),
+    );
+  });
+
+  it('names the rejected item with its label', () => {
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const rejected = 'underfloorHeatingAndHeatPumps';
+        const { formData } = trackingCodec.encode(traceToWire({ ...trace, rejected }));
+        expect(formData.rejectProduct).toBe('underfloor heating and heat pumps');
+      }),
+    );
+  });
+
+  it('contains every answer of the form under its documented key, and nothing else', () => {
+    const answers = Object.fromEntries(
+      formAnswers
+        .filter((key) => key !== 'urgency')
+        .map((key) => [key, key.endsWith('Time') ? ['08:00:00'] : 'x']),
+    );
+    fc.assert(
+      fc.property(anyClaimTrace, (trace) => {
+        const full: ClaimTrace = { ...trace, answers, rejected: 'bees', urgency: 'critical' };
+        const { formData } = trackingCodec.encode(traceToWire(full));
+        expect(Object.keys(formData).toSorted()).toEqual(
+          [...formAnswers, 'rejectProduct'].toSorted(),
+        );
+      }),
+    );
+  });
+});

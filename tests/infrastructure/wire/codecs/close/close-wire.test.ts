@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { describe, expect, it } from 'vitest';
+import {
+  closeProgress,
+  closeRequest,
+  type CloseRequest,
+  type FollowOnRequest,
+} from '#domain/close';
+import { countCharacters, identifier } from '#domain/kernel';
+import type { Pence } from '#domain/money';
+import {
+  closeCodec,
+  closeFromWire,
+  closeToWire,
+} from '#infrastructure/wire/codecs/close/job-close.ts';
+import type { JsonSchema } from '#infrastructure/wire/codecs/wire-type.ts';
+import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
+import {
+  followOnCodec,
+  followOnFromWire,
+  followOnToWire,
+} from '#infrastructure/wire/codecs/close/follow-on.ts';
+import { tuesday, worldOf } from '../../../../domain/close/close-worlds.ts';
+import { closesIn } from '../../../../domain/close/every-close.ts';
+import { arbitraryOf } from '../../../../generators/http/arbitrary-of.ts';
+import { everythingToClose } from '../../domain-examples.ts';
+import { toCloseExample } from '../../wire-examples.ts';
+
+const pence = (amount: number) => amount as Pence;
+const { parts } = everythingToClose;
+
+const followOnDetails = { visitDate: '2024-05-10', timeSlot: '12:00:00' };
+
+const request: CloseRequest = {
+  job: identifier('job-1'),
+  flowVersion: 1,
+  steps: {
+    issueResolved: { isResolved: 'No' },
+    issueCauses: { issueCauses: ['None'] },
+    partsNeeded: { lines: [{ name: 'Fan', cost: 9999 }], hours: 1.5 },
+    authorised: {},
+  },
+  useStructuredParts: true,
+  previousVisits: 2,
+  isResolved: 'No',
+  issueArea: 'Boiler',
+  issueCauses: ['None'],
+  confidenceInDiagnosis: 99,
+  gasRateKw: 24.5,
+  unsafeSituation: 'NA',
+  estimatedPartsCost: pence(9999),
+  partsRequested: parts,
+  partsSource: 'next-visit',
+  canEngineerSourceParts: true,
+  maxLabourCost: pence(7200),
+  followOnDetails,
+  photosOfFault: ['s3://photos/1'],
+  actualDuration: 1,
+};
+
+/** The fields of document 3, section 3, with money in pounds (decisions, "Wire values"). */
+const wire = {
+  jobId: 'job-1',
+  portalCloseJobSource: 'portal',
+  flowVersion: 1,
+  steps: request.steps,
+  useStructuredParts: true,
+  previousEngineerVisits: 2,
+  isResolved: 'No',
+  issueArea: 'Boiler',
+  issueCauses: ['None'],
+  confidenceInDiagnosis: 99,
+  gasRateKw: 24.5,
+  unsafeSituation: 'NA',
+  estimatedPartsCost: 99.99,
+  partsRequested: toCloseExample.parts,
+  partsSource: 'next-visit',
+  canEngineerSourceParts: true,
+  maxLabourCost: 72,
+  followOnDetails,
+  photosOfFault: ['s3://photos/1'],
+  actualDuration: 1,
+};
+
+/** The close-job answers of document 3, section 3. */
+const documented =
+  'isResolved issueDescription issueArea issueCauses confidenceInDiagnosis boilerMake boilerModel boilerGcNumber boilerType boilerLocation visualInspectionSafe safetyDeviceFsfCorrect ventillationSizeConfigLabelling combustionPerformanceReading gasRateKw burnerPressureMb unsafeSituation partsDescription estimatedPartsCost estimatedHoursNeeded partsRequested partsUsed partsSource canEngineerSourceParts followOnDetails photosOfFault actualPartsDescription actualNetPartsCost actualGrossPartsCost actualDuration warningLabourCostShown maxLabourCost previousEngineerVisits useStructuredParts'.split(
+    ' ',
+  );
+/** Our own fields beside them (decisions, "Wire values", "Other area" and "Steps in the payload"). */
+const own =
+  'jobId portalCloseJobSource photosOfFaultReason receipts unsafeSituationAcknowledged issueAreaOther flowVersion steps'.split(
+    ' ',
+  );
+
+const describedFields = (): { readonly [field: string]: JsonSchema } => {
+  const { allOf } = schemaOf(closeCodec, {}) as unknown as { allOf: { properties: object }[] };
+  return Object.assign({}, ...allOf.map(({ properties }) => properties)) as {
+    readonly [field: string]: JsonSchema;
+  };
+};
+
+/** Whether a value is within the options and limits of its description. */
+const isDescribed = (schema: JsonSchema, value: unknown): boolean => {
+  const {
+    enum: options,
+    maxLength,
+    pattern,
+    minimum,
+    maximum,
+    multipleOf,
+    items,
+  } = schema as {
+    enum?: readonly unknown[];
+    maxLength?: number;
+    pattern?: string;
+    minimum?: number;
+    maximum?: number;
+    multipleOf?: number;
+    items?: JsonSchema;
+  };
+  return (
+    (options === undefined || options.includes(value)) &&
+    (maxLength === undefined || countCharacters(String(value)) <= maxLength) &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(String(value))) &&
+    (minimum === undefined || Number(value) >= minimum) &&
+    (maximum === undefined || Number(value) <= maximum) &&
+    (multipleOf === undefined || Number(value) % multipleOf === 0) &&
+    (items === undefined || (value as unknown[]).every((item) => isDescribed(items, item)))
+  );
+};
+
+describe('the description of a close', () => {
+  it('has the documented fields and our own, and no others', () => {
+    expect(Object.keys(describedFields()).toSorted()).toEqual([...documented, ...own].toSorted());
+  });
+  it('states options and limits of the questions', () => {
+    expect(describedFields()).toMatchObject({
+      partsSource: { enum: ['now', 'next-visit'] },
+      confidenceInDiagnosis: { enum: [1, 99] },
+      boilerGcNumber: { pattern: '^\\d{7}$' },
+      boilerModel: { maxLength: 255 },
+      estimatedHoursNeeded: { minimum: 0.5, maximum: 5, multipleOf: 0.5 },
+      // A make is sent by its name, and a total of part lines in words of any length.
+      boilerMake: { type: 'string' },
+      actualPartsDescription: { type: 'string' },
+    });
+  });
+  it.each([
+    worldOf('Gas Job', { authorised: 'Yes' }),
+    worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
+  ])('allows every close of $job.type', (world) => {
+    const { job, flags } = world;
+    const fields = describedFields();
+    const refused = closesIn(world).flatMap((answers) => {
+      const progress = closeProgress(answers, job, flags, [tuesday]);
+      const sent = closeRequest({ ...job, uid: identifier('job-1') }, flags, answers, progress);
+      if (sent === undefined) throw new Error(`The answers stop at ${progress.at}`);
+      return Object.entries(closeCodec.encode(closeToWire(sent))).filter(
+        ([name, value]) => !isDescribed(fields[name] ?? {}, value),
+      );
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('the wire format of a close', () => {
+  it('has the documented field names, without unasked questions', () => {
+    expect(closeCodec.encode(closeToWire(request))).toEqual(wire);
+    const withHoles = { ...request, receipts: undefined, boilerMake: undefined };
+    expect(Object.keys(closeCodec.encode(closeToWire(withHoles))).toSorted()).toEqual(
+      Object.keys(wire).toSorted(),
+    );
+  });
+  it('is read back as it was written', () => {
+    const read = closeCodec.decode(wire);
+    expect(E.isRight(read) && closeFromWire(read.right)).toEqual(request);
+  });
+  it('is read back by the domain as it was sent', () => {
+    fc.assert(
+      fc.property(arbitraryOf(closeCodec), (json) => {
+        const read = closeCodec.decode(json);
+        if (E.isLeft(read)) throw new Error(JSON.stringify(json));
+        const once = closeFromWire(read.right);
+        const again = closeCodec.decode(closeCodec.encode(closeToWire(once)));
+        expect(E.isRight(again) && closeFromWire(again.right)).toEqual(once);
+      }),
+    );
+  });
+  it.each([
+    { jobId: '' },
+    { portalCloseJobSource: 'app' },
+    { flowVersion: undefined },
+    { steps: undefined },
+    { steps: [] },
+    { steps: { issueResolved: 'No' } },
+    { steps: { issueResolved: { isResolved: null } } },
+    { steps: { issueResolved: { isResolved: [['No']] } } },
+    { partsSource: 1 },
+    { gasRateKw: -1 },
+    { confidenceInDiagnosis: '99' },
+    { unsafeSituationAcknowledged: 'Yes' },
+    { estimatedPartsCost: -1 },
+    { partsRequested: [{}] },
+    { photosOfFault: 's3://photos/1' },
+  ])('is refused with %j', (fields) => {
+    expect(E.isLeft(closeCodec.decode({ ...wire, ...fields }))).toBe(true);
+  });
+});
+
+describe('the wire format of a follow-on', () => {
+  const followOn: FollowOnRequest = {
+    previousJob: identifier('job-1'),
+    engineerUid: 'engineer-1',
+    additionalHoursNeeded: 1.5,
+    partsDescription: 'A fan and its gasket',
+    partsNetAmount: pence(12_050),
+    visitDateTime: '2024-05-10T12:00:00+01:00',
+    skipClaimStatusCheck: true,
+    partsRequested: parts,
+  };
+  const followOnWire = {
+    skPreviousJobUid: 'job-1',
+    skEngineerUid: 'engineer-1',
+    additionalHoursNeeded: 1.5,
+    partsDescription: 'A fan and its gasket',
+    partsNetAmount: 120.5,
+    visitDateTime: '2024-05-10T12:00:00+01:00',
+    skipClaimStatusCheck: true,
+    partsRequested: toCloseExample.parts,
+  };
+  it('has the documented field names', () => {
+    expect(followOnCodec.encode(followOnToWire(followOn))).toEqual(followOnWire);
+    const read = followOnCodec.decode(followOnWire);
+    expect(E.isRight(read) && followOnFromWire(read.right)).toEqual(followOn);
+  });
+  it('requires a moment', () => {
+    const visitDateTime = '2024-05-10T12:00:00';
+    expect(E.isLeft(followOnCodec.decode({ ...followOnWire, visitDateTime }))).toBe(true);
+  });
+});

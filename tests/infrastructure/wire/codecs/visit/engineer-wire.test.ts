@@ -1,0 +1,427 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import type * as t from 'io-ts';
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#domain/close';
+import {
+  type JobOffer,
+  hasAnyCheck,
+  type GasChecks,
+  visitTypes,
+  type JobPart,
+} from '#domain/repair';
+import { packageSlug, packageSlugs } from '#domain/cover';
+import { identifier, type JobName, type JobUid } from '#domain/kernel';
+import { instant, type Instant } from '#domain/time';
+import { parsePence, noPence } from '#domain/money';
+import { urgencies } from '#domain/booking';
+import {
+  agendaAnswerCodec,
+  agendaPageFromWire,
+  agendaQueryCodec,
+} from '#infrastructure/wire/codecs/visit/agenda.ts';
+import { done, doneCodec } from '#infrastructure/wire/codecs/done-answer.ts';
+import {
+  engineerJobFromWire,
+  engineerJobToWire,
+  type EngineerJobRecord,
+} from '#infrastructure/wire/codecs/visit/engineer-job.ts';
+import type { JobToCloseRecord } from '#infrastructure/wire/codecs/close/job-to-close.ts';
+import { engineerJobCodec } from '#infrastructure/wire/codecs/visit/engineer-job-wire.ts';
+import {
+  invoiceCodec,
+  invoiceFromWire,
+  invoiceToWire,
+} from '#infrastructure/wire/codecs/visit/invoice.ts';
+import {
+  acceptanceToWire,
+  acceptOfferCodec,
+  jobOfferCodec,
+  jobOfferFromWire,
+  jobOfferToWire,
+} from '#infrastructure/wire/codecs/visit/job-offer.ts';
+import {
+  cancelCodec,
+  cancelFromWire,
+  cancelToWire,
+  rescheduleCodec,
+  rescheduleFromWire,
+  rescheduleToWire,
+} from '#infrastructure/wire/codecs/visit/visit-changes.ts';
+import { anyLocalDate } from '../../../../generators/domain/clocks.ts';
+import { anyUnknownStatus, anyVisitStatus } from '../../../../generators/domain/jobs.ts';
+import { engineerJob, everythingToClose, invoice, jobOffer } from '../../domain-examples.ts';
+import {
+  engineerJobExample,
+  invoiceExample,
+  jobOfferExample,
+  toCloseExample,
+} from '../../wire-examples.ts';
+
+const read = <A>(codec: t.Type<A, unknown>, json: unknown): A => {
+  const decoded = codec.decode(json);
+  if (E.isLeft(decoded)) throw new Error(`The codec refuses ${JSON.stringify(json)}`);
+  return decoded.right;
+};
+/** A value after it was sent as text. */
+const sendAndRead = <A>(codec: t.Type<A, unknown>, value: A): A =>
+  read(codec, JSON.parse(JSON.stringify(codec.encode(value))));
+
+const requiredOf = (codec: t.Mixed, example: object): readonly string[] =>
+  Object.keys(example).filter((key) =>
+    E.isLeft(
+      codec.decode(Object.fromEntries(Object.entries(example).filter(([name]) => name !== key))),
+    ),
+  );
+
+const anyMoment: fc.Arbitrary<Instant> = fc
+  .integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2100, 0, 1) })
+  .map(instant);
+const maybe = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: undefined });
+const anyWord = fc.string({ minLength: 1 }).filter((word) => word.trim() !== '');
+const anyId = <Id extends JobUid | JobName>() => fc.uuid().map((raw) => identifier<Id>(raw));
+
+const anyOffer: fc.Arbitrary<JobOffer> = fc.record({
+  id: fc.uuid(),
+  jobUid: maybe(anyId<JobUid>()),
+  jobName: anyId<JobName>(),
+  summary: fc.string(),
+  type: fc.string(),
+  urgency: fc.constantFrom(...urgencies),
+  vulnerableCustomer: fc.boolean(),
+  postcode: fc.string(),
+  estimated: fc.record({ start: anyMoment, end: anyMoment }),
+  customerSlots: fc.array(anyMoment, { maxLength: 6 }),
+  town: maybe(anyWord),
+  openUntil: maybe(anyMoment),
+});
+
+const anyPence = fc.nat(10_000_000).map((pence) => parsePence(pence) ?? noPence);
+const anyHours = fc.nat(48).map((quarters) => quarters / 4);
+
+const anyPart: fc.Arbitrary<JobPart> = fc.record({
+  name: fc.string(),
+  quantity: fc.nat(9),
+  used: maybe(fc.boolean()),
+  estimatedCost: maybe(anyPence),
+  actualCost: maybe(anyPence),
+  hours: maybe(fc.record({ primary: anyHours, secondary: anyHours, tolerance: anyHours })),
+});
+
+const anyGasChecks: fc.Arbitrary<GasChecks> = fc.record({
+  visualInspectionSafe: maybe(anyWord),
+  safetyDeviceFsfCorrect: maybe(anyWord),
+  ventilation: maybe(anyWord),
+  combustionReading: maybe(anyWord),
+  gasRateKw: maybe(anyWord),
+  burnerPressureMb: maybe(anyWord),
+  unsafeSituation: maybe(anyWord),
+});
+
+const anyToClose: fc.Arbitrary<JobToCloseRecord> = fc.record({
+  visitType: maybe(fc.constantFrom(...visitTypes)),
+  packageId: fc.oneof(fc.constantFrom(...packageSlugs), fc.uuid()),
+  packageName: maybe(fc.constantFrom('Your Boiler', 'Boiler Deluxe')),
+  vatNumber: maybe(anyWord),
+  previousVisits: fc.nat(5),
+  authorised: fc.constantFrom('Yes', 'No', undefined),
+  authorisedNet: maybe(anyPence),
+  authorisedHours: maybe(anyHours),
+  estimatedHours: maybe(anyHours),
+  partsDescription: maybe(anyWord),
+  parts: fc.array(anyPart, { maxLength: 3 }),
+  boiler: fc.record({
+    make: maybe(anyWord),
+    model: maybe(anyWord),
+    gcNumber: maybe(anyWord),
+    type: maybe(anyWord),
+    location: maybe(anyWord),
+  }),
+  gasChecks: anyGasChecks,
+  earlierGasChecks: maybe(anyGasChecks.filter(hasAnyCheck)),
+  earlierFindings: maybe(anyWord),
+  earlierPhotos: fc.array(fc.record({ key: anyWord, name: fc.string() }), { maxLength: 3 }),
+});
+
+const anyJob: fc.Arbitrary<EngineerJobRecord> = fc.record({
+  uid: anyId<JobUid>(),
+  name: anyId<JobName>(),
+  id: fc.nat(),
+  engineerUid: fc.uuid(),
+  summary: fc.string(),
+  type: fc.string(),
+  status: anyVisitStatus,
+  urgency: fc.constantFrom(...urgencies),
+  vulnerableCustomer: fc.boolean(),
+  customer: fc.record({ firstName: anyWord, lastName: anyWord }),
+  phones: fc.array(fc.record({ prefix: fc.string(), number: anyWord }), { maxLength: 2 }),
+  address: fc.record({
+    lines: fc.array(anyWord, { minLength: 1, maxLength: 3 }),
+    town: fc.string(),
+    postcode: fc.string(),
+  }),
+  times: fc.record({
+    actualStart: maybe(anyMoment),
+    actualEnd: maybe(anyMoment),
+    estimatedStart: maybe(anyMoment),
+    estimatedEnd: maybe(anyMoment),
+  }),
+  cancelledJobsInClaim: fc.nat(),
+  toClose: anyToClose,
+  customerBoiler: maybe(
+    fc
+      .record({
+        make: maybe(anyWord),
+        model: maybe(anyWord),
+        faultCode: maybe(anyWord),
+        age: maybe(anyWord),
+      })
+      .filter((reported) => Object.values(reported).some((word) => word !== undefined)),
+  ),
+  claim: fc.record({
+    id: fc.nat(),
+    status: fc.string(),
+    statusId: fc.nat(),
+    statusName: fc.string(),
+  }),
+});
+
+describe('the wire format of a job offer', () => {
+  it('has the documented field names', () => {
+    expect(jobOfferFromWire(read(jobOfferCodec, jobOfferExample))).toEqual(jobOffer);
+  });
+  it('is read back as it was sent', () => {
+    fc.assert(
+      fc.property(anyOffer, (offer) => {
+        expect(jobOfferFromWire(sendAndRead(jobOfferCodec, jobOfferToWire(offer)))).toEqual(offer);
+      }),
+    );
+  });
+  it('may have no urgency, slots or vulnerability', () => {
+    const {
+      urgency: _,
+      vulnerable_customer: __,
+      customer_availability: ___,
+      ...rest
+    } = jobOfferExample;
+    expect(jobOfferFromWire(read(jobOfferCodec, rest))).toEqual({
+      ...jobOffer,
+      urgency: 'normal',
+      vulnerableCustomer: false,
+      customerSlots: [],
+    });
+  });
+  it('is accepted by the portal with a moment', () => {
+    expect(acceptOfferCodec.encode(acceptanceToWire(instant(0)))).toEqual({
+      resourceJobOfferResponseSource: 'portal',
+      acceptedStartDate: '1970-01-01T00:00:00.000Z',
+    });
+    expect(E.isRight(acceptOfferCodec.decode({ resourceJobOfferResponseSource: 'sms' }))).toBe(
+      false,
+    );
+  });
+});
+
+describe("the wire format of an engineer's job", () => {
+  const readJob = (fields: object) =>
+    engineerJobFromWire(read(engineerJobCodec, { ...engineerJobExample, ...fields }));
+
+  it('has the documented field names', () => {
+    expect(readJob({})).toEqual(engineerJob);
+  });
+  it('requires only the specified fields', () => {
+    expect(requiredOf(engineerJobCodec, engineerJobExample).join(' ')).toBe(
+      'id sk_job_id sk_job_name sk_resource_id first_name last_name address_line_1 postcode town ' +
+        'claim_id claim_status claim_status_id claim_status_name job_type sk_job_status summary',
+    );
+  });
+  it('is read back as it was sent', () => {
+    fc.assert(
+      fc.property(anyJob, (record) => {
+        const { customer, claim, times, toClose, ...shown } = record;
+        const { packageId, packageName, vatNumber, ...reported } = toClose;
+        const back = sendAndRead(engineerJobCodec, engineerJobToWire(record));
+        const [from, to] =
+          times.actualStart !== undefined && times.actualEnd !== undefined
+            ? [times.actualStart, times.actualEnd]
+            : [times.estimatedStart, times.estimatedEnd];
+        expect(engineerJobFromWire(back)).toEqual({
+          ...shown,
+          customerName: `${customer.firstName} ${customer.lastName}`,
+          toClose: {
+            ...reported,
+            package: packageSlug(packageId, packageName),
+            vatRegistered: vatNumber !== undefined,
+          },
+          times:
+            from === undefined || to === undefined || to < from
+              ? undefined
+              : { start: from, end: to },
+        });
+        expect([back.claim_id, back.claim_status_name]).toEqual([claim.id, claim.statusName]);
+      }),
+    );
+  });
+  it.each([{ sk_estimated_end: null }, { sk_estimated_end: 'soon' }, { sk_estimated_start: '' }])(
+    'has no times with %j, and is still valid',
+    (times) => {
+      expect(readJob(times)).toEqual({ ...engineerJob, times: undefined });
+    },
+  );
+  it('uses the number without a prefix when there is no other', () => {
+    const phoneNumber = '02079460000';
+    expect(readJob({ phoneNumber }).phones).toEqual(engineerJob.phones);
+    expect(readJob({ phoneNumber, phone1: '' }).phones).toEqual([
+      { prefix: '', number: phoneNumber },
+    ]);
+  });
+  it('contains what a close requires, under the documented names', () => {
+    expect(readJob(toCloseExample).toClose).toEqual(everythingToClose);
+  });
+  it('accepts null for everything that a close requires, and counts as text', () => {
+    const nulls = Object.fromEntries(Object.keys(toCloseExample).map((key) => [key, null]));
+    expect(readJob(nulls)).toEqual(engineerJob);
+    expect(
+      readJob({ previous_engineer_visits: '2', sk_estimated_e_parts_net_amount: '120.505' }),
+    ).toMatchObject({ toClose: { previousVisits: 2, authorisedNet: 12_051 } });
+  });
+  it.each([
+    [{ sk_authorise_follow_on: 'Pending' }, { authorised: undefined }],
+    [{ sk_authorise_follow_on: 'YES' }, { authorised: 'Yes' }],
+    [{ package_id: 17, package_bundle_name: 'Your Home Plus' }, { package: 'your-home-plus' }],
+    [{ package_id: 17, package_bundle_name: 'Deluxe' }, { package: undefined }],
+    [{ engineer_vat_number: ' ' }, { vatRegistered: false }],
+    [{ sk_visit_type: 'follow on' }, { visitType: 'FollowOn' }],
+    [{ sk_visit_type: 'Inspection' }, { visitType: undefined }],
+    [{ parts: [{ name: 'Fan', actuallyUsed: 2 }] }, { parts: [{ used: true, quantity: 1 }] }],
+    [{ parts: [{ name: 'Fan', actuallyUsed: 0 }] }, { parts: [{ used: false }] }],
+    [
+      { parts: [{ name: 'Fan', estimated_hours_primary: 1, estimated_hours_secondary: null }] },
+      { parts: [{ hours: undefined }] },
+    ],
+    [
+      { parts: [{ name: 'Fan', estimated_hours_primary: 1, estimated_hours_secondary: '0.5' }] },
+      { parts: [{ hours: { primary: 1, secondary: 0.5, tolerance: 0 } }] },
+    ],
+  ])('with %j is to be closed with %j', (fields, toClose) => {
+    expect(readJob(fields)).toMatchObject({ toClose });
+  });
+  it.each([
+    { sk_estimated_e_parts_net_amount: -1 },
+    { sk_additional_hours_authorised: 'two' },
+    { parts: [{ quantity: 1 }] },
+    { parts: [{ name: 'Fan', estimatedCost: 'dear' }] },
+  ])('is invalid with %j', (fields) => {
+    expect(E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, ...fields }))).toBe(true);
+  });
+  it('may have a status in any spelling', () => {
+    expect(readJob({ sk_job_status: 'in-progress' }).status).toBe('In Progress');
+    expect(readJob({ sk_job_status: 'Completed' }).status).toBe('Complete');
+  });
+});
+
+describe('the wire format of the agenda', () => {
+  it('may contain a job with an unknown status', () => {
+    fc.assert(
+      fc.property(anyUnknownStatus, (status) => {
+        const answer = {
+          jobs: [engineerJobExample, { ...engineerJobExample, sk_job_status: status }],
+          nextCursor: null,
+        };
+        expect(agendaPageFromWire(read(agendaAnswerCodec, answer)).jobs).toEqual([
+          engineerJob,
+          { ...engineerJob, status },
+        ]);
+      }),
+    );
+    for (const status of [null, 7, undefined])
+      expect(
+        E.isLeft(engineerJobCodec.decode({ ...engineerJobExample, sk_job_status: status })),
+      ).toBe(true);
+  });
+  it('reads its numbers from an address', () => {
+    const requested = { dateFrom: '2024-05-01', limit: '20', cursor: '40' };
+    expect(read(agendaQueryCodec, requested)).toEqual({ ...requested, limit: 20, cursor: 40 });
+    for (const limit of ['-1', '1.5', 'x', '', '99999999999999999'])
+      expect(E.isLeft(agendaQueryCodec.decode({ limit }))).toBe(true);
+  });
+  it('must state its next page, or that there is none', () => {
+    expect(E.isRight(agendaAnswerCodec.decode({ jobs: [], nextCursor: null }))).toBe(true);
+    expect(E.isRight(agendaAnswerCodec.decode({ jobs: [] }))).toBe(false);
+  });
+});
+
+describe('the wire format of a change of a visit', () => {
+  const anyReason = fc.record({
+    reason: fc.string(),
+    otherReason: fc.string(),
+    photos: fc.array(fc.string()),
+  });
+  it('keeps the offset of its date and time', () => {
+    fc.assert(
+      fc.property(anyReason, anyId<JobUid>(), (reason, previousJob) => {
+        const request = {
+          ...reason,
+          previousJob,
+          engineerUid: 'engineer-1',
+          visitDateTime: '2024-05-10T08:00:00+01:00',
+        };
+        const wire = rescheduleToWire(request);
+        expect(rescheduleFromWire(sendAndRead(rescheduleCodec, wire))).toEqual(request);
+        expect(wire.visitDateTime).toBe(request.visitDateTime);
+      }),
+    );
+  });
+  it('requires a moment', () => {
+    const wire = rescheduleToWire({
+      previousJob: engineerJob.uid,
+      engineerUid: 'e',
+      visitDateTime: '2024-05-10T08:00:00',
+      reason: '',
+      otherReason: '',
+      photos: [],
+    });
+    expect(E.isLeft(rescheduleCodec.decode(wire))).toBe(true);
+  });
+  it('may be a cancellation', () => {
+    fc.assert(
+      fc.property(anyReason, (request) => {
+        expect(cancelFromWire(sendAndRead(cancelCodec, cancelToWire(request)))).toEqual(request);
+      }),
+    );
+  });
+});
+
+describe('the wire format of an invoice', () => {
+  it('has the documented field names', () => {
+    expect(invoiceFromWire(read(invoiceCodec, invoiceExample))).toEqual(invoice);
+  });
+  it('has the London date of its moment', () => {
+    const billingInvoiceDate = '2024-05-31T23:30:00Z';
+    expect(read(invoiceCodec, { ...invoiceExample, billingInvoiceDate }).billingInvoiceDate).toBe(
+      '2024-06-01',
+    );
+  });
+  it('is read back as it was sent', () => {
+    const anyInvoice: fc.Arbitrary<Invoice> = fc.record({
+      number: fc.uuid(),
+      issuedOn: anyLocalDate,
+      totalNet: fc.nat().map((pence) => parsePence(pence) ?? noPence),
+      documentKey: maybe(fc.uuid()),
+    });
+    fc.assert(
+      fc.property(anyInvoice, (one) => {
+        expect(invoiceFromWire(sendAndRead(invoiceCodec, invoiceToWire(one)))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('the answer to a command', () => {
+  it.each([undefined, {}, { id: 1 }, { message: 'Done', id: 1 }])('may be %j', (json) => {
+    expect(doneCodec.decode(json)).toEqual(E.right(done));
+  });
+  it.each([{ message: 'No' }, null, [], 'OK', 1])('cannot be %j', (json) => {
+    expect(E.isLeft(doneCodec.decode(json))).toBe(true);
+  });
+});
