@@ -1,4 +1,4 @@
-import { ownLists, portalWith, type Contender } from './agenda/contenders.ts';
+import { portalWith, type Contender } from './agenda/contenders.ts';
 import { readOn, scrollPosition, type Return } from './agenda/in-the-page.ts';
 import {
   checkEnd,
@@ -17,8 +17,6 @@ const few = 20;
 const many = 10_000;
 const several = 3000;
 const openings = 5;
-/** The naive list takes long to open. */
-const naiveOpenings = 2;
 const scrolls = 2;
 const scrollPixels = 15_000;
 const pixelsPerSecond = 2000;
@@ -26,8 +24,6 @@ const pixelsPerSecond = 2000;
 const browser = await launchBrowser();
 const short = await portalWith(browser, few);
 const long = await portalWith(browser, many);
-const own = await ownLists(browser, long.contender.jobs);
-const { windowed, naive } = own.contender;
 
 const round = async (contender: Contender, use: (phone: Phone) => Promise<void>): Promise<void> => {
   const phone = await contender.open();
@@ -37,12 +33,11 @@ const round = async (contender: Contender, use: (phone: Phone) => Promise<void>)
 
 const opened = new Map<Contender, Opening[]>();
 for (let index = -1; index < openings; index += 1)
-  for (const contender of [short.contender, long.contender, windowed, naive])
-    if (contender !== naive || (index >= 0 && index < naiveOpenings))
-      await round(contender, async (phone) => {
-        const opening = await measureOpening(phone, contender);
-        if (index >= 0) opened.set(contender, [...(opened.get(contender) ?? []), opening]);
-      });
+  for (const contender of [short.contender, long.contender])
+    await round(contender, async (phone) => {
+      const opening = await measureOpening(phone, contender);
+      if (index >= 0) opened.set(contender, [...(opened.get(contender) ?? []), opening]);
+    });
 
 const medianOf = (contender: Contender, measure: (opening: Opening) => number): number =>
   median((opened.get(contender) ?? []).map(measure));
@@ -90,7 +85,7 @@ await round(short.contender, async (phone) => {
   for (let index = 0; index < scrolls; index += 1)
     note(returned, `${few} jobs`, await measureReturn(phone));
 });
-for (let index = 0; index < scrolls; index += 1) {
+for (let index = 0; index < scrolls; index += 1)
   await round(long.contender, async (phone) => {
     await measureOpening(phone, long.contender);
     await scroll(phone, 'Pilotlight, pages loading');
@@ -108,19 +103,6 @@ for (let index = 0; index < scrolls; index += 1) {
       note(returned, `${many} jobs, all loaded`, await measureReturn(phone));
     }
   });
-  await round(windowed, async (phone) => {
-    await measureOpening(phone, windowed);
-    await phone.page.evaluate(readOn, many);
-    checkEnd(await phone.page.evaluate(scrollPosition), windowed);
-    await middle(phone);
-    await scroll(phone, windowed.name);
-  });
-}
-await round(naive, async (phone) => {
-  await measureOpening(phone, naive);
-  checkEnd(await phone.page.evaluate(scrollPosition), naive);
-  await scroll(phone, naive.name);
-});
 
 console.log('');
 printTable(
@@ -162,4 +144,4 @@ printTable(
 printLoad();
 
 await browser.close();
-await Promise.all([short, long, own].map(({ stop }) => stop()));
+await Promise.all([short, long].map(({ stop }) => stop()));

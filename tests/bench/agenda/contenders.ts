@@ -1,12 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { EngineerJob } from '#domain/repair';
 import { developerHeaders, startPlatform } from '../../journeys/harness/platform-process.ts';
-import { buildPage } from '../harness/build-page.ts';
 import { check } from '../harness/check.ts';
 import { openPhone, type Phone, type StoredState } from '../harness/open-phone.ts';
-import { serveFolder } from '../harness/serve-folder.ts';
 import { signedInState } from '../harness/signed-in-state.ts';
 import { rest } from './in-the-page.ts';
 import { readPreviousJobs } from './read-previous-jobs.ts';
@@ -40,10 +36,11 @@ const atRest = async (browser: Browser, url: string, storageState?: StoredState)
   return phone;
 };
 
-export type Served<Of> = { readonly contender: Of; readonly stop: () => unknown };
-
 /** The portal of an engineer with this many previous jobs, with its own platform. */
-export const portalWith = async (browser: Browser, count: number): Promise<Served<Contender>> => {
+export const portalWith = async (
+  browser: Browser,
+  count: number,
+): Promise<{ readonly contender: Contender; readonly stop: () => unknown }> => {
   const { url, stop } = await startPlatform();
   const answer = await fetch(`${url}/developer/engineers/previous-jobs`, {
     method: 'POST',
@@ -60,27 +57,4 @@ export const portalWith = async (browser: Browser, count: number): Promise<Serve
     open: () => atRest(browser, `${url}/job/agenda`, state),
   };
   return { contender, stop };
-};
-
-/** The bench's own lists of the same jobs in the same rows, with all of them at hand. */
-export const ownLists = async (
-  browser: Browser,
-  jobs: readonly EngineerJob[],
-): Promise<Served<{ readonly windowed: Contender; readonly naive: Contender }>> => {
-  const folder = join(process.cwd(), '.cache/bench/agenda-page');
-  await buildPage('tests/bench/agenda/page', folder);
-  await writeFile(join(folder, 'jobs.json'), JSON.stringify(jobs));
-  const { url, close } = await serveFolder(folder);
-  const list = (name: string, words: string): Contender => ({
-    name: `${words}, ${jobs.length.toLocaleString('en-GB')} jobs at hand`,
-    jobs,
-    open: () => atRest(browser, `${url}/?list=${name}`),
-  });
-  return {
-    contender: {
-      windowed: list('windowed', 'bare windowed list'),
-      naive: list('naive', 'naive list'),
-    },
-    stop: close,
-  };
 };

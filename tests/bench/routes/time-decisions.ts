@@ -1,84 +1,61 @@
+import { check } from '../harness/check.ts';
+import { printTable } from '../harness/print-table.ts';
 import { median } from '../harness/statistics.ts';
 
-/** One implementation that decides the cases of a bench; `samples` of `rounds` over all cases are timed. */
-export type Contender<Case> = {
+/** One implementation that decides the cases of a bench, timed in rounds over all cases. */
+type Contender<Case> = {
   readonly name: string;
   readonly route: (one: Case) => string | undefined;
   readonly rounds: number;
-  readonly samples: number;
-};
-
-export type TimedDecision = {
-  readonly name: string;
-  /** Nanoseconds of one decision. */
-  readonly took: number;
-  readonly timesReference: number;
 };
 
 const nanosecondsPerDecision = <Case>(
   cases: readonly Case[],
-  { route }: Contender<Case>,
-  rounds: number,
+  { route, rounds }: Contender<Case>,
 ): number => {
   let answered = 0;
   const began = process.hrtime.bigint();
   for (let round = 0; round < rounds; round += 1)
     for (const one of cases) if (route(one) !== undefined) answered += 1;
   const took = Number(process.hrtime.bigint() - began);
-  if (answered === 0) throw new Error('Nothing was decided');
+  check(answered > 0, 'nothing was decided');
   return took / (rounds * cases.length);
 };
 
-/** Stops a bench whose contenders decide differently. */
-export const checkThatAllAgree = <Case>(
+/**
+ * Checks that a graph and its reference decide all cases alike, and prints the times of the timed ones. Both are timed
+ * in turn, so that other load on the machine slows down both.
+ */
+export const compareDecisions = <Case>(
+  what: string,
   cases: readonly Case[],
-  contenders: readonly Contender<Case>[],
+  timed: readonly Case[],
+  {
+    reference,
+    graph,
+    samples,
+  }: {
+    readonly reference: Contender<Case>;
+    readonly graph: Contender<Case>;
+    readonly samples: number;
+  },
 ): void => {
-  const disagreements = cases.flatMap((one) => {
-    const given = contenders.map(({ name, route }) => ({ name, to: route(one) }));
-    return given
-      .filter(({ to }) => to !== given[0]?.to)
-      .map(({ name, to }) => `${name}: ${to}, not ${given[0]?.to}, of ${JSON.stringify(one)}`);
-  });
-  if (disagreements.length === 0) return;
-  console.error(disagreements.slice(0, 10).join('\n'));
-  throw new Error(`${disagreements.length} disagreements with ${contenders[0]?.name}`);
-};
-
-/** Times each contender together with the first one, so that other load on the machine slows down both. */
-export const timeDecisions = <Case>(
-  cases: readonly Case[],
-  contenders: readonly [Contender<Case>, ...Contender<Case>[]],
-): readonly TimedDecision[] => {
-  const [reference] = contenders;
-  // None has the loop to itself, so that the engine specialises it for none of them.
-  for (const contender of contenders) nanosecondsPerDecision(cases, contender, 1);
-  return contenders.map((contender) => {
-    const { name, rounds, samples } = contender;
-    const pairs: { readonly took: number; readonly beside: number }[] = [];
-    for (let sample = -samples / 4; sample < samples; sample += 1) {
-      const beside = nanosecondsPerDecision(cases, reference, reference.rounds);
-      const took = nanosecondsPerDecision(cases, contender, rounds);
-      if (sample >= 0) pairs.push({ took, beside });
-    }
-    return {
-      name,
-      took: median(pairs.map(({ took }) => took)),
-      timesReference: median(pairs.map(({ took, beside }) => took / beside)),
-    };
-  });
-};
-
-/** Prints the times, and how far the graph is from the switch and from XState. */
-export const printDecisions = (what: string, timed: readonly TimedDecision[]): void => {
-  console.log(`| ${what} | ns | × switch | decisions a second |`);
-  console.log('| --- | ---: | ---: | ---: |');
-  for (const { name, took, timesReference } of timed)
-    console.log(
-      `| ${name} | ${took.toFixed(took < 1000 ? 1 : 0)} | ${timesReference.toFixed(timesReference < 100 ? 2 : 0)} | ${Math.round(1e9 / took).toLocaleString('en-GB')} |`,
-    );
-  const [, graph, xstate] = timed;
-  if (graph === undefined || xstate === undefined) return;
-  const timesXState = xstate.timesReference / graph.timesReference;
-  console.log(`\nThe graph decides ${timesXState.toFixed(0)} times as fast as ${xstate.name}.`);
+  for (const one of cases)
+    check(graph.route(one) === reference.route(one), `both decide ${JSON.stringify(one)} alike`);
+  const pairs = Array.from({ length: samples + samples / 4 }, () => ({
+    reference: nanosecondsPerDecision(timed, reference),
+    graph: nanosecondsPerDecision(timed, graph),
+  })).slice(samples / 4);
+  const [ofReference, ofGraph] = (['reference', 'graph'] as const).map((name) =>
+    median(pairs.map((pair) => pair[name])),
+  );
+  const ratio = median(pairs.map((pair) => pair.graph / pair.reference));
+  console.log(`Both decide ${cases.length} cases alike; ${timed.length} of them are timed.\n`);
+  printTable(
+    [what, 'ns', `× ${reference.name}`],
+    [
+      [reference.name, (ofReference ?? Number.NaN).toFixed(1), 1],
+      [graph.name, (ofGraph ?? Number.NaN).toFixed(1), ratio.toPrecision(3)],
+    ],
+  );
 };
