@@ -1,18 +1,21 @@
 import { claimJobTypes, products } from '../cover/index.ts';
-import { type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
+import { type FlowGraph, type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
 import { claimFlow } from './claim-flow.ts';
 import { claimQuestions } from './claim-questions.ts';
 
 /** The claim route, as the analysis of a flow takes it. */
 export const claimVersion: FlowVersion = { graph: claimFlow, rules: {} };
 
-/** The values that the claim route distinguishes. */
-export const claimTrials: Trials = {
-  answers: trialAnswers([claimFlow], claimQuestions),
+/** The values that versions of the claim route distinguish. */
+export const trialsOfClaims = (graphs: readonly FlowGraph[]): Trials => ({
+  answers: trialAnswers(graphs, claimQuestions),
   facts: {
     includedProducts: { membersOf: products },
     jobTypesWithOpenJob: { membersOf: claimJobTypes },
     jobTypesToReattend: { membersOf: claimJobTypes },
     contributionDue: [true, false],
   },
-};
+});
+
+/** The values that the claim route distinguishes. */
+export const claimTrials: Trials = trialsOfClaims([claimFlow]);

@@ -60,7 +60,7 @@ export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';
 
 // The route as a value, to check and to compare
-export { claimVersion, claimTrials } from './claim-trials.ts';
+export { claimVersion, claimTrials, trialsOfClaims } from './claim-trials.ts';
 
 // The three preferred days
 export { type DayProblem, dayProblem, chosenDays, offerMoments } from './claim-days.ts';

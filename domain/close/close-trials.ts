@@ -2,7 +2,13 @@ import { estimateRate, labourCost, leastLabour } from './authorisation/labour.ts
 import { mainHeatExchanger } from './authorisation/manufacturer-check.ts';
 import { authorisationLimits } from './authorisation/authorisation-limits.ts';
 import { packageSlugs } from '../cover/index.ts';
-import { type AnswerLine, type FlowVersion, type Trials, trialAnswers } from '../flow/index.ts';
+import {
+  type AnswerLine,
+  type FlowGraph,
+  type FlowVersion,
+  type Trials,
+  trialAnswers,
+} from '../flow/index.ts';
 import { isGasJob, partsComeFromCatalogue } from './close-facts.ts';
 import { closeFlow } from './close-flow.ts';
 import { closeQuestions } from './close-questions.ts';
@@ -24,10 +30,10 @@ const part = (name: string, cost: number, hours?: number): AnswerLine => ({
 /** A job of each trade that a package or an area treats in its own way. */
 const jobTypes = ['Gas Job', 'Plumbing', 'Windows'] as const;
 
-/** The values that the close flow and its rules distinguish, including those at and beside each limit. */
-export const closeTrials: Trials = {
+/** The values that versions of the close flow and its rules distinguish, with those at and beside each limit. */
+export const trialsOfCloses = (graphs: readonly FlowGraph[]): Trials => ({
   answers: {
-    ...trialAnswers([closeFlow], closeQuestions),
+    ...trialAnswers(graphs, closeQuestions),
     issueArea: ['Boiler', 'Central heating', 'Plumbing', 'Taps', 'Showers', 'Windows'],
     boilerMake: ['baxi', 'vaillant', 'ariston'],
     estimatedHoursNeeded: [0.5, 1],
@@ -65,4 +71,7 @@ export const closeTrials: Trials = {
           (structuredParts !== true || partsComeFromCatalogue(type)),
       ),
   },
-};
+});
+
+/** The values that the close flow and its rules distinguish. */
+export const closeTrials: Trials = trialsOfCloses([closeFlow]);

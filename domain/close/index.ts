@@ -48,7 +48,7 @@ export { wasLabourWarned } from './close-rules.ts';
 export { preparedCloseFlow, type CloseProgress, closeProgress } from './close-progress.ts';
 
 // The routes as values, to check and to compare
-export { closeVersion, closeTrials } from './close-trials.ts';
+export { closeVersion, closeTrials, trialsOfCloses } from './close-trials.ts';
 export {
   partsVersion,
   estimateVersion,

@@ -19,9 +19,17 @@ export type TargetChange = {
   readonly change: 'equal' | 'wider' | 'narrower' | 'changed';
 };
 
+/** How the cells have changed in which a rule of a node decides. */
+export type RuleChange = {
+  readonly node: string;
+  readonly rule: string;
+  readonly change: TargetChange['change'];
+};
+
 export type FlowComparison = {
   readonly differences: readonly CellDifference[];
   readonly targets: readonly TargetChange[];
+  readonly rules: readonly RuleChange[];
   /** The nodes of the later version that no compared walk reaches: they are new, or behind a difference. */
   readonly notCompared: readonly string[];
 };
@@ -50,16 +58,19 @@ const changeOf = (lost: number, gained: number): TargetChange['change'] => {
   return gained > 0 ? 'wider' : 'equal';
 };
 
-const targetsAt = (node: string, cells: readonly Cell[]): readonly TargetChange[] => {
-  const chosen = cells.map(({ decisions }) => decisions.map(({ edge }) => edge.to));
-  return [...new Set(chosen.flat())].map((to) => ({
-    node,
-    to,
-    change: changeOf(
-      chosen.filter(([before, after]) => before === to && after !== to).length,
-      chosen.filter(([before, after]) => before !== to && after === to).length,
+/** What has become of each value that one of the versions chooses in some cells. */
+const changesIn = (
+  cells: readonly Cell[],
+  choiceOf: (edge: FlowEdge) => string,
+): readonly (readonly [choice: string, change: TargetChange['change']])[] => {
+  const chosen = cells.map(({ decisions }) => decisions.map(({ edge }) => choiceOf(edge)));
+  return [...new Set(chosen.flat())].map((choice) => [
+    choice,
+    changeOf(
+      chosen.filter(([before, after]) => before === choice && after !== choice).length,
+      chosen.filter(([before, after]) => before !== choice && after === choice).length,
     ),
-  }));
+  ]);
 };
 
 /**
@@ -77,7 +88,12 @@ export const compareFlows = (
   const byNode = cellsByNode(cells);
   return {
     differences: cells.flatMap(differenceIn),
-    targets: [...byNode].flatMap(([node, at]) => targetsAt(node, at)),
+    targets: [...byNode].flatMap(([node, at]) =>
+      changesIn(at, ({ to }) => to).map(([to, change]) => ({ node, to, change })),
+    ),
+    rules: [...byNode].flatMap(([node, at]) =>
+      changesIn(at, ({ when }) => when).map(([rule, change]) => ({ node, rule, change })),
+    ),
     notCompared: Object.keys(after.graph.nodes).filter((name) => {
       const node = nodeNamed(after.graph, name);
       return node !== undefined && !isEnd(node) && !byNode.has(name);

@@ -15,6 +15,7 @@ export {
   type FactValue,
   type Facts,
   type Condition,
+  leavesOf,
   questionsIn,
 } from './condition.ts';
 export {
@@ -84,6 +85,7 @@ export { type DecisionFlaw, checkDecisions } from './check-decisions.ts';
 export {
   type CellDifference,
   type TargetChange,
+  type RuleChange,
   type FlowComparison,
   compareFlows,
 } from './compare-flows.ts';

@@ -42,7 +42,7 @@ type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
 
 type PartsFact =
   | 'previousVisits'
-  /** Pence up to the labour cap; `undefined` without one. */
+  /** Pence up to the labour cap; infinite without one. */
   | 'labourRemaining'
   | 'totalCost'
   | 'costWithLeastLabour'
@@ -164,7 +164,7 @@ export const decideStructuredParts = (
   });
   const { outcome, rule } = rules.decide({
     previousVisits,
-    labourRemaining: cap === undefined ? undefined : cap - cost.labour,
+    labourRemaining: (cap ?? Infinity) - cost.labour,
     totalCost: cost.total,
     costWithLeastLabour,
     partLines: parts.length,

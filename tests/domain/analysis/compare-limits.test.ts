@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareLimits,
+  compareRules,
+  isInRange,
+  ruleSetNames,
+  ruleSets,
+  type RuleDifference,
+} from '#domain/analysis';
+import { authorisationLimits, type AuthorisationLimits } from '#domain/close';
+import type { Pence } from '#domain/money';
+import { decideStructuredParts } from '../../../domain/close/authorisation/structured-parts.ts';
+import { decideUnstructuredEstimate } from '../../../domain/close/authorisation/unstructured-estimate.ts';
+import { anyHours, anyPart } from '../close/authorisation/any-parts.ts';
+
+const anyLimits: fc.Arbitrary<AuthorisationLimits> = fc.record({
+  totalLimit: fc.constantFrom(24_000, 25_000, 25_001, 26_000).map((pence) => pence as Pence),
+  estimateThreshold: fc.constantFrom(9000, 10_000, 10_001, 12_000).map((pence) => pence as Pence),
+  previousVisitsAllowed: fc.nat(3),
+  partLinesAllowed: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Whether facts lie in the cell of a difference; a fact that the cell does not read may be anything. */
+const isInCell = (
+  facts: Readonly<Record<string, unknown>>,
+  { read, ranges }: RuleDifference,
+): boolean =>
+  Object.entries(read).every(([name, value]) => {
+    const range = ranges[name];
+    const fact = facts[name];
+    return range === undefined ? fact === value : isInRange(Number(fact), range);
+  });
+
+describe('the comparison of two versions of the rules', () => {
+  it.each(ruleSetNames)('finds nothing when %s is compared with itself', (name) => {
+    const { version, trials } = ruleSets[name];
+    const { differences, rules, targets, notCompared } = compareRules(version, version, trials);
+    expect([differences, notCompared]).toEqual([[], []]);
+    expect([...rules, ...targets].filter(({ change }) => change !== 'equal')).toEqual([]);
+  });
+
+  it('finds exactly the costs between two limits when 250 pounds become 260', () => {
+    const { differences, targets } = compareLimits('parts', authorisationLimits, {
+      ...authorisationLimits,
+      totalLimit: 26_000 as Pence,
+    });
+    expect(differences.length).toBeGreaterThan(0);
+    for (const { ranges, read } of differences)
+      expect(
+        [ranges['totalCost'], ranges['costWithLeastLabour']].some(
+          (range) => range?.above === 25_000 && range.atMost === 26_000,
+        ),
+        JSON.stringify(read),
+      ).toBe(true);
+    expect(targets).toContainEqual({ node: 'decision', to: 'authorised', change: 'wider' });
+    expect(targets).not.toContainEqual({ node: 'decision', to: 'authorised', change: 'equal' });
+  });
+
+  it('finds exactly one number of visits when one more is allowed', () => {
+    const { differences } = compareLimits('estimate', authorisationLimits, {
+      ...authorisationLimits,
+      previousVisitsAllowed: 2,
+    });
+    expect(differences.map(({ ranges, before, after }) => [ranges, before.to, after.to])).toEqual([
+      [
+        { totalCost: { atMost: 10_000 }, previousVisits: { above: 1, atMost: 2 } },
+        'ask-support',
+        'authorised',
+      ],
+    ]);
+  });
+
+  it('covers an estimate exactly when its decision differs, whatever the limits', () => {
+    fc.assert(
+      fc.property(
+        anyLimits,
+        anyLimits,
+        anyHours,
+        fc.nat(20_000),
+        fc.nat(4),
+        (before, after, hours, parts, previousVisits) => {
+          const estimate = { hours, parts: parts as Pence, previousVisits };
+          const [one, other] = [before, after].map((limits) =>
+            decideUnstructuredEstimate(estimate, limits),
+          );
+          const facts = { totalCost: one?.cost.total, previousVisits };
+          const cells = compareLimits('estimate', before, after).differences.filter((cell) =>
+            isInCell(facts, cell),
+          );
+          expect(cells.length > 0).toBe(
+            one?.outcome !== other?.outcome || one?.rule !== other?.rule,
+          );
+          for (const { before: first, after: second } of cells)
+            expect([first.to, first.tag, second.to, second.tag]).toEqual([
+              one?.outcome,
+              one?.rule,
+              other?.outcome,
+              other?.rule,
+            ]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('covers a request for parts exactly when its decision differs, whatever the limits', () => {
+    const anyRequest = fc.record({
+      parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
+      hours: anyHours,
+      previousVisits: fc.nat(4),
+      warningShown: fc.boolean(),
+      issueArea: fc.constantFrom('Boiler' as const, 'Flue' as const),
+      boilerMake: fc.constantFrom('Ideal', 'Baxi', 'Alpha'),
+    });
+    fc.assert(
+      fc.property(anyLimits, anyLimits, anyRequest, (before, after, request) => {
+        const [one, other] = [before, after].map((limits) =>
+          decideStructuredParts(request, limits),
+        );
+        if (one === undefined || other === undefined) return;
+        const maker =
+          request.issueArea === 'Boiler' &&
+          (request.boilerMake === 'Baxi' ||
+            (request.boilerMake === 'Ideal' &&
+              request.parts.every(({ name }) => name !== 'Main Heat Exchanger')));
+        const facts = {
+          previousVisits: request.previousVisits,
+          labourRemaining: (one.labourCap ?? Infinity) - one.cost.labour,
+          totalCost: one.cost.total,
+          costWithLeastLabour: one.cost.parts + 2400,
+          partLines: request.parts.length,
+          warningShown: request.warningShown,
+          makerTakesIt: maker,
+        };
+        const cells = compareLimits('parts', before, after).differences.filter(
+          (cell) => cell.kind === 'target' && isInCell(facts, cell),
+        );
+        expect(cells.length > 0).toBe(one.outcome !== other.outcome);
+        for (const { before: first, after: second } of cells)
+          expect([first.to, second.to]).toEqual([one.outcome, other.outcome]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
