@@ -1,4 +1,4 @@
-import { questionsOfNode, type FlowAnswers } from '../flow/index.ts';
+import { detailsOf, questionsOfNode, type FlowAnswers } from '../flow/index.ts';
 import { claimFlow, claimStages, type ClaimShape, type ClaimStage } from './claim-flow.ts';
 import {
   claimQuestionKeys,
@@ -20,9 +20,12 @@ export type ClaimAnswers = {
 export type ClaimStageAnswers = FlowAnswers<ClaimShape>;
 
 /** The questions whose choice "other" requires words, with the key of those words. */
-export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } = {
-  boilerMaker: claimQuestions.boilerMaker.other.key,
-};
+export const otherTextKeys: { readonly [Q in ClaimQuestion]?: ClaimAnswerKey } = Object.fromEntries(
+  claimQuestionKeys.flatMap((question) => {
+    const words = detailsOf(claimQuestions[question]);
+    return words === undefined ? [] : [[question, words.key] as const];
+  }),
+);
 
 const isQuestion = (key: ClaimAnswerKey): key is ClaimQuestion =>
   Object.hasOwn(claimQuestions, key);
@@ -52,13 +55,18 @@ const keysOfStage = (
 export const answerKeysOf = (stage: ClaimStage, answers: ClaimAnswers): readonly ClaimAnswerKey[] =>
   keysOfStage(stage, (question) => answers[question] === otherOption);
 
-const timeKeys: readonly string[] = preferredDays.map((day): TimeKey => `${day}Time`);
-const textKeys: readonly string[] = [
+const timeKeys: readonly ClaimAnswerKey[] = preferredDays.map((day): TimeKey => `${day}Time`);
+const textKeys: readonly ClaimAnswerKey[] = [
   ...claimQuestionKeys,
   ...Object.values(otherTextKeys),
   ...preferredDays.map((day): DateKey => `${day}Date`),
   'paymentId',
 ];
+
+/** The keys of all answers of the claim form. */
+export const claimAnswerKeys: readonly ClaimAnswerKey[] = [...textKeys, ...timeKeys];
+
+const isIn = (keys: readonly string[], key: string): boolean => keys.includes(key);
 
 const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -68,8 +76,8 @@ export const wellFormedAnswers = (raw: { readonly [key: string]: unknown }): Cla
   Object.fromEntries(
     Object.entries(raw).filter(
       ([key, value]) =>
-        (textKeys.includes(key) && typeof value === 'string') ||
-        (timeKeys.includes(key) && isListOfTexts(value)),
+        (isIn(textKeys, key) && typeof value === 'string') ||
+        (isIn(timeKeys, key) && isListOfTexts(value)),
     ),
   );
 

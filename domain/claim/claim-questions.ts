@@ -1,5 +1,5 @@
 import { claimJobTypes } from '../cover/index.ts';
-import type { ChoiceQuestion, TextQuestion } from '../flow/index.ts';
+import type { ChoiceQuestion, SentAnswers, TextQuestion } from '../flow/index.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options, display: 'list' }) as const;
@@ -21,9 +21,13 @@ export const notAffected = 'notAffected';
 
 const affectedItems = ['noHeating', 'noHotWater', 'noHeatingOrHotWater', notAffected] as const;
 
-/** Every question of the claim form with its options, in the order of document 2, section 3. */
+/**
+ * Every question of the claim form with its options, in the order of document 2, section 3. The answers, their wire
+ * format and its description follow from this table; fields that are no question are the days and the payment below.
+ */
 export const claimQuestions = {
-  jobType: choice(claimJobTypes),
+  // A claim contains its category, and a trace the job type of its path.
+  jobType: { ...choice(claimJobTypes), sent: 'apart' },
   description: text(longestClaimDescription),
   gasLeak: choice(yesOrNo),
   problemType: choice(affectedItems),
@@ -139,8 +143,13 @@ export type PreferredDay = (typeof preferredDays)[number];
 export type DateKey = `${PreferredDay}Date`;
 export type TimeKey = `${PreferredDay}Time`;
 
-/** The keys of all answers of the claim form. */
-export type ClaimAnswerKey = ClaimQuestion | 'boilerMakerOther' | DateKey | TimeKey | 'paymentId';
+/** The keys of all answers of the claim form, with the words beside an option. */
+export type ClaimAnswerKey =
+  | ClaimQuestion
+  | keyof SentAnswers<ClaimQuestions>
+  | DateKey
+  | TimeKey
+  | 'paymentId';
 
 /** The keys of the stage that chooses the days. */
 export const dayKeys: readonly (DateKey | TimeKey)[] = preferredDays.flatMap(

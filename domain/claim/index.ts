@@ -17,6 +17,7 @@ export {
   type ClaimAnswers,
   type ClaimStageAnswers,
   otherTextKeys,
+  claimAnswerKeys,
   questionsOf,
   questionsToAnswer,
   wellFormedAnswers,

@@ -69,10 +69,20 @@ const codecOf = ({ question, computed }: SentAnswer): t.Mixed => {
   return limits === undefined ? formOf(question) : describedAs(formOf(question), limits);
 };
 
-/** The answers of a request under their own names, with the forms and limits that its questions state. */
-export const answersCodec = <Qs extends Questions>(
+const codecOfEach = <Qs extends Questions>(
   questions: Qs,
+  codecOfAnswer: (answer: SentAnswer) => t.Mixed,
 ): t.Type<SentAnswers<Qs>, object> =>
   t.partial(
-    Object.fromEntries(sentAnswers(questions).map((answer) => [answer.name, codecOf(answer)])),
+    Object.fromEntries(
+      sentAnswers(questions).map((answer) => [answer.name, codecOfAnswer(answer)]),
+    ),
   );
+
+/** The answers of a request under their own names, with the forms and limits that its questions state. */
+export const answersCodec = <Qs extends Questions>(questions: Qs) =>
+  codecOfEach(questions, codecOf);
+
+/** Answers that no rule has checked yet, such as those of a draft: their forms alone. */
+export const enteredAnswersCodec = <Qs extends Questions>(questions: Qs) =>
+  codecOfEach(questions, ({ question }) => formOf(question));

@@ -1,44 +1,45 @@
 import * as t from 'io-ts';
 import {
-  preferredDays,
-  type DateKey,
-  type TimeKey,
-  claimQuestionKeys,
-  type ClaimQuestion,
+  type ClaimAnswers,
+  type ClaimAnswerKey,
+  claimAnswerKeys,
+  claimQuestions,
+  pickAnswers,
   rejectedItemLabels,
 } from '#domain/claim';
 import { urgencies } from '#domain/booking';
+import type { SentAnswers } from '#domain/flow';
+import { answersCodec, enteredAnswersCodec } from '../answers-codec.ts';
 import { oneOf } from '../wire-type.ts';
 
-type TextKey = Exclude<ClaimQuestion, 'jobType'> | 'boilerMakerOther' | DateKey | 'paymentId';
+/** The answers that are no question: three preferred days, and the payment. */
+const daysAndPayment = {
+  dayOneDate: t.string,
+  dayOneTime: t.readonlyArray(t.string),
+  dayTwoDate: t.string,
+  dayTwoTime: t.readonlyArray(t.string),
+  dayThreeDate: t.string,
+  dayThreeTime: t.readonlyArray(t.string),
+  paymentId: t.string,
+} satisfies {
+  readonly [
+    Key in Exclude<ClaimAnswerKey, keyof SentAnswers<typeof claimQuestions> | 'jobType'>
+  ]: t.Mixed;
+};
 
-const isRoutingQuestion = (key: ClaimQuestion): key is Exclude<ClaimQuestion, 'jobType'> =>
-  key !== 'jobType';
+/** The answers of a claim by their own names (document 2, section 3), the job type apart. */
+export const claimAnswersCodec = t.intersection([
+  answersCodec(claimQuestions),
+  t.partial(daysAndPayment),
+]);
 
-const textKeys: readonly TextKey[] = [
-  ...claimQuestionKeys.filter(isRoutingQuestion),
-  'boilerMakerOther',
-  ...preferredDays.map((day): DateKey => `${day}Date`),
-  'paymentId',
-];
-const listKeys = preferredDays.map((day): TimeKey => `${day}Time`);
-
-const codecForEach = <Key extends string, Codec>(keys: readonly Key[], codec: Codec) =>
-  Object.fromEntries(keys.map((key) => [key, codec])) as { readonly [K in Key]: Codec };
-
-/** The answers of the claim form by their own names (document 2, section 3), the job type apart. */
-export const claimAnswersCodec = t.partial({
-  ...codecForEach(textKeys, t.string),
-  ...codecForEach(listKeys, t.readonlyArray(t.string)),
-});
-export type ClaimAnswersWire = t.TypeOf<typeof claimAnswersCodec>;
-
-/** The answers with the job type as it was chosen. */
+/** Answers of a claim that is not complete yet, with the job type as it was chosen. */
 export const formAnswersCodec = t.intersection([
-  claimAnswersCodec,
+  enteredAnswersCodec(claimQuestions),
+  t.partial(daysAndPayment),
   t.partial({ jobType: t.string }),
 ]);
-export type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
+type FormAnswersWire = t.TypeOf<typeof formAnswersCodec>;
 
 /** The answers of a trace; its rejection and its urgency are fields beside them. */
 export const trackedAnswersCodec = t.intersection([
@@ -49,16 +50,12 @@ export const trackedAnswersCodec = t.intersection([
   }),
 ]);
 
-/** Picks the answers without the other fields, the job type included. */
-export const pickClaimAnswers = (beside: ClaimAnswersWire): ClaimAnswersWire =>
-  Object.fromEntries(
-    [...textKeys, ...listKeys].flatMap((key) =>
-      beside[key] === undefined ? [] : [[key, beside[key]]],
-    ),
-  );
-
 /** Keeps the answers and the job type alone. */
-export const pickFormAnswers = (beside: FormAnswersWire): FormAnswersWire => ({
-  ...pickClaimAnswers(beside),
-  ...(beside.jobType === undefined ? {} : { jobType: beside.jobType }),
-});
+export const pickFormAnswers = (beside: FormAnswersWire): ClaimAnswers =>
+  pickAnswers(beside as ClaimAnswers, claimAnswerKeys);
+
+const keysWithoutJobType = claimAnswerKeys.filter((key) => key !== 'jobType');
+
+/** Picks the answers without the other fields, the job type included. */
+export const pickClaimAnswers = (beside: FormAnswersWire): ClaimAnswers =>
+  pickAnswers(beside as ClaimAnswers, keysWithoutJobType);

@@ -3,6 +3,11 @@ import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import {
+  claimAnswersCodec,
+  formAnswersCodec,
+  pickClaimAnswers,
+} from '#infrastructure/wire/codecs/claim/claim-answers-wire.ts';
+import {
   claimCodec,
   claimFromWire,
   claimToWire,
@@ -23,6 +28,8 @@ import {
 } from '#infrastructure/wire/codecs/claim/identify.ts';
 import type { ClaimTrace } from '#domain/claim';
 import { parseEmailAddress, parsePostcode } from '#domain/identity';
+import { everyAnswer } from '../../../../generators/domain/answers.ts';
+import { fieldsOf, isDescribed } from '../../openapi/description.ts';
 import {
   anyClaimCustomer,
   anyClaimRequest,
@@ -54,6 +61,40 @@ const always = [
   'userMode',
   'parking',
 ];
+
+describe('the description of a claim', () => {
+  it('has the documented answers, and the job type in a trace', () => {
+    const answers = formAnswers.filter((key) => !['jobType', 'urgency'].includes(key)).toSorted();
+    expect(Object.keys(fieldsOf(claimAnswersCodec)).toSorted()).toEqual(answers);
+    expect(Object.keys(fieldsOf(formAnswersCodec)).toSorted()).toEqual(
+      [...answers, 'jobType'].toSorted(),
+    );
+  });
+
+  it('states the options and limits of the questions', () => {
+    expect(fieldsOf(claimAnswersCodec)).toMatchObject({
+      gasLeak: { enum: ['Yes', 'No'] },
+      description: { maxLength: 230 },
+      boilerMakerOther: { maxLength: 100 },
+      paymentId: { type: 'string' },
+      dayOneTime: { type: 'array' },
+    });
+  });
+
+  it('allows every answer that its question accepts', () => {
+    const fields = fieldsOf(claimAnswersCodec);
+    fc.assert(
+      fc.property(everyAnswer, (answers) => {
+        const sent = Object.entries(claimAnswersCodec.encode(pickClaimAnswers(answers)));
+        expect(sent.filter(([name, value]) => !isDescribed(fields[name] ?? {}, value))).toEqual([]);
+      }),
+    );
+  });
+
+  it('has no limits in a trace, whose last stage may be incomplete', () => {
+    expect(fieldsOf(formAnswersCodec)['description']).toEqual({ type: 'string' });
+  });
+});
 
 describe('the wire format of a claim', () => {
   it('is read back as it was raised, with the category instead of the job type', () => {

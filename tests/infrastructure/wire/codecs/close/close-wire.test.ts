@@ -7,15 +7,13 @@ import {
   type CloseRequest,
   type FollowOnRequest,
 } from '#domain/close';
-import { countCharacters, identifier } from '#domain/kernel';
+import { identifier } from '#domain/kernel';
 import type { Pence } from '#domain/money';
 import {
   closeCodec,
   closeFromWire,
   closeToWire,
 } from '#infrastructure/wire/codecs/close/job-close.ts';
-import type { JsonSchema } from '#infrastructure/wire/codecs/wire-type.ts';
-import { schemaOf } from '#infrastructure/wire/openapi/schema-of.ts';
 import {
   followOnCodec,
   followOnFromWire,
@@ -24,6 +22,7 @@ import {
 import { tuesday, worldOf } from '../../../../domain/close/close-worlds.ts';
 import { closesIn } from '../../../../domain/close/every-close.ts';
 import { arbitraryOf } from '../../../../generators/http/arbitrary-of.ts';
+import { fieldsOf, isDescribed } from '../../openapi/description.ts';
 import { everythingToClose } from '../../domain-examples.ts';
 import { toCloseExample } from '../../wire-examples.ts';
 
@@ -94,49 +93,14 @@ const own =
     ' ',
   );
 
-const describedFields = (): { readonly [field: string]: JsonSchema } => {
-  const { allOf } = schemaOf(closeCodec, {}) as unknown as { allOf: { properties: object }[] };
-  return Object.assign({}, ...allOf.map(({ properties }) => properties)) as {
-    readonly [field: string]: JsonSchema;
-  };
-};
-
-/** Whether a value is within the options and limits of its description. */
-const isDescribed = (schema: JsonSchema, value: unknown): boolean => {
-  const {
-    enum: options,
-    maxLength,
-    pattern,
-    minimum,
-    maximum,
-    multipleOf,
-    items,
-  } = schema as {
-    enum?: readonly unknown[];
-    maxLength?: number;
-    pattern?: string;
-    minimum?: number;
-    maximum?: number;
-    multipleOf?: number;
-    items?: JsonSchema;
-  };
-  return (
-    (options === undefined || options.includes(value)) &&
-    (maxLength === undefined || countCharacters(String(value)) <= maxLength) &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(String(value))) &&
-    (minimum === undefined || Number(value) >= minimum) &&
-    (maximum === undefined || Number(value) <= maximum) &&
-    (multipleOf === undefined || Number(value) % multipleOf === 0) &&
-    (items === undefined || (value as unknown[]).every((item) => isDescribed(items, item)))
-  );
-};
-
 describe('the description of a close', () => {
   it('has the documented fields and our own, and no others', () => {
-    expect(Object.keys(describedFields()).toSorted()).toEqual([...documented, ...own].toSorted());
+    expect(Object.keys(fieldsOf(closeCodec)).toSorted()).toEqual(
+      [...documented, ...own].toSorted(),
+    );
   });
   it('states options and limits of the questions', () => {
-    expect(describedFields()).toMatchObject({
+    expect(fieldsOf(closeCodec)).toMatchObject({
       partsSource: { enum: ['now', 'next-visit'] },
       confidenceInDiagnosis: { enum: [1, 99] },
       boilerGcNumber: { pattern: '^\\d{7}$' },
@@ -152,7 +116,7 @@ describe('the description of a close', () => {
     worldOf('Electric', { package: 'your-home', authorised: 'Yes' }),
   ])('allows every close of $job.type', (world) => {
     const { job, flags } = world;
-    const fields = describedFields();
+    const fields = fieldsOf(closeCodec);
     const refused = closesIn(world).flatMap((answers) => {
       const progress = closeProgress(answers, job, flags, [tuesday]);
       const sent = closeRequest({ ...job, uid: identifier('job-1') }, flags, answers, progress);
