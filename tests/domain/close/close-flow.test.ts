@@ -35,7 +35,7 @@ describe('the close graph', () => {
     // A new digest requires a decision: increase the version or not. Update the digest in either case.
     const data = JSON.stringify([closeFlow, closeQuestions]);
     const digest = createHash('sha256').update(data).digest('hex').slice(0, 12);
-    expect([closeFlow.version, digest]).toEqual([1, 'f73e0452dc40']);
+    expect([closeFlow.version, digest]).toEqual([1, '405deb3c3117']);
   });
 
   it('has the ends of document 3, and reads ten facts', () => {
