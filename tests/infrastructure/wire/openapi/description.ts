@@ -10,7 +10,7 @@ const propertiesOf = ({ properties = {}, allOf = [] }: Described): object =>
 
 /** The described fields of an object, from all its parts. */
 export const fieldsOf = (codec: t.Mixed): { readonly [field: string]: JsonSchema } =>
-  propertiesOf(schemaOf(codec, {}) as Described) as { readonly [field: string]: JsonSchema };
+  propertiesOf(schemaOf(codec, {})) as { readonly [field: string]: JsonSchema };
 
 /** Whether a value is within the options and limits of its description. */
 export const isDescribed = (schema: JsonSchema, value: unknown): boolean => {
