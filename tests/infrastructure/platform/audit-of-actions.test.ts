@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { openClaimant, tuesdayMorning, type Claimant } from './claims/claimant.ts';
 import { closeOf, resolvedSimply } from './closing/close-answers.ts';
@@ -7,20 +7,12 @@ import { rowsOf } from './database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from './offers/engineer.ts';
 import { raiseOffered } from './offers/raise-offered.ts';
 import { cancellation, rescheduling } from './visits/illness.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform);
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const database = () => platform.context.database;

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { instant } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
@@ -7,14 +7,10 @@ import {
   paymentIntents,
   paymentMovements,
 } from '#infrastructure/platform/database/schema/payments.ts';
-import { clientId, openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { clientId } from './test-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 const database = () => platform.context.database;
 const reported = async () =>

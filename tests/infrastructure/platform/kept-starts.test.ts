@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { databaseContent } from './database-content.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
 const autumn = '2026-11-19T10:00:00.000Z';
 const spring = '2027-03-30T10:00:00.000Z';
 const customer = 'one.contract@pilotlight.test';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 const content = () => databaseContent(platform.context.database);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkPlatform } from '#infrastructure/portal/doctor/check-platform.ts';
 import { defaultPlatformAddress } from '#infrastructure/wire/default-platform-address.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 type Spoil = (path: string, json: unknown) => unknown;
 

@@ -55,7 +55,7 @@ export type TestPlatform = {
   readonly close: () => Promise<void>;
 };
 
-type Opening = {
+export type Opening = {
   readonly environment?: Environment;
   /** A PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
 let job: { readonly uid: string; readonly name: string };
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   const { jobs } = await engineer.agenda();
   const undecided = jobs.find(
@@ -19,10 +15,6 @@ beforeEach(async () => {
       status === 'In Progress' && said === null,
   );
   job = { uid: undecided?.sk_job_id ?? '', name: undecided?.sk_job_name ?? '' };
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const form = (fields: Readonly<Record<string, string>>) =>

@@ -1,18 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identifyAnswerCodec } from '#infrastructure/wire/codecs/claim/identify.ts';
 import { accounts, contracts, properties } from '#infrastructure/platform/database/schema/cover.ts';
 import { databaseContent } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const identify = async (local: string, postcode: string): Promise<unknown> => {
   const answer = await platform.send('POST', addresses.identify, {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contracts } from '#infrastructure/platform/database/schema/cover.ts';
 import { countRows, databaseContent } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { addresses, openClaimant, tuesdayMorning } from './claimant.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const send = (headers: object, body: unknown, key = 'attempt') =>
   platform.send('POST', addresses.createPayment, body, { ...headers, 'idempotency-key': key });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { offerMoments, claimRequest, claimFacts, type ClaimCustomer } from '#domain/claim';
 import { claimProgress } from '../../../../domain/claim/claim-route.ts';
 import { claimJobTypes, type ClaimJobType } from '#domain/cover';
@@ -10,16 +10,11 @@ import {
   identifyAnswerCodec,
 } from '#infrastructure/wire/codecs/claim/identify.ts';
 import * as E from 'fp-ts/Either';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { addresses, offeredDays, openClaimant, tuesdayMorning } from './claimant.ts';
 import { coveredFaults } from './covered-answers.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const now = instant(Date.parse(tuesdayMorning));
 

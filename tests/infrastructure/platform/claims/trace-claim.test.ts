@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimTraces } from '#infrastructure/platform/database/schema/claims.ts';
 import { databaseContent } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { addresses, openClaimant, tuesdayMorning, type Body, type Claimant } from './claimant.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const traceOf = async (claimant: Claimant, differs: Body = {}): Promise<Body> => ({
   contractId: (await claimant.contract()).id,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claims } from '#infrastructure/platform/database/schema/claims.ts';
 import { databaseContent } from '../database-content.ts';
 import { signInAs } from '../open-sign-in.ts';
-import { openTestPlatform, type RequestHeaders, type TestPlatform } from '../test-platform.ts';
+import { type RequestHeaders } from '../test-platform.ts';
 import { addresses, confirmPayment, openClaimant, tuesdayMorning, type Body } from './claimant.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const identify = (local: string, postcode: string) =>
   platform.send('POST', addresses.identify, { email: `${local}@pilotlight.test`, postcode });

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { instant } from '#domain/time';
 import { shownTime } from '#infrastructure/platform/clock/platform-clock.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 type Shown = { readonly now: string; readonly set: boolean; readonly frozen: boolean };
 const show = async () => (await (await platform.send('GET', '/developer/clock')).json()) as Shown;

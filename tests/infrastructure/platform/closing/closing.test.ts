@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CloseAnswers } from '../../../../domain/close/close-progress.ts';
 import { jobStatuses } from '#domain/repair';
 import { identifier, type AccountId } from '#domain/kernel';
@@ -9,7 +9,6 @@ import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
 import { jpeg } from '../photos/files.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import {
   closeOf,
   nextVisit,
@@ -18,19 +17,12 @@ import {
   resolvedSimply,
   resolvedWithParts,
 } from './close-answers.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const jobOf = async (summary: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowsOf } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 /** Every table that the platform's code knows. */
 const schema: readonly PgTable[] = Object.values(
@@ -47,11 +47,7 @@ const columnsOfCode = (): readonly Column[] =>
     });
   });
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 const columnsOfDatabase = (): Promise<Column[]> =>
   rowsOf<Column>(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identifier, type AccountId, type ContractId } from '#domain/kernel';
 import { instant, type Instant, parseInstant } from '#domain/time';
 import {
@@ -26,18 +26,13 @@ import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { daysKept, deletions, prune } from '#infrastructure/platform/housekeeping/prune.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent, rowsOf } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
 const setTime = parseInstant(tuesdayMorning) ?? instant(0);
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(tuesdayMorning));
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 const database = () => platform.context.database;
 const some = async <Row>(table: PgTable): Promise<Row> => {

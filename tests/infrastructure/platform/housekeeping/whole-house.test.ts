@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { audit } from '#infrastructure/platform/database/schema/audit.ts';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { paymentIntents } from '#infrastructure/platform/database/schema/payments.ts';
 import { runDueTasks } from '#infrastructure/platform/housekeeping/run-due-tasks.ts';
 import { runMaintenance } from '#infrastructure/platform/housekeeping/run-maintenance.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 const opened = {
   clientSecret: 's',

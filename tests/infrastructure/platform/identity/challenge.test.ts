@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { challenges } from '#infrastructure/platform/database/schema/identity.ts';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { clientId } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const known = 'one.contract@pilotlight.test';
 const unknown = 'nobody@elsewhere.test';
@@ -15,12 +16,7 @@ type Answer = {
   readonly AuthenticationResult?: { readonly IdToken: string };
 };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset(start));
-afterAll(() => platform.close());
+const platform = await usePlatform(start);
 
 const ask = async (operation: string, body: unknown): Promise<Answer> => {
   const response = await platform.cognito(operation, body);

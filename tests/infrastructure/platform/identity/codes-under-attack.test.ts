@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { instant, millisecondsPerHour } from '#domain/time';
 import { challenges, signIns } from '#infrastructure/platform/database/schema/identity.ts';
 import { freshDatabase } from '../postgres-server.ts';
 import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 const start = '2026-03-10T09:00:00Z';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform({ environment: { PILOTLIGHT_CODES_OF_SOURCE: '12' } });
-});
-beforeEach(() => platform.reset(start));
-afterAll(() => platform.close());
+const platform = await usePlatform(start, { environment: { PILOTLIGHT_CODES_OF_SOURCE: '12' } });
 
 type Sent = { readonly from?: string; readonly device?: string; readonly on?: TestPlatform };
 

@@ -5,26 +5,24 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '#infrastructure/platform/server/listen.ts';
-import { clientId, openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { clientId } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 const poolId = 'local_Pilotlight';
 
-let platform: TestPlatform;
+const platform = await usePlatform();
 let listening: Listening;
 let address: string;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
   listening = await listen(platform.app, { kind: 'exactly', port: 0 }, '127.0.0.1');
   address = `http://127.0.0.1:${listening.port}`;
 });
-beforeEach(() => platform.reset());
 afterAll(async () => {
   await listening.close(0);
-  await platform.close();
 });
 
 /** The storage of one browser. */

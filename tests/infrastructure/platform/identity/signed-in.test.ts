@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#infrastructure/platform/database/schema/cover.ts';
 import { readSigningKey } from '#infrastructure/platform/identity/signing-keys.ts';
 import { answerError } from '#infrastructure/platform/server/error-answers.ts';
@@ -12,13 +12,8 @@ import {
   requireSignedIn,
 } from '#infrastructure/platform/server/signed-in.ts';
 import type { PlatformBindings } from '#infrastructure/platform/server/platform-bindings.ts';
-import {
-  bearer,
-  clientId,
-  openTestPlatform,
-  type RequestHeaders,
-  type TestPlatform,
-} from '../test-platform.ts';
+import { bearer, clientId, type RequestHeaders } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const people = {
   customer: 'one.contract@pilotlight.test',
@@ -27,11 +22,10 @@ const people = {
   withoutRole: 'no.role@pilotlight.test',
 };
 
-let platform: TestPlatform;
+const platform = await usePlatform();
 let guarded: Hono<PlatformBindings>;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
   guarded = new Hono<PlatformBindings>();
   guarded.onError(answerError(platform.context.logger));
   const sender = (c: Context) => requireSignedIn(platform.context, c);
@@ -43,8 +37,6 @@ beforeAll(async () => {
     return c.json({});
   });
 });
-beforeEach(() => platform.reset());
-afterAll(() => platform.close());
 
 const get = async (path: string, headers: RequestHeaders = {}) => {
   const response = await guarded.request(path, { headers });

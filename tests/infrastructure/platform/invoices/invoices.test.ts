@@ -1,23 +1,15 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { invoicesAnswerCodec } from '#infrastructure/wire/codecs/visit/invoice.ts';
 import { pdfDocument } from '#infrastructure/platform/invoices/pdf-document.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform);
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const invoicesOf = async (who: Engineer) => {

@@ -1,22 +1,17 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { abortReasons } from '../../../../domain/repair/job-status.ts';
 import { claimStatuses, jobStatuses, parseClaimStatus } from '#domain/repair';
 import { jobStatusAnswerCodec } from '#infrastructure/wire/codecs/account/job-node.ts';
 import { addresses, openClaimant, tuesdayMorning, type Claimant } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let claimant: Claimant;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   claimant = await openClaimant(platform, 'no.contribution');
 });
-afterAll(() => platform.close());
 
 const statusOf = async (uid: string) => {
   const answer = await platform.send(

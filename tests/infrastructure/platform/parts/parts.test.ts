@@ -1,19 +1,14 @@
 import * as E from 'fp-ts/Either';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mainHeatExchanger } from '../../../../domain/close/authorisation/manufacturer-check.ts';
 import {
   cataloguePartFromWire,
   jobPartsAnswerCodec,
 } from '#infrastructure/wire/codecs/close/job-part.ts';
 import { openEngineer, secondEngineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await platform.reset();
-});
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 describe('the catalogue of parts', () => {
   it('has 5,000 parts with unique names, the same for every engineer', async () => {

@@ -1,32 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { identifier } from '#domain/kernel';
 import { visitCloses, visits } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { closeOf, nextVisit } from '../closing/close-answers.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { cancellation } from '../visits/illness.ts';
 import { jpeg } from './files.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
 let earlier: string;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform, 'closing.engineer@pilotlight.test');
   const { jobs } = await engineer.agenda();
   earlier =
     jobs.find(
       (job) => job.sk_job_status === 'In Progress' && job.summary.startsWith('The bath tap'),
     )?.sk_job_id ?? '';
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 /** Stores a file with the visit; returns its location. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { instant, millisecondsPerMinute } from '#domain/time';
 import { identifier, type JobUid } from '#domain/kernel';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
@@ -12,7 +12,6 @@ import { prepareContext } from '#infrastructure/platform/prepare-context.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { databaseContent } from '../database-content.ts';
 import { openEngineer, secondEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import {
   cutShort,
   jpeg,
@@ -27,26 +26,19 @@ import {
   turnedJpeg,
   webp,
 } from './files.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
 let job: string;
 let otherJob: string;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform);
   const ready = (await engineer.agenda()).jobs.filter(
     ({ sk_job_status: status }) => status === 'Ready',
   );
   job = ready[0]?.sk_job_id ?? '';
   otherJob = ready[1]?.sk_job_id ?? '';
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const ask = async (uid = job, who = engineer, filename = 'door.jpg') => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { makeDirectoryFiles } from '#infrastructure/platform/photos/file-store.ts';
 import { storePhoto } from '#infrastructure/platform/photos/store-photo.ts';
@@ -10,18 +10,14 @@ import { sweepFiles } from '#infrastructure/platform/photos/sweep-files.ts';
 import { makePlatformApp } from '#infrastructure/platform/platform-app.ts';
 import type { PlatformContext } from '#infrastructure/platform/server/platform-context.ts';
 import { openEngineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { pdf } from './files.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform();
 let folder: string;
 let context: PlatformContext;
 let logged: [string, unknown][];
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset();
   folder = mkdtempSync(join(tmpdir(), 'pilotlight-files-'));
   logged = [];
   const log = (event: string, fields: unknown) => logged.push([event, fields]);
@@ -33,7 +29,6 @@ beforeEach(async () => {
   };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => platform.close());
 
 /** The name of a place that an engineer was given for a file. */
 const place = async (): Promise<string> => {

@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inboxMessages } from '#infrastructure/platform/database/schema/inbox.ts';
 import { people } from '#infrastructure/platform/database/schema/identity.ts';
 import { demoPeople } from '#infrastructure/platform/demo/demo-people.ts';
 import { platformConfiguration } from '#infrastructure/platform/platform-configuration.ts';
-import {
-  clientId,
-  developerSecret,
-  openTestPlatform,
-  type TestPlatform,
-} from '../test-platform.ts';
+import { clientId, developerSecret, openTestPlatform } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
 const email = 'one.contract@pilotlight.test';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-beforeEach(() => platform.reset());
-afterAll(() => platform.close());
+const platform = await usePlatform();
 
 const rowCounts = async (): Promise<Record<string, number>> => {
   const { database } = platform.context;

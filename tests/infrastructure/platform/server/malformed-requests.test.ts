@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  clientId,
-  openTestPlatform,
-  type RequestHeaders,
-  type TestPlatform,
-} from '../test-platform.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bearer, clientId, openTestPlatform, type RequestHeaders } from '../test-platform.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform();
 let token: RequestHeaders;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset();
   token = bearer(await platform.signIn('one.contract@pilotlight.test'));
 });
-afterAll(() => platform.close());
 
 /** Every registered address, with a parameter value in each place. */
 const addresses = (value: string) =>

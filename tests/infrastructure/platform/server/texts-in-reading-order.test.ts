@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { photos } from '#infrastructure/platform/database/schema/storage.ts';
 import { visitEndings } from '#infrastructure/platform/database/schema/visits.ts';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { cancellation } from '../visits/illness.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await platform.reset(tuesdayMorning);
-});
-afterAll(() => platform.close());
+const platform = await usePlatform(tuesdayMorning);
 
 it('texts are stored without characters that turn their direction, whatever client sends them', async () => {
   const engineer = await openEngineer(platform);

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tuesdayMorning } from '../claims/claimant.ts';
 import { openEngineer, type Engineer } from '../offers/engineer.ts';
-import { openTestPlatform, type TestPlatform } from '../test-platform.ts';
 import { cancellation, rescheduling } from './illness.ts';
+import { usePlatform } from '../use-platform.ts';
 
-let platform: TestPlatform;
+const platform = await usePlatform(tuesdayMorning);
 let engineer: Engineer;
 let uid: string;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
 beforeEach(async () => {
-  await platform.reset(tuesdayMorning);
   engineer = await openEngineer(platform);
   const { jobs } = await engineer.agenda();
   const ready = jobs.find(
     (job) => job.sk_job_status === 'Ready' && job.number_of_cancelled_jobs_in_claim === 0,
   );
   uid = ready?.sk_job_id ?? '';
-});
-afterAll(async () => {
-  expect(platform.failures).toEqual([]);
-  await platform.close();
 });
 
 const cancel = (key: string) => engineer.send('POST', `/job/${uid}/cancel`, cancellation, key);

@@ -1,0 +1,14 @@
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { openTestPlatform, type Opening, type TestPlatform } from './test-platform.ts';
+
+/**
+ * A platform for all tests of a file, with the data of a first start before each: at a time at which its clock stands
+ * still, or at real time. A test fails when it leaves an unexpected error.
+ */
+export const usePlatform = async (now?: string, opening?: Opening): Promise<TestPlatform> => {
+  const platform = await openTestPlatform(opening);
+  beforeEach(() => platform.reset(now));
+  afterEach(() => expect(platform.failures).toEqual([]));
+  afterAll(() => platform.close());
+  return platform;
+};
