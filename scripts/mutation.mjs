@@ -26,7 +26,9 @@ const cache = join(projectRoot, '.cache/mutation');
 const page = join(projectRoot, 'docs/mutation.md');
 
 const rooms = readdirSync(join(projectRoot, 'domain'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter(
+    (entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, 'index.ts')),
+  )
   .map(({ name }) => name);
 
 /** The mutation tool has 166 packages that nothing else needs, so it is installed only when it is used. */

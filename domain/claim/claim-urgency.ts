@@ -63,7 +63,13 @@ const urgentAnswers = {
 
 export type UrgencyCause = keyof typeof urgentAnswers;
 
-/** The answers that make a claim urgent or critical, and no others. */
+/**
+ * Lists the answers that make a claim urgent or critical.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   urgencyCauses({ lockedOutFromProperty: 'Yes' }); // => ['lockedOut']
+ */
 export const urgencyCauses = (answers: ClaimAnswers): readonly UrgencyCause[] =>
   (Object.keys(urgentAnswers) as readonly UrgencyCause[]).filter((cause) => {
     const [question, answer] = urgentAnswers[cause];

@@ -232,7 +232,17 @@ const isFoundIn = (tokens: readonly string[], { words, within }: Pattern): boole
   );
 };
 
-/** The emergencies that a description reports in a customer's own words. */
+/**
+ * Finds the emergencies that a description reports in a customer's own words, misspelled ones too: gas (and carbon
+ * monoxide), fire.
+ *
+ * It is for advice only: too often is better than too rarely, and nothing is refused by it.
+ *
+ * @source decisions
+ * @example
+ *   emergenciesIn('I can smel gas near the boiler'); // => ['gas']
+ *   emergenciesIn('No smell of gas'); // => []
+ */
 export const emergenciesIn = (description: string): readonly Emergency[] => {
   const clauses = clausesOf(description);
   return emergencies.filter((emergency) =>

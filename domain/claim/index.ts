@@ -55,7 +55,12 @@ export {
   claimProgressByStage,
   pruneClaim,
 } from './claim-route.ts';
-export { type UrgencyCause, urgencyCauses } from './claim-urgency.ts';
+export {
+  type UrgencyCause,
+  urgencyCauses,
+  type UrgencyRule,
+  decideClaimUrgency,
+} from './claim-urgency.ts';
 export { rejectedItemLabels, type RejectedItem, rejectedItems, isOrAre } from './rejected-item.ts';
 export { decisionCodes, claimDecisionCode } from './decision-codes.ts';
 export { contractCover, type AreaAvailability, decideAreaAvailability } from './contract-cover.ts';

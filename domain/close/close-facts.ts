@@ -15,7 +15,19 @@ export type CloseFlags = {
 };
 
 /** The part of a job that the close flow reads. */
-export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency' | 'toClose'>;
+export type ClosableJob = Pick<EngineerJob, 'type' | 'urgency'> & {
+  readonly toClose: Pick<
+    JobToClose,
+    | 'visitType'
+    | 'package'
+    | 'previousVisits'
+    | 'authorised'
+    | 'authorisedNet'
+    | 'authorisedHours'
+    | 'partsDescription'
+    | 'parts'
+  >;
+};
 
 export type CloseFacts = Facts & { readonly [Fact in CloseFact]: Facts[string] };
 
@@ -26,7 +38,7 @@ export const isGasJob = (jobType: string): boolean => parseJobCategory(jobType) 
 export const partsComeFromCatalogue = (jobType: string): boolean =>
   isGasJob(jobType) || parseJobCategory(jobType) === 'Plumbing';
 
-const carriesParts = ({ partsDescription }: JobToClose): boolean =>
+const carriesParts = ({ partsDescription }: Pick<JobToClose, 'partsDescription'>): boolean =>
   !isBlankText(partsDescription ?? '');
 
 /** The facts of the close flow for the present job. */

@@ -1,7 +1,7 @@
 import { labourCap } from './authorisation/labour.ts';
 import { netOfGross } from './authorisation/paid-parts.ts';
 import { type Answers, unchangedAnswers } from '../flow/index.ts';
-import { type EngineerJob, visitDateTime } from '../repair/index.ts';
+import { type EngineerJob, type JobToClose, visitDateTime } from '../repair/index.ts';
 import { noPence, type Pence } from '../money/index.ts';
 import { partsEstimate } from './close-check.ts';
 import type { CloseFlags } from './close-facts.ts';
@@ -86,7 +86,7 @@ const paidFor = (live: Answers): ClosePayload => {
  * values").
  */
 export const closeRequest = (
-  job: Pick<EngineerJob, 'uid' | 'toClose'>,
+  job: Pick<EngineerJob, 'uid'> & { readonly toClose: Pick<JobToClose, 'previousVisits'> },
   flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>,
   answers: CloseAnswers,
   progress: CloseProgress,

@@ -1,6 +1,6 @@
 import type { Answers, AnswerLine, Walk } from '../flow/index.ts';
 import { issueAreaOf } from '../cover/index.ts';
-import type { Boiler } from '../repair/index.ts';
+import type { Boiler, JobToClose } from '../repair/index.ts';
 import { comparableName, digitsIn, isBlankText } from '../kernel/index.ts';
 import type { ClosableJob } from './close-facts.ts';
 import type { CloseShape, CloseStep } from './close-flow.ts';
@@ -56,10 +56,13 @@ const estimate = ['partsDescription', 'estimatedPartsCost', 'estimatedHoursNeede
 const withFallback = (answers: Answers, otherwise: Answers): Answers =>
   Object.keys(answers).length > 0 ? answers : otherwise;
 
+/** The part of a job that answers are prefilled from. */
+type PrefillingJob = ClosableJob & { readonly toClose: Pick<JobToClose, 'boiler'> };
+
 /** The prefilled answers of a step, and the answers of its path that they read. */
 type Prefill = {
   readonly reads: readonly string[];
-  readonly prefill: (live: Answers, job: ClosableJob) => Answers;
+  readonly prefill: (live: Answers, job: PrefillingJob) => Answers;
 };
 
 const repeatAnswers = (reads: readonly string[]): Prefill => ({
@@ -122,6 +125,6 @@ export const prefilledQuestions = (step: CloseStep): readonly string[] =>
  * again.
  */
 export const closePrefill =
-  (job: ClosableJob) =>
+  (job: PrefillingJob) =>
   (step: CloseStep, { live }: Pick<Walk<CloseShape>, 'live'>): Answers =>
     prefills[step]?.prefill(live, job) ?? {};

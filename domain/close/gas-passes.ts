@@ -37,8 +37,13 @@ const passOf = (steps: CloseSteps, suffix: string): GasChecks | undefined => {
 };
 
 /**
- * The gas checks of a close: the last pass, and the one before parts were fitted where another followed (decisions).
- * Where no checks followed new parts, the earlier pass does not describe the boiler as it was left.
+ * Reads the gas checks of a close: the last pass, and the one before parts were fitted where another followed.
+ *
+ * Where no checks followed new parts, there is no last pass: the earlier one does not describe the boiler as it was left.
+ *
+ * @source document 3, section 4; decisions
+ * @example
+ *   gasPasses({}); // => { last: undefined, earlier: undefined }
  */
 export const gasPasses = (
   steps: CloseSteps,

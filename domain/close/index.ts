@@ -7,6 +7,7 @@ export {
 } from './close-questions.ts';
 export { boilerMakeName } from './close-options.ts';
 export {
+  type ClosableJob,
   type CloseFlags,
   type CloseFacts,
   partsComeFromCatalogue,
@@ -45,7 +46,12 @@ export {
   closeSteps,
 } from './close-flow.ts';
 export { wasLabourWarned } from './close-rules.ts';
-export { preparedCloseFlow, type CloseProgress, closeProgress } from './close-progress.ts';
+export {
+  preparedCloseFlow,
+  type CloseAnswers,
+  type CloseProgress,
+  closeProgress,
+} from './close-progress.ts';
 
 // The routes as values, to check and to compare
 export { closeVersion, closeTrials, trialsOfCloses } from './close-trials.ts';
@@ -83,8 +89,18 @@ export {
   longestVisit,
   actualHoursOptions,
 } from './authorisation/hours-options.ts';
-export type { StructuredRule } from './authorisation/structured-parts.ts';
-export type { UnstructuredRule } from './authorisation/unstructured-estimate.ts';
+export {
+  type StructuredDecision,
+  type StructuredRequest,
+  type StructuredRule,
+  decideStructuredParts,
+} from './authorisation/structured-parts.ts';
+export {
+  type UnstructuredDecision,
+  type UnstructuredEstimate,
+  type UnstructuredRule,
+  decideUnstructuredEstimate,
+} from './authorisation/unstructured-estimate.ts';
 export {
   type CostLimit,
   type SpendMargin,
@@ -100,7 +116,13 @@ export {
 } from './cost-confirmations.ts';
 
 // The close as sent, and its bill
-export type { CloseSteps, CloseRequest, CloseResults, FollowOnRequest } from './close-request.ts';
+export type {
+  CloseSteps,
+  CloseRequest,
+  CloseResults,
+  FollowOnDetails,
+  FollowOnRequest,
+} from './close-request.ts';
 export { closeRequest, followOnRequest } from './close-payload.ts';
 export {
   type CloseRefusal,

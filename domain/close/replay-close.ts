@@ -1,4 +1,5 @@
 import type { CatalogueHours, EngineerJob, ClaimStatus } from '../repair/index.ts';
+import type { ClosableJob } from './close-facts.ts';
 import { closeFlow, closeSteps, type CloseEnd, type CloseStep } from './close-flow.ts';
 import { closeRequest, followOnRequest } from './close-payload.ts';
 import { requestedParts, requestedPartsAnswer } from './close-parts.ts';
@@ -73,7 +74,7 @@ const notCompared: readonly string[] = [
  */
 export const replayClose = (
   sent: CloseRequest,
-  job: Pick<EngineerJob, 'uid' | 'engineerUid' | 'type' | 'urgency' | 'toClose'>,
+  job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>,
   hoursOf: Catalogue,
 ): CloseReplay => {
   if (sent.flowVersion !== closeFlow.version)

@@ -5,7 +5,7 @@ import type { ContractTerm } from './contract.ts';
 /** Days from the start date during which a new contract cannot be claimed on (document 1, section 9). */
 const coolingOffDays = 14;
 
-type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 'past-14-days';
+export type CoolingOffRule = 'renewals-have-none' | 'within-14-days-of-start' | 'past-14-days';
 
 /** The first London date on which a new contract may be claimed on. */
 export const coolingOffEnds = (startDate: LocalDate): LocalDate =>

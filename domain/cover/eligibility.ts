@@ -42,7 +42,11 @@ export const decideContractEligibility = (
 };
 
 /** Whether the claim form opens for a contract: it must be eligible and its payments up to date (document 2, section 5). */
-export const decideClaimEligibility = (contract: Contract, today: LocalDate): Eligibility => {
+export const decideClaimEligibility = (
+  contract: ContractTerm &
+    Pick<Contract, 'paymentsUpToDate'> & { readonly property: Pick<Property, 'active'> },
+  today: LocalDate,
+): Eligibility => {
   const eligibility = decideContractEligibility(contract, contract.property, today);
   if (eligibility.outcome === 'refused' || contract.paymentsUpToDate) return eligibility;
   return refuseContract('payments-behind', [

@@ -14,11 +14,12 @@ export type {
   Account,
   Property,
 } from './contract.ts';
-export { coolingOffEnds } from './cooling-off.ts';
+export { type CoolingOffRule, coolingOffEnds, decideCoolingOff } from './cooling-off.ts';
 
 // Who may claim
 export {
   type ContractRefusal,
+  type EligibilityRule,
   type Eligibility,
   decideClaimEligibility,
   type OfferedContract,
@@ -35,5 +36,6 @@ export {
   isIssueArea,
   issueAreasFor,
   issueAreaOf,
+  type AreaCoverRule,
   decideAreaCover,
 } from './issue-area.ts';

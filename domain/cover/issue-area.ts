@@ -70,7 +70,7 @@ export const issueAreasFor = (jobType: string): readonly IssueArea[] => [
 export const issueAreaOf = (jobType: string): IssueArea | undefined =>
   issueAreas.find((area) => areas[area].isUsual === true && belongsTo(area, jobType));
 
-type AreaCoverRule =
+export type AreaCoverRule =
   | 'job-type-of-the-area'
   | 'job-type-of-another-area'
   | 'package-covers-it'

@@ -6,8 +6,13 @@ const findSlug = (text: string | null | undefined): PackageSlug | undefined =>
   packageSlugs.find((slug) => slug === text);
 
 /**
- * The package of a job: its id when that is a known slug; else the bundle's name, lower-cased, spaces as hyphens.
- * `undefined` for a package that is not known, which is an error and never a rejection (decisions).
+ * Finds the package of a job: by its id when that is known, else by the name of its bundle.
+ *
+ * Returns `undefined` for a package that is not known, which is an error and never a rejection.
+ *
+ * @source document 3, section 4, "Package coverage"; decisions
+ * @example
+ *   packageSlug(null, 'Your Home Plus'); // => 'your-home-plus'
  */
 export const packageSlug = (
   packageId: string | null | undefined,

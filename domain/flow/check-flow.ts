@@ -57,8 +57,13 @@ const cyclesOf = (graph: FlowGraph): readonly FlowFlaw[] => {
 
 /**
  * Finds every structural flaw of an acyclic flow: missing targets and guards, nodes that no walk reaches or leaves,
- * walks that may not end, and guards or derived facts that read an answer or fact before every path has provided it. An
- * empty list means that the graph is sound.
+ * walks that may not end, and guards or derived facts that read an answer or fact before every path has provided it.
+ *
+ * An empty list means that the graph is sound.
+ *
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   checkFlow(claimFlow); // => []
  */
 export const checkFlow = (graph: FlowGraph): readonly FlowFlaw[] => {
   if (!Object.hasOwn(graph.nodes, graph.start))

@@ -78,6 +78,31 @@ const changesIn = (
  * every walk that both have in common. A version compared with itself has no difference.
  *
  * @param trials the values to try, those beside the limits of both versions among them
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   const version = {
+ *     graph: {
+ *       name: 'Taps',
+ *       version: 1,
+ *       start: 'tap',
+ *       guards: { drips: { answer: 'drips', is: 'Yes' } },
+ *       derived: {},
+ *       nodes: {
+ *         tap: {
+ *           questions: ['drips'],
+ *           edges: [
+ *             { when: 'drips', to: 'visit', because: 'It has to be repaired' },
+ *             { when: 'otherwise', to: 'none', because: 'Nothing is broken' },
+ *           ],
+ *         },
+ *         visit: { end: 'visit' },
+ *         none: { end: 'none' },
+ *       },
+ *     },
+ *     rules: {},
+ *   } as const;
+ *   const trials = { answers: { drips: ['Yes', 'No'] }, facts: {} };
+ *   compareFlows(version, version, trials).differences; // => []
  */
 export const compareFlows = (
   before: FlowVersion,

@@ -52,8 +52,11 @@ const derivedRow = (name: string, derived: DerivedFact): string => {
 };
 
 /**
- * Draws a flow as a Markdown page: a Mermaid chart, every edge with its reason, every guard in words, the inputs of
- * each derived fact, and where Back is hidden.
+ * Draws a flow as a Mermaid diagram in Markdown, with the rule and the reason of every edge.
+ *
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   drawFlow(claimFlow).includes('mermaid'); // => true
  */
 export const drawFlow = (graph: FlowGraph): string => {
   const nodes = Object.entries<FlowNode>(graph.nodes);

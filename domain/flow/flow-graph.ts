@@ -104,8 +104,37 @@ export type FlowGraph<S extends FlowShape = FlowShape> = GraphParts<S, S['node']
 export type ShapeOf<G> = G extends FlowGraph<infer S> ? S : never;
 
 /**
- * Declares the names of a flow; the returned function takes the graph. Node and guard names come from the graph itself:
- * an edge to a missing node or guard, or a node without an "otherwise", does not compile.
+ * Declares the names of a flow; the returned function takes the graph, and returns it unchanged. Node and guard names
+ * come from the graph itself: an edge to a missing node or guard, or a node without an "otherwise", does not compile.
+ *
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   const flow = defineFlow<{
+ *     question: 'drips';
+ *     fact: never;
+ *     derived: never;
+ *     tag: never;
+ *     end: 'visit' | 'none';
+ *   }>()({
+ *     name: 'Taps',
+ *     version: 1,
+ *     start: 'tap',
+ *     guards: { drips: { answer: 'drips', is: 'Yes' } },
+ *     derived: {},
+ *     nodes: {
+ *       tap: {
+ *         questions: ['drips'],
+ *         edges: [
+ *           { when: 'drips', to: 'visit', because: 'It has to be repaired' },
+ *           { when: 'otherwise', to: 'none', because: 'Nothing is broken' },
+ *         ],
+ *       },
+ *       visit: { end: 'visit' },
+ *       none: { end: 'none' },
+ *     },
+ *   });
+ *   const edge = prepareFlow(flow, {}).decide('tap', { drips: 'Yes' }, {});
+ *   edge?.to; // => 'visit'
  */
 export const defineFlow =
   <V extends Vocabulary>() =>

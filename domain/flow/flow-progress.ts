@@ -86,6 +86,35 @@ const sameFact = (one: unknown, other: unknown): boolean =>
 /**
  * Follows a user's answers along a flow: a node is done once it was left by Continue, its answers are valid, and its
  * awaited fact is known and unchanged.
+ *
+ * @param check the flow's own rules for the answers of a node, beyond the kinds of its questions
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   const graph = defineFlow<{
+ *     question: 'drips';
+ *     fact: never;
+ *     derived: never;
+ *     tag: never;
+ *     end: 'done';
+ *   }>()({
+ *     name: 'Taps',
+ *     version: 1,
+ *     start: 'tap',
+ *     guards: {},
+ *     derived: {},
+ *     nodes: {
+ *       tap: {
+ *         questions: ['drips'],
+ *         edges: [{ when: 'otherwise', to: 'done', because: 'There is nothing more to ask' }],
+ *       },
+ *       done: { end: 'done' },
+ *     },
+ *   });
+ *   const questions = { drips: { kind: 'text', optional: false, longest: 100 } } as const;
+ *   const flow = { ...prepareFlow(graph, {}), questions };
+ *   const noRules = () => [];
+ *   flowProgress(flow, {}, {}, noRules).at; // => 'tap'
+ *   flowProgress(flow, { tap: { drips: 'All day' } }, {}, noRules).at; // => 'done'
  */
 export const flowProgress = <S extends FlowShape, Problem = AnswerProblem>(
   flow: QuestionFlow<S>,

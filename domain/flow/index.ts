@@ -73,9 +73,16 @@ export { reachableNodes } from './reachable-nodes.ts';
 export { type RuleTable, defineRules } from './rule-table.ts';
 
 // Answers
-export { type AnswerProblem, type AnswerFieldProblem, readAnswer } from './read-answer.ts';
+export {
+  type AnswerProblem,
+  type AnswerFieldProblem,
+  type ReadAnswer,
+  readAnswer,
+} from './read-answer.ts';
 
-// Drawing a flow, and trying all its decisions
+// Checking, comparing and drawing a flow, and trying all its decisions
+export { type FlowFlaw, checkFlow } from './check-flow.ts';
+export { type FlowComparison, compareFlows } from './compare-flows.ts';
 export { drawFlow } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
 export { type Trials, trialAnswers, trialFacts } from './trials.ts';

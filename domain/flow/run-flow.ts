@@ -82,6 +82,11 @@ const always: PreparedCondition = () => true;
  * Prepares the guards of a graph once, so that a decision only runs them.
  *
  * @param rules the rules of the graph's derived facts; each receives only its declared inputs
+ * @source docs/decisions/0021-flow-kit.md
+ * @example
+ *   const { decide } = prepareFlow(claimFlow, {});
+ *   const edge = decide('pestsGroup1', { pestsType: 'squirrels' }, {});
+ *   edge?.to; // => 'optionNotCovered'
  */
 export const prepareFlow = <S extends FlowShape>(
   graph: FlowGraph<S>,

@@ -3,7 +3,16 @@ import type { Brand } from '../kernel/index.ts';
 /** An amount of sterling in whole pence. */
 export type Pence = Brand<number, 'Pence'>;
 
-/** Reads whole pence, never negative; `undefined` when the number is anything else. */
+/**
+ * Reads an amount in whole pence.
+ *
+ * Returns `undefined` for a fraction, a negative number, or one that is too large to be exact.
+ *
+ * @source decisions, "On the wire"
+ * @example
+ *   parsePence(6000); // => 6000
+ *   parsePence(0.5); // => undefined
+ */
 export const parsePence = (amount: number): Pence | undefined =>
   Number.isSafeInteger(amount) && amount >= 0 ? (amount as Pence) : undefined;
 
@@ -16,7 +25,13 @@ export const parseSignedPence = (amount: number): SignedPence | undefined =>
 
 export const noPence = 0 as Pence;
 
-/** Shows pence as pounds with two decimals, for example £60.00 (document 2, section 9); a credit as −£60.00. */
+/**
+ * Writes pence as pounds with two decimals; a credit has a minus sign.
+ *
+ * @source document 2, section 9
+ * @example
+ *   formatPounds(parsePence(123456)!); // => '£1,234.56'
+ */
 export const formatPounds = (amount: SignedPence): string => {
   const size = Math.abs(amount);
   const pounds = Math.trunc(size / 100);

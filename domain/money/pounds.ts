@@ -19,8 +19,15 @@ const wholePence = (pence: number): Pence | undefined =>
   Number.isSafeInteger(pence) ? (pence as Pence) : undefined;
 
 /**
- * Reads an estimate in pounds, rounded up to whole pence (document 3, section 5). It reads digit by digit, since 4.35
- * times a hundred is no whole number. `undefined` for no number, or one below zero.
+ * Reads an estimate in pounds, as a person types it, and rounds it up to whole pence.
+ *
+ * Returns `undefined` for a text that is no number, or one below zero.
+ *
+ * It reads digit by digit, since 4.35 times a hundred is no whole number.
+ *
+ * @source document 3, section 5; decisions, "Decimal sign"
+ * @example
+ *   parsePoundsUp('4.351'); // => 436
  */
 export const parsePoundsUp = (text: string): Pence | undefined => {
   const parts = decimalParts(text);
@@ -29,7 +36,16 @@ export const parsePoundsUp = (text: string): Pence | undefined => {
   return wholePence(toPence(whole, decimals) + (/[1-9]/.test(decimals.slice(2)) ? 1 : 0));
 };
 
-/** Reads a sum in pounds that was paid: 1 to 4 digits with up to 2 decimals (document 3, section 5). */
+/**
+ * Reads an amount in pounds that was paid, as a person types it: 1 to 4 digits with at most 2 decimals.
+ *
+ * Returns whole pence; `undefined` for any other text. A comma counts as the decimal sign.
+ *
+ * @source document 3, section 5; decisions, "Decimal sign"
+ * @example
+ *   parsePounds('4.35'); // => 435
+ *   parsePounds('4.355'); // => undefined
+ */
 export const parsePounds = (text: string): Pence | undefined => {
   const [whole = '', decimals = ''] = decimalParts(text) ?? [];
   const isPrice = whole.length > 0 && whole.length <= 4 && decimals.length <= 2;

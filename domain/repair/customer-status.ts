@@ -21,7 +21,7 @@ export const customerStatuses = [
 export type CustomerStatus = (typeof customerStatuses)[number];
 
 /** The row of document 2's status table that decided, or that none did. */
-type CustomerStatusRule = 'row-of-the-table' | 'unhandled-combination';
+export type CustomerStatusRule = 'row-of-the-table' | 'unhandled-combination';
 
 type JobSituation = {
   readonly claimStatus: ClaimStatus | undefined;

@@ -12,6 +12,7 @@ export {
   type JobStatus,
   claimStatuses,
   type ClaimStatus,
+  abortReasons,
   type AbortReason,
   parseJobStatus,
   type VisitStatus,
@@ -23,6 +24,8 @@ export {
 export { jobCategories, type JobCategory, jobCategory, parseJobCategory } from './job-category.ts';
 export {
   findOpenJobOfCategory,
+  type ReattendRule,
+  type Reattend,
   decideReattend,
   jobTypesWithOpenJob,
   jobTypesToReattend,
@@ -30,7 +33,12 @@ export {
 export { latestVisibleJob } from './job-visibility.ts';
 
 // What a customer reads
-export type { CustomerStatus } from './customer-status.ts';
+export {
+  customerStatuses,
+  type CustomerStatus,
+  type CustomerStatusRule,
+  customerStatus,
+} from './customer-status.ts';
 export { statusVersion, statusTrials } from './status-trials.ts';
 export {
   repairSteps,

@@ -26,7 +26,13 @@ const categoryOf: { readonly [JobType in ClaimJobType]: JobCategory } = {
   doors: 'Doors',
 };
 
-/** The category that a claim for a job type is filed under. */
+/**
+ * Finds the category that a claim about an area is filed under.
+ *
+ * @source document 2, section 3
+ * @example
+ *   jobCategory('heating'); // => 'Gas Job'
+ */
 export const jobCategory = (jobType: ClaimJobType): JobCategory => categoryOf[jobType];
 
 const known = new Map<string, JobCategory>([
@@ -34,6 +40,14 @@ const known = new Map<string, JobCategory>([
   [comparableName('Gas Job re-attend'), 'Gas Job'],
 ]);
 
-/** Reads the category of a job as the scheduling system files it; "Gas Job re-attend" counts as Gas Job (decisions). */
+/**
+ * Reads the category of a job as the scheduling system files it, in any spelling; "Gas Job re-attend" counts as Gas Job.
+ *
+ * Returns `undefined` for an unknown name.
+ *
+ * @source document 2, section 3; decisions
+ * @example
+ *   parseJobCategory('gas job re-attend'); // => 'Gas Job'
+ */
 export const parseJobCategory = (filedUnder: string): JobCategory | undefined =>
   known.get(comparableName(filedUnder));

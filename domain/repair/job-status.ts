@@ -76,7 +76,15 @@ const readerOf = <Name extends string>(names: readonly Name[], aliases: Record<s
     raw === null || raw === undefined ? undefined : known.get(comparableName(raw));
 };
 
-/** Reads a job status in any spelling; `undefined` when it is unknown. */
+/**
+ * Reads a job status in any spelling.
+ *
+ * Returns `undefined` when it is unknown.
+ *
+ * @source document 2, section 3
+ * @example
+ *   parseJobStatus('EN ROUTE'); // => 'En Route'
+ */
 export const parseJobStatus = readerOf(jobStatuses, { Completed: 'Complete' });
 
 /** A status that is not in the list, under the name that was received. */
@@ -92,7 +100,15 @@ export const isJobStatus = (status: VisitStatus): status is JobStatus =>
 export const readVisitStatus = (name: string): VisitStatus =>
   parseJobStatus(name) ?? (name as UnknownStatus);
 
-/** Reads an abort reason; of two spellings that compare equal, the last one listed. */
+/**
+ * Reads an abort reason in any spelling; of two spellings that compare equal, the last one listed.
+ *
+ * Returns `undefined` when it is unknown.
+ *
+ * @source document 2, section 3
+ * @example
+ *   parseAbortReason('customer no show'); // => 'Customer no show'
+ */
 export const parseAbortReason = readerOf(abortReasons, {});
 
 const readClaimStatus = readerOf(claimStatuses, {
@@ -102,7 +118,15 @@ const readClaimStatus = readerOf(claimStatuses, {
 /** The end of the one claim status whose name begins with the provider's brand. */
 const notFixing = comparableName('Not Fixing');
 
-/** Reads a claim status in any spelling; "{brand} Not Fixing" is read for any brand. */
+/**
+ * Reads a claim status in any spelling; "… Not Fixing" is read for the name of any provider.
+ *
+ * Returns `undefined` when it is unknown.
+ *
+ * @source document 2, section 3
+ * @example
+ *   parseClaimStatus('Acme Not Fixing'); // => 'Provider Not Fixing'
+ */
 export const parseClaimStatus = (raw: string | null | undefined): ClaimStatus | undefined =>
   readClaimStatus(raw) ??
   (raw !== null && raw !== undefined && comparableName(raw).endsWith(notFixing)

@@ -23,12 +23,12 @@ export const findOpenJobOfCategory = <Job extends FiledJob>(
 /** The most whole days since a job ended for a new claim to count as its reattend (document 2, section 9). */
 export const reattendDays = 30;
 
-type ReattendRule =
+export type ReattendRule =
   | 'same-category-completed-within-30-days'
   | 'last-completed-over-30-days-ago'
   | 'none-of-the-category-completed';
 
-type Reattend =
+export type Reattend =
   | (Decision<'Yes', ReattendRule> & { readonly relatedJob: JobName })
   | (Decision<'No', ReattendRule> & { readonly relatedJob: null });
 

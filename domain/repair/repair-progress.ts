@@ -43,8 +43,18 @@ export const statusOfJob = ({ claimStatus, status, reportedStatus, abortReason }
   customerStatus({ claimStatus, jobStatus: reportedStatus ?? status, abortReason });
 
 /**
- * The step of a repair; `undefined` when it is off these steps, such as a claim that was closed without its job being
- * done.
+ * Finds the step of a repair that its customer follows: `received`, `booked`, `on-the-way` or `done`.
+ *
+ * Returns `undefined` when it is off these steps, such as a claim that was closed without its job being done.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   repairStep({
+ *     type: 'Pests',
+ *     claimStatus: 'Upcoming',
+ *     status: 'Ready',
+ *     abortReason: undefined,
+ *   }); // => 'booked'
  */
 export const repairStep = (job: JobWithStatus): RepairStep | undefined => {
   const { step } = places[statusOfJob(job).outcome];
@@ -72,7 +82,13 @@ export const requestOf = (job: CustomerJob, jobs: readonly CustomerJob[]): Custo
   return first === last ? job : { ...last, uid, name, createdAt };
 };
 
-/** A customer's requests, the newest first, each once. */
+/**
+ * Lists a customer's requests, the newest first, each once: the jobs of one claim are one request.
+ *
+ * @source decisions
+ * @example
+ *   requestsOf([]); // => []
+ */
 export const requestsOf = (jobs: readonly CustomerJob[]): readonly CustomerJob[] => {
   const oneOfEach = new Map(jobs.map((job) => [claimOf(job), job]));
   return Array.from(oneOfEach.values(), (job) => requestOf(job, jobs)).toSorted(
@@ -103,8 +119,14 @@ const statusesWithVisit: readonly CustomerStatus[] = [
 ];
 
 /**
- * The visit that a customer can expect. A visit that the platform still names while the next step is being arranged, such
- * as one that is late or was missed, is none.
+ * Finds the visit that a customer can expect.
+ *
+ * Returns `undefined` without one, and for a visit that is late or was missed, even if the platform still names it.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   expectedVisit({ ...customerJob, claimStatus: 'Upcoming' })?.engineer; // => 'Ms Patel'
+ *   expectedVisit({ ...customerJob, claimStatus: 'Missed' }); // => undefined
  */
 export const expectedVisit = (job: CustomerJob): BookedVisit | undefined =>
   statusesWithVisit.includes(statusOfJob(job).outcome) ? job.visit : undefined;

@@ -79,7 +79,13 @@ export const stepAllowed = (step: VisitStep, status: VisitStatus): boolean => {
   return isJobStatus(status) && from.includes(status);
 };
 
-/** The actions of a visit's real status (decisions); an unknown one has none. */
+/**
+ * Lists what an engineer can do with a visit, by its real status; an unknown one allows nothing.
+ *
+ * @source document 3, section 4; decisions
+ * @example
+ *   visitActions('Ready'); // => ['start-travel', 'reschedule', 'cancel']
+ */
 export const visitActions = (status: VisitStatus): readonly VisitAction[] =>
   visitActionNames.filter((action) => stepAllowed(action, status));
 

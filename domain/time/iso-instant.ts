@@ -37,7 +37,16 @@ const readIso = (
   };
 };
 
-/** Reads an ISO 8601 moment that carries its offset; `undefined` for anything else. */
+/**
+ * Reads an ISO 8601 moment that carries its offset.
+ *
+ * Returns milliseconds since 1970; `undefined` for a text without an offset, or of any other form.
+ *
+ * @source decisions, "On the wire"
+ * @example
+ *   parseInstant('2024-12-20T09:30:00Z'); // => 1734687000000
+ *   parseInstant('2024-12-20T09:30'); // => undefined
+ */
 export const parseInstant = (text: string): Instant | undefined => {
   const read = readIso(text);
   return read?.offset === undefined
@@ -57,7 +66,13 @@ export const readMoment = (text: string): Instant | undefined => {
     : instant(read.wall - offsetMilliseconds(read.offset));
 };
 
-/** Writes a moment as ISO 8601 in UTC, to the millisecond. */
+/**
+ * Writes a moment as ISO 8601 in UTC, to the millisecond.
+ *
+ * @source decisions, "On the wire"
+ * @example
+ *   formatInstant(instant(0)); // => '1970-01-01T00:00:00.000Z'
+ */
 export const formatInstant = (moment: Instant): string => {
   const { date, hour, minute, second, millisecond } = wallTime(moment);
   return `${date}T${padded(hour, 2)}:${padded(minute, 2)}:${padded(second, 2)}.${padded(millisecond, 3)}Z`;

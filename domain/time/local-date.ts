@@ -80,13 +80,28 @@ export const daysFromEpoch = (date: LocalDate): number => dayNumber(readDate(dat
 /** The date that lies so many days after 1970-01-01. */
 export const dateFromEpoch = (days: number): LocalDate => writeDate(dateOfDayNumber(days));
 
-/** Reads yyyy-MM-dd; `undefined` when it is not written so, or no such day exists. */
+/**
+ * Reads a calendar date, `yyyy-MM-dd`.
+ *
+ * Returns `undefined` for a text of another form, and for a day that does not exist.
+ *
+ * @source decisions, "On the wire"
+ * @example
+ *   parseLocalDate('2024-02-29'); // => '2024-02-29'
+ *   parseLocalDate('2023-02-29'); // => undefined
+ */
 export const parseLocalDate = (text: string): LocalDate | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dateFromEpoch(dayNumber(readDate(text))) === text
     ? (text as LocalDate)
     : undefined;
 
-/** The date that lies the given number of calendar days later (earlier, when negative). */
+/**
+ * Moves a date by calendar days: later, or earlier for a negative number.
+ *
+ * @source document 2, section 9
+ * @example
+ *   addDays(parseLocalDate('2024-02-28')!, 2); // => '2024-03-01'
+ */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   dateFromEpoch(daysFromEpoch(date) + days);
 

@@ -41,7 +41,14 @@ const londonOffset = (moment: Instant): number => {
 export const startOfHour = (moment: Instant): Instant =>
   instant(Math.floor(moment / millisecondsPerHour) * millisecondsPerHour);
 
-/** The London wall clock at a moment, by the time-zone database. */
+/**
+ * Tells what London's calendar and clock show at a moment, by the time-zone database of the runtime.
+ *
+ * @source document 1, section 9
+ * @example
+ *   londonTime(instant(Date.UTC(2026, 6, 1, 23, 30)));
+ *   // => { date: '2026-07-02', hour: 0, minute: 30, second: 0 }
+ */
 export const londonTime = (moment: Instant): LondonTime => {
   const { date, hour, minute, second } = wallTime(moment + londonOffset(moment));
   return { date, hour, minute, second };

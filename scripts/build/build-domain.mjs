@@ -4,7 +4,7 @@ import { projectRoot } from '../project-root.mjs';
 import { runNode } from '../process/run.mjs';
 
 const domain = join(projectRoot, 'domain');
-const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
+const compiler = join(projectRoot, 'node_modules/typescript-native/bin/tsc');
 
 /**
  * Builds the domain into a folder that npm can publish.

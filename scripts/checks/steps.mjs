@@ -86,6 +86,10 @@ export const rows = [
     check('lint', 'lint', ['node_modules/oxlint/bin/oxlint']),
     check('layers', 'layer rules', ['scripts/checks/check-layers.mjs']),
     check('drawings', 'drawings of the flows', ['scripts/draw.mjs', '--check']),
+    check('domain-api', 'public names of the domain package', [
+      'scripts/domain-api.mjs',
+      '--check',
+    ]),
     check('build', 'build', ['scripts/build.mjs', '--local', '--force']),
   ],
   [unit, check('baseline', 'browsers that the build needs', ['scripts/checks/check-baseline.mjs'])],

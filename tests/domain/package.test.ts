@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDomain } from '../../scripts/build/build-domain.mjs';
+import { exampleModule } from '../../scripts/generated/example-module.mjs';
+import { packageEntries, readPublicNames } from '../../scripts/generated/public-names.mjs';
+import { runNpm } from '../../scripts/process/run.mjs';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** A project elsewhere that has installed the domain, and nothing else. */
+/** An empty folder outside the repository, in which the packed domain is installed, and nothing else. */
 const consumer = mkdtempSync(join(tmpdir(), 'pilotlight-consumer-'));
 const installed = join(consumer, 'node_modules/@pilotlight/domain');
 
@@ -20,18 +24,35 @@ const filesIn = (folder: string, ending: string): readonly string[] =>
     .toSorted();
 
 const readme = readFileSync(join(projectRoot, 'domain/README.md'), 'utf8');
-const blockOf = (language: string): string => {
-  const block = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
-  if (block === undefined) throw new Error(`The README has no block of ${language}`);
-  return block;
+const blocksOf = (language: string): readonly string[] => {
+  const blocks = readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'));
+  return Array.from(blocks, ([, block = '']) => block);
+};
+const [usage = '', sharedValues = ''] = blocksOf('ts');
+const [printedByUsage = ''] = blocksOf('text');
+
+const inConsumer = (name: string, text: string): string => {
+  writeFileSync(join(consumer, name), text);
+  return name;
 };
 
-const node = (...argumentsOfNode: readonly string[]) =>
-  spawnSync(process.execPath, argumentsOfNode, { cwd: consumer, encoding: 'utf8' });
+const node = (...argumentsOfNode: readonly string[]) => {
+  const { stdout, stderr } = spawnSync(process.execPath, argumentsOfNode, {
+    cwd: consumer,
+    encoding: 'utf8',
+  });
+  return [stdout, stderr];
+};
 
-const compile = (files: readonly string[], options: Readonly<Record<string, unknown>>) => {
-  writeFileSync(
-    join(consumer, 'tsconfig.json'),
+const compilers = { 'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-native' };
+
+const compile = (
+  files: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+  compiler = 'typescript-native',
+) => {
+  inConsumer(
+    'tsconfig.json',
     JSON.stringify({
       compilerOptions: {
         target: 'ES2023',
@@ -40,24 +61,58 @@ const compile = (files: readonly string[], options: Readonly<Record<string, unkn
         strict: true,
         exactOptionalPropertyTypes: true,
         skipLibCheck: false,
+        rootDir: '.',
         ...options,
       },
-      files: ['console.d.ts', ...files],
+      files: ['surroundings.d.ts', ...files],
     }),
   );
-  const { stdout } = node(join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', consumer);
-  return stdout;
+  return node(join(projectRoot, 'node_modules', compiler, 'bin/tsc'), '-p', consumer)[0];
 };
 
-describe('the published domain', () => {
+/** The code of a bundle that contains an entry of the consumer and the modules that it needs. */
+const bundle = async (entry: string, format: 'es' | 'iife'): Promise<string> => {
+  await build({
+    root: consumer,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: 'built',
+      minify: true,
+      lib: {
+        entry: join(consumer, entry),
+        formats: [format],
+        name: 'domain',
+        fileName: () => 'bundle.js',
+      },
+    },
+  });
+  return readFileSync(join(consumer, 'built/bundle.js'), 'utf8');
+};
+
+const wholePackage = (): string =>
+  filesIn(installed, '.js')
+    .map((file) => readFileSync(join(installed, `${file}.js`), 'utf8'))
+    .join('');
+
+describe('the packed domain', () => {
   beforeAll(async () => {
-    mkdirSync(installed, { recursive: true });
-    writeFileSync(join(consumer, 'package.json'), '{ "type": "module" }\n');
-    writeFileSync(
-      join(consumer, 'console.d.ts'),
-      'declare const console: { log(...parts: readonly unknown[]): void };\n',
+    const built = join(consumer, 'built-package');
+    expect(await buildDomain(built)).toBe(true);
+    inConsumer('package.json', '{ "private": true, "type": "module" }\n');
+    inConsumer(
+      'surroundings.d.ts',
+      'declare const console: { log(...parts: readonly unknown[]): void };\n' +
+        'interface DateConstructor { UTC(...parts: readonly number[]): number }\n' +
+        "declare module 'node:assert/strict' { export function deepStrictEqual(actual: unknown, expected: unknown, message: string): void; }\n",
     );
-    expect(await buildDomain(installed)).toBe(true);
+    const npm = (...words: readonly string[]) => runNpm(words, { cwd: consumer, quiet: true });
+    const packed = await npm('pack', './built-package', '--silent');
+    expect(packed.code).toBe(0);
+    const tarball = packed.output.trim();
+    rmSync(built, { recursive: true });
+    const install = await npm('install', `./${tarball}`, '--offline', '--no-audit', '--no-fund');
+    expect([install.code, install.output]).toEqual([0, install.output]);
   }, 120_000);
 
   afterAll(() => rmSync(consumer, { recursive: true, force: true }));
@@ -71,52 +126,67 @@ describe('the published domain', () => {
     );
   });
 
-  it('can be loaded by Node, room by room, by name', () => {
-    const rooms = filesIn(installed, '/index.js');
-    expect(rooms).toContain('claim');
-    const names = rooms.map((room) => `@pilotlight/domain/${room}`);
-    writeFileSync(
-      join(consumer, 'load.js'),
-      names.map((name) => `import '${name}';\n`).join('') + 'console.log("loaded");\n',
-    );
-    const { stdout, stderr } = node('load.js');
-    expect([stdout, stderr]).toEqual(['loaded\n', '']);
+  it('depends on no other package', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
+    expect(Object.keys(manifest).filter((key) => /^dependencies$/i.test(key))).toEqual([]);
+    expect(manifest).toMatchObject({ name: '@pilotlight/domain', license: 'MIT', type: 'module' });
+    expect(readdirSync(join(consumer, 'node_modules/@pilotlight'))).toEqual(['domain']);
   });
 
-  it('decides the same in a world that has nothing but the language', async () => {
-    const rooms = filesIn(installed, '/index.js').map((room) => room.replace(/\W/g, '_'));
-    const entry = join(consumer, 'all.js');
-    writeFileSync(
-      entry,
-      rooms.map((room) => `export * as ${room} from '@pilotlight/domain/${room}';\n`).join(''),
-    );
-    await build({
-      root: consumer,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        outDir: 'built',
-        lib: { entry, formats: ['iife'], name: 'domain', fileName: () => 'domain.js' },
-      },
-    });
-    const code = readFileSync(join(consumer, 'built/domain.js'), 'utf8');
+  it('has one file in public/ for each entry', () => {
+    for (const entry of packageEntries())
+      expect([entry, existsSync(join(installed, `public/${entry}.js`))]).toEqual([entry, true]);
+  });
 
+  it('can be imported and required by Node, entry by entry', () => {
+    const names = packageEntries().map((entry) => `@pilotlight/domain/${entry}`);
+    inConsumer(
+      'load.mjs',
+      names.map((name) => `import '${name}';\n`).join('') + 'console.log("imported");\n',
+    );
+    inConsumer(
+      'load.cjs',
+      names.map((name) => `require('${name}');\n`).join('') + 'console.log("required");\n',
+    );
+    expect(node('load.mjs')).toEqual(['imported\n', '']);
+    expect(node('--no-warnings', 'load.cjs')).toEqual(['required\n', '']);
+  });
+
+  it.each(['', '/cover/index.js', '/cover/cooling-off.js', '/public/cover.js', '/kernel'])(
+    'does not let other teams import @pilotlight/domain%s',
+    (path) => {
+      inConsumer('private.mjs', `import '@pilotlight/domain${path}';\n`);
+      expect(node('private.mjs')[1]).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+    },
+  );
+
+  it('decides the same in a world that has nothing but the language', async () => {
+    const entries = packageEntries();
+    inConsumer(
+      'all.js',
+      entries.map((entry) => `export * as ${entry} from '@pilotlight/domain/${entry}';\n`).join(''),
+    );
+    const code = await bundle('all.js', 'iife');
     const world = createContext({});
     expect(runInContext('Object.keys(globalThis)', world)).toEqual([]);
     runInContext(code, world);
     const decide = `JSON.stringify([
       domain.time.londonTime(domain.time.parseInstant('2026-07-01T23:30:00Z')),
-      domain.claim.claimProgress(
-        { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
-        domain.claim.claimFacts(
-          { includedProducts: ['pests'], contribution: domain.money.parsePence(6000) }, [], 0,
-        ),
-        [domain.time.londonTime(domain.time.parseInstant('2026-07-01T23:30:00Z'))],
-      ).at,
+      domain.claim.claimProgress({
+        answers: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+        facts: domain.claim.claimFacts({
+          contract: { includedProducts: ['pests'], contribution: domain.money.parsePence(6000) },
+          jobs: [],
+          now: 0,
+        }),
+        now: domain.time.parseInstant('2026-07-01T23:30:00Z'),
+      }).at,
+      domain.booking.claimDays({ urgency: 'normal', now: 0 }).length,
     ])`;
     const expected = JSON.stringify([
       { date: '2026-07-02', hour: 0, minute: 30, second: 0 },
       'optionNotCovered',
+      30,
     ]);
     // Twice, since a rule must not remember.
     expect(runInContext(decide, world)).toBe(expected);
@@ -124,33 +194,48 @@ describe('the published domain', () => {
     expect(runInContext('Object.keys(globalThis)', world)).toEqual(['domain']);
   });
 
-  it('depends on no other package', () => {
-    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
-    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
-    expect(manifest).toMatchObject({ name: '@pilotlight/domain', license: 'MIT', type: 'module' });
+  it.each([
+    ['cover', 'decideCoolingOff', ['pestsGroup1', 'too-late-today', 'your-home-plus']],
+    ['booking', 'claimDays', ['pestsGroup1', 'your-home-plus', 'row-of-the-table']],
+    ['repair', 'customerStatus', ['pestsGroup1', 'Europe/London', 'start-travel']],
+    ['close', 'authoriseParts', ['gasSafetyChecks', 'Europe/London', 'too-late-today']],
+  ])('costs at most 2 kB for %s: %s', async (entry, name, absent) => {
+    inConsumer('one.js', `export { ${name} } from '@pilotlight/domain/${entry}';\n`);
+    const code = await bundle('one.js', 'es');
+    expect(absent.filter((word) => !wholePackage().includes(word))).toEqual([]);
+    expect(absent.filter((word) => code.includes(word))).toEqual([]);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(2048);
   });
 
-  const example = () => writeFileSync(join(consumer, 'example.ts'), blockOf('ts'));
-  const printed = () => {
-    const { stdout, stderr } = node('example.js');
-    return [stdout, stderr];
-  };
+  describe.each(Object.entries(compilers))('with %s', (_, compiler) => {
+    it.each([{ module: 'ESNext', moduleResolution: 'bundler' }, { module: 'NodeNext' }])(
+      'compiles the first example of its README, which prints what is documented: %j',
+      (options) => {
+        inConsumer('usage.ts', usage);
+        expect(compile(['usage.ts'], options, compiler)).toBe('');
+        expect(node('usage.js')).toEqual([printedByUsage, '']);
+      },
+      60_000,
+    );
+  });
 
-  it('compiles in the bundler example of its README, which prints the documented output', () => {
-    example();
-    expect(compile(['example.ts'], { module: 'ESNext', moduleResolution: 'bundler' })).toBe('');
-    expect(printed()).toEqual([blockOf('text'), '']);
-  }, 60_000);
-
-  it('compiles for Node, and its types report a mistake', () => {
-    example();
-    writeFileSync(
-      join(consumer, 'mistake.ts'),
+  it('reports a mistake by its types', () => {
+    inConsumer(
+      'mistake.ts',
       `import { jobCategory } from '@pilotlight/domain/repair';\nexport const category = jobCategory('taps');\n`,
     );
-    const complaints = compile(['example.ts', 'mistake.ts'], { module: 'NodeNext' });
-    expect(complaints.split('\n').filter((line) => line.startsWith('example.ts'))).toEqual([]);
-    expect(complaints).toMatch(/^mistake\.ts.*Argument of type '"taps"'/);
-    expect(printed()).toEqual([blockOf('text'), '']);
+    expect(compile(['mistake.ts'], { module: 'NodeNext' })).toMatch(
+      /^mistake\.ts.*Argument of type '"taps"'/,
+    );
+  });
+
+  it('gives the results that the comments of its functions show', () => {
+    const names = readPublicNames();
+    inConsumer('examples.ts', exampleModule(names, sharedValues));
+    expect(compile(['examples.ts'], { module: 'NodeNext' })).toBe('');
+    const [printed = '', problem] = node('examples.js');
+    expect(problem).toBe('');
+    const functions = names.filter(({ kind }) => kind === 'function');
+    expect(printed.split('\n').filter(Boolean)).toEqual(functions.map(({ name }) => name));
   }, 60_000);
 });

@@ -17,6 +17,7 @@ const scripts = [
   'start',
   'build',
   'build-domain',
+  'domain-api',
   'dev',
   'draw',
   'openapi',

@@ -51,6 +51,7 @@ it('packages are not installed on a fresh clone', async () => {
 it.each([
   ['build'],
   ['build-domain'],
+  ['domain-api'],
   ['check-platform', '--api', 'https://api.example', '--token', 'x'],
   ['configure'],
   ['draw'],

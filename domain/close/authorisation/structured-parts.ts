@@ -33,7 +33,7 @@ export type StructuredRule =
   | 'too-many-parts'
   | 'within-limits';
 
-type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
+export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
   readonly cost: FixCost;
   /** `undefined` for no cap. */
   readonly labourCap: Pence | undefined;

@@ -14,7 +14,7 @@ export type UnstructuredEstimate = {
 
 export type UnstructuredRule = 'estimate-too-high' | 'too-many-visits' | 'within-limits';
 
-type UnstructuredDecision = Decision<'authorised' | 'ask-support', UnstructuredRule> & {
+export type UnstructuredDecision = Decision<'authorised' | 'ask-support', UnstructuredRule> & {
   readonly cost: FixCost;
   readonly next: MoneyLimit<'estimate'>;
 };

@@ -1,13 +1,15 @@
-import type { ClosableJob } from '../../../domain/close/close-facts.ts';
 import type { CloseFlags } from '#domain/close';
-import type { JobToClose } from '#domain/repair';
+import type { EngineerJob, JobToClose } from '#domain/repair';
 import type { LocalDate } from '#domain/time';
 
 /** A Tuesday morning. */
 export const tuesday = { date: '2024-06-11' as LocalDate, hour: 10 };
 
 /** A job and the portal's flags, for walks of the close flow. */
-export type CloseWorld = { readonly job: ClosableJob; readonly flags: CloseFlags };
+export type CloseWorld = {
+  readonly job: Pick<EngineerJob, 'type' | 'urgency' | 'toClose'>;
+  readonly flags: CloseFlags;
+};
 
 const noChecks = {
   visualInspectionSafe: undefined,

@@ -1,0 +1,354 @@
+import type { Urgency } from '../booking/index.ts';
+import {
+  chooseDay as chooseDayOf,
+  claimDecisionCode as codeOfRefusal,
+  claimFacts as factsOfClaim,
+  claimProgress as progressOfClaim,
+  claimRequest as requestOfClaim,
+  contractCover as coverOfContract,
+  decideAreaAvailability as decideAvailability,
+  decideClaimUrgency as decideUrgency,
+  emergenciesIn,
+  isContributionToPay as isContributionDue,
+  offerMoments,
+  replayClaim as replay,
+  urgencyCauses,
+  validateStage,
+  type AreaAvailability,
+  type ClaimAnswers,
+  type ClaimFacts,
+  type ClaimFieldProblem,
+  type ClaimProgress as Progress,
+  type ClaimRequest,
+  type ClaimStage,
+  type DayChoice,
+  type Refusal,
+  type ReplayFailure,
+  type UrgencyRule,
+} from '../claim/index.ts';
+import type { ClaimJobType, Contract, Product } from '../cover/index.ts';
+import type { UserMode } from '../identity/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import {
+  decideReattend as decideReattendAt,
+  type CustomerJob,
+  type JobCategory,
+  type Reattend,
+  type ReattendRule,
+} from '../repair/index.ts';
+import { londonTime, type Instant } from '../time/index.ts';
+import { withSentence, type WithSentence } from './sentences.ts';
+
+export {
+  claimFlow,
+  claimQuestions,
+  claimStages,
+  decisionCodes,
+  rejectedItemLabels,
+} from '../claim/index.ts';
+export { emergenciesIn, urgencyCauses };
+export type {
+  AreaAvailability,
+  ClaimAnswers,
+  ClaimFacts,
+  ClaimFieldProblem,
+  ClaimRequest,
+  ClaimStage,
+  DayChoice,
+  Refusal,
+  ReplayFailure,
+  UrgencyRule,
+  WithSentence,
+};
+export type {
+  ClaimAnswerKey,
+  ClaimQuestion,
+  ClaimRefusal,
+  ClaimShape,
+  DayProblem,
+  Emergency,
+  RejectedItem,
+  UrgencyCause,
+} from '../claim/index.ts';
+export type { ClaimJobType, Product } from '../cover/index.ts';
+export type { UserMode } from '../identity/index.ts';
+export type { Comparison, Decision, JobName } from '../kernel/index.ts';
+export type { CustomerJob, JobCategory, ReattendRule } from '../repair/index.ts';
+
+/** A job of the customer, as far as it decides about a new claim. */
+type EarlierJob = Pick<CustomerJob, 'name' | 'type' | 'status' | 'endedAt'>;
+
+const urgencySentences: { readonly [Rule in UrgencyRule]: string } = {
+  'vulnerable-and-at-risk': 'A vulnerable person is without heating, hot water or a secure home',
+  vulnerable: 'A vulnerable person lives in the home',
+  'affected-item': 'The household is without heating or hot water',
+  'insecure-or-locked-out': 'The home is not secure, or the customer is locked out',
+  'no-risk-named': 'The answers name no risk',
+};
+
+/**
+ * Reads off a contract and the customer's jobs what the claim route needs to know.
+ *
+ * A job that is neither Complete nor Cancelled blocks a claim of its category; one that ended at most 30 days ago makes
+ * a new claim a reattend. The contribution is in whole pence; none is due when it is 0.
+ *
+ * @source document 2, section 4
+ * @example
+ *   claimFacts({ contract, jobs: [], now }).contributionDue; // => true
+ */
+export const claimFacts = ({
+  contract,
+  jobs,
+  now,
+}: {
+  readonly contract: Pick<Contract, 'includedProducts' | 'contribution'>;
+  readonly jobs: readonly EarlierJob[];
+  readonly now: Instant;
+}): ClaimFacts => factsOfClaim(contract, jobs, now);
+
+/** How far the answers of a claim lead. */
+export type ClaimProgress = Omit<Progress, 'urgency'> & {
+  readonly urgency: WithSentence<Progress['urgency']>;
+};
+
+/**
+ * Follows the answers of a claim along its route, as long as each stage is complete and valid.
+ *
+ * `at` is the stage to answer next, `submitClaim` for a whole claim, or a refusal; `passed` has each edge with its rule
+ * and its reason. An answer of the wrong form counts as missing. Days and slots that were offered up to half an hour
+ * ago still count.
+ *
+ * @source document 2, section 4
+ * @example
+ *   const { at, refusal } = claimProgress({
+ *     answers: { jobType: 'pests', description: 'A nest', pestsType: 'bees' },
+ *     facts,
+ *     now,
+ *   });
+ *   at; // => 'optionNotCovered'
+ *   refusal?.because; // => 'Bees are not covered'
+ */
+export const claimProgress = ({
+  answers,
+  facts,
+  now,
+}: {
+  readonly answers: ClaimAnswers;
+  readonly facts: ClaimFacts;
+  readonly now: Instant;
+}): ClaimProgress => {
+  const progress = progressOfClaim(answers, facts, offerMoments(now));
+  return { ...progress, urgency: withSentence(progress.urgency, urgencySentences) };
+};
+
+/**
+ * Lists the problems of the answers of a stage, in the order of its questions; none when the stage is complete.
+ *
+ * Each has the field and a code, and the limit where there is one: characters for `too-long`.
+ *
+ * @source document 2, sections 5 and 9
+ * @example
+ *   claimProblems({ stage: 'problemArea', answers: { jobType: 'pests' }, now });
+ *   // => [{ problem: 'required', field: 'description' }]
+ */
+export const claimProblems = ({
+  stage,
+  answers,
+  now,
+}: {
+  readonly stage: ClaimStage;
+  readonly answers: ClaimAnswers;
+  readonly now: Instant;
+}): readonly ClaimFieldProblem[] =>
+  validateStage(stage, answers, {
+    urgency: decideUrgency(answers).outcome,
+    moments: offerMoments(now),
+  });
+
+/**
+ * Decides how soon a visit is needed: critical, urgent or normal.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   const { outcome, rule } = decideClaimUrgency({ problemType: 'noHotWater', vulnerable: 'Yes' });
+ *   outcome; // => 'critical'
+ *   rule; // => 'vulnerable-and-at-risk'
+ */
+export const decideClaimUrgency = (
+  answers: ClaimAnswers,
+): WithSentence<Decision<Urgency, UrgencyRule>> =>
+  withSentence(decideUrgency(answers), urgencySentences);
+
+/**
+ * Decides whether a claim about an area can continue, before it is chosen: `covered`, `not-covered` or `request-open`.
+ *
+ * @source document 2, section 4
+ * @example
+ *   decideAreaAvailability({ jobType: 'pests', facts }); // => 'covered'
+ *   decideAreaAvailability({ jobType: 'locks', facts }); // => 'not-covered'
+ */
+export const decideAreaAvailability = ({
+  jobType,
+  facts,
+}: {
+  readonly jobType: ClaimJobType;
+  readonly facts: ClaimFacts;
+}): AreaAvailability => decideAvailability(jobType, facts);
+
+/**
+ * Lists the areas of a home that a contract covers, and those that it does not.
+ *
+ * Taps are no claim of their own: they count as covered where a plumbing claim leads on to them.
+ *
+ * @source document 2, section 4; decisions, "taps"
+ * @example
+ *   contractCover({ includedProducts: ['boiler', 'taps'] }).included; // => ['boiler']
+ */
+export const contractCover = (
+  contract: Pick<Contract, 'includedProducts'>,
+): { readonly included: readonly Product[]; readonly notIncluded: readonly Product[] } =>
+  coverOfContract(contract);
+
+/**
+ * Decides whether the customer has to pay their contribution for a claim about an area, or about none yet.
+ *
+ * @source document 2, section 4
+ * @example
+ *   isContributionToPay({ jobType: 'boiler', facts }); // => true
+ */
+export const isContributionToPay = ({
+  jobType,
+  facts,
+}: {
+  readonly jobType: ClaimJobType | undefined;
+  readonly facts: ClaimFacts;
+}): boolean => isContributionDue(jobType, facts);
+
+const reattendSentences: { readonly [Rule in ReattendRule]: string } = {
+  'same-category-completed-within-30-days':
+    'A job of the same category was completed at most 30 days ago',
+  'last-completed-over-30-days-ago':
+    'The last job of the same category was completed more than 30 days ago',
+  'none-of-the-category-completed': 'No job of the same category was completed',
+};
+
+/**
+ * Decides whether a claim is a reattend: a completed job of its category ended at most 30 whole days ago.
+ *
+ * `relatedJob` is that job, the one that ended last; `null` when there is none.
+ *
+ * @source document 2, sections 4 and 9; decisions
+ * @example
+ *   decideReattend({ jobType: 'boiler', jobs: [], now }).outcome; // => 'No'
+ */
+export const decideReattend = ({
+  jobType,
+  jobs,
+  now,
+}: {
+  readonly jobType: ClaimJobType;
+  readonly jobs: readonly EarlierJob[];
+  readonly now: Instant;
+}): WithSentence<Reattend> =>
+  withSentence<Reattend>(decideReattendAt(jobType, jobs, now), reattendSentences);
+
+/**
+ * Makes the claim that is sent, from the answers on the path alone.
+ *
+ * Returns `undefined` until the path reaches `submitClaim`.
+ *
+ * @source document 2, section 3; decisions
+ * @example
+ *   const progress = claimProgress({ answers: {}, facts, now });
+ *   claimRequest({ progress, jobs: [], userMode: 'customer', now }); // => undefined
+ */
+export const claimRequest = ({
+  progress,
+  jobs,
+  userMode,
+  now,
+}: {
+  readonly progress: ClaimProgress;
+  readonly jobs: readonly EarlierJob[];
+  readonly userMode: UserMode;
+  readonly now: Instant;
+}): ClaimRequest | undefined => requestOfClaim(progress, jobs, userMode, now);
+
+/** A claim that the rules would have made too, or the code of what is wrong with it. */
+export type ClaimReplay =
+  | { readonly replayed: true; readonly progress: ClaimProgress }
+  | ({ readonly replayed: false } & ReplayFailure);
+
+/**
+ * Decides a received claim again, so that a platform trusts no client: walks its answers and compares the end.
+ *
+ * Fails with `no-route-to-this-category`, `route-ends-elsewhere` (and how far it came) or `answers-off-the-path` (and
+ * their keys).
+ *
+ * @source document 2, section 4
+ * @example
+ *   replayClaim({ category: 'Gas Job', answers: {}, facts, now }).replayed; // => false
+ */
+export const replayClaim = ({
+  category,
+  answers,
+  facts,
+  now,
+}: {
+  readonly category: JobCategory;
+  readonly answers: ClaimAnswers;
+  readonly facts: ClaimFacts;
+  readonly now: Instant;
+}): ClaimReplay => {
+  const replayed = replay(category, answers, facts, offerMoments(now));
+  return replayed.replayed
+    ? {
+        replayed: true,
+        progress: {
+          ...replayed.progress,
+          urgency: withSentence(replayed.progress.urgency, urgencySentences),
+        },
+      }
+    : replayed;
+};
+
+/**
+ * Applies one action on the calendar of the three preferred days: a day, its times, or the three soonest days.
+ *
+ * A day that is not offered, and a fourth day, change nothing; after one is cleared the later ones move up.
+ *
+ * @source document 2, section 5
+ * @example
+ *   const answers = chooseDay({
+ *     answers: {},
+ *     choice: { choose: 'soonest' },
+ *     urgency: 'normal',
+ *     now,
+ *   });
+ *   answers.dayOneDate; // => '2024-12-24'
+ *   answers.dayOneTime; // => ['08:00:00']
+ */
+export const chooseDay = ({
+  answers,
+  choice,
+  urgency,
+  now,
+}: {
+  readonly answers: ClaimAnswers;
+  readonly choice: DayChoice;
+  readonly urgency: Urgency;
+  readonly now: Instant;
+}): ClaimAnswers => chooseDayOf(answers, choice, urgency, londonTime(now));
+
+/**
+ * Finds the two digits of a refusal, which can be read out on the telephone. A number is never used again.
+ *
+ * Returns `undefined` for a rule that refuses nothing.
+ *
+ * @source decisions, "decision codes"
+ * @example
+ *   claimDecisionCode({ rule: 'pestsSquirrels', decidedAt: 'pestsGroup1' }); // => '81'
+ */
+export const claimDecisionCode = (
+  refusal: Pick<Refusal, 'rule' | 'decidedAt'>,
+): string | undefined => codeOfRefusal(refusal);

@@ -1,0 +1,237 @@
+import {
+  closeProgress as progressOfClose,
+  closeRequest as requestOfClose,
+  decideStructuredParts,
+  decideUnstructuredEstimate,
+  followOnRequest as requestOfFollowOn,
+  replayClose as replay,
+  visitBill as billOf,
+  type ClosableJob,
+  type CloseAnswers,
+  type CloseFlags,
+  type CloseProgress,
+  type CloseReplay,
+  type CloseRequest,
+  type FollowOnRequest,
+  type StructuredDecision,
+  type StructuredRequest,
+  type StructuredRule,
+  type UnstructuredDecision,
+  type UnstructuredEstimate,
+  type UnstructuredRule,
+} from '../close/index.ts';
+import type { Pence } from '../money/index.ts';
+import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
+import { londonTime, type Instant } from '../time/index.ts';
+import { withSentence, type WithSentence } from './sentences.ts';
+
+export {
+  claimAfterClose,
+  closeEnds,
+  closeFlow,
+  closeQuestions,
+  closeSteps,
+  gasPasses,
+} from '../close/index.ts';
+export type {
+  ClosableJob,
+  CloseAnswers,
+  CloseFlags,
+  CloseProgress,
+  CloseReplay,
+  CloseRequest,
+  FollowOnRequest,
+  StructuredDecision,
+  StructuredRequest,
+  StructuredRule,
+  UnstructuredDecision,
+  UnstructuredEstimate,
+  UnstructuredRule,
+  WithSentence,
+};
+export type {
+  CloseEnd,
+  CloseQuestion,
+  CloseRefusal,
+  CloseShape,
+  CloseStep,
+  CloseSteps,
+  FollowOnDetails,
+  RequestedPart,
+} from '../close/index.ts';
+export type {
+  CatalogueHours,
+  EngineerJob,
+  GasChecks,
+  JobPart,
+  JobToClose,
+} from '../repair/index.ts';
+export type { Comparison, Decision, JobUid } from '../kernel/index.ts';
+
+/**
+ * Follows an engineer's answers along the close of a job, as long as each step is complete and valid.
+ *
+ * `at` is the step to answer next; `end` is set once an end is reached. `now` is the moment at which the days of a next
+ * visit are judged; `undefined` for a close whose days were judged before.
+ *
+ * @source document 3, section 4
+ * @example
+ *   const { at, end } = closeProgress({
+ *     answers: { issueResolved: { isResolved: 'Yes' }, issueArea: { issueArea: 'Drains' } },
+ *     job,
+ *     flags,
+ *     now,
+ *   });
+ *   at; // => 'issueDescriptionNotFollowOn'
+ *   end; // => undefined
+ */
+export const closeProgress = ({
+  answers,
+  job,
+  flags,
+  now,
+}: {
+  readonly answers: CloseAnswers;
+  readonly job: ClosableJob;
+  readonly flags: CloseFlags;
+  readonly now: Instant | undefined;
+}): CloseProgress =>
+  progressOfClose(answers, job, flags, now === undefined ? undefined : [londonTime(now)]);
+
+/**
+ * Makes the close that is sent, from the answers on the path alone.
+ *
+ * Amounts are whole pence. Returns `undefined` until the path reaches an end.
+ *
+ * @source document 3, section 3; decisions, "Wire values"
+ * @example
+ *   const answers = { issueResolved: { isResolved: 'Yes' } };
+ *   const progress = closeProgress({ answers, job, flags, now });
+ *   closeRequest({ job, flags, answers, progress }); // => undefined
+ */
+export const closeRequest = ({
+  job,
+  flags,
+  answers,
+  progress,
+}: {
+  readonly job: ClosableJob & Pick<EngineerJob, 'uid'>;
+  readonly flags: Pick<CloseFlags, 'useStructuredParts' | 'labourWarned'>;
+  readonly answers: CloseAnswers;
+  readonly progress: CloseProgress;
+}): CloseRequest | undefined => requestOfClose(job, flags, answers, progress);
+
+/**
+ * Makes the request for the next visit of a close.
+ *
+ * Returns `undefined` unless a next visit was chosen on the path.
+ *
+ * @source document 3, section 3
+ * @example
+ *   const progress = closeProgress({ answers: {}, job, flags, now });
+ *   followOnRequest({ job, progress }); // => undefined
+ */
+export const followOnRequest = ({
+  job,
+  progress,
+}: {
+  readonly job: Pick<EngineerJob, 'uid' | 'engineerUid'>;
+  readonly progress: Pick<CloseProgress, 'live' | 'end'>;
+}): FollowOnRequest | undefined => requestOfFollowOn(job, progress);
+
+/**
+ * Decides a received close again, so that a platform trusts no client: walks its steps, decides the costs with the
+ * platform's own job and catalogue, and compares the result with what was sent.
+ *
+ * Fails with `flow-version-unknown`, `steps-unknown`, `no-end-reached`, `steps-off-path` or `payload-differs`, and what
+ * it is about.
+ *
+ * @source document 3, sections 3 and 7
+ * @example
+ *   const request = {
+ *     job: job.uid,
+ *     flowVersion: 1,
+ *     steps: { issueResolved: { isResolved: 'Yes' } },
+ *     useStructuredParts: true,
+ *     previousVisits: 0,
+ *   };
+ *   const replay = replayClose({ request, job, hoursOf: () => undefined });
+ *   replay.replayed; // => false
+ */
+export const replayClose = ({
+  request,
+  job,
+  hoursOf,
+}: {
+  readonly request: CloseRequest;
+  readonly job: ClosableJob & Pick<EngineerJob, 'uid' | 'engineerUid'>;
+  /** The catalogue's hours of a part; `undefined` for one that it does not have. */
+  readonly hoursOf: (partName: string) => CatalogueHours | undefined;
+}): CloseReplay => replay(request, job, hoursOf);
+
+const partsSentences: { readonly [Rule in StructuredRule]: string } = {
+  'too-many-visits': 'There was more than one earlier visit',
+  'labour-too-high': 'The labour costs more than its cap',
+  'total-too-high': 'The repair costs more than 250 pounds',
+  'too-many-parts': 'There are more than two lines of parts',
+  'within-limits': 'The repair is within all limits',
+};
+
+/**
+ * Decides whether a repair with parts of the catalogue is authorised at once, goes to the maker or to support.
+ *
+ * Amounts are whole pence, net; labour is 48 pounds an hour. `next` is the limit that comes next or is passed.
+ *
+ * @source document 3, section 4, "Automatic authorisation rule"; section 9
+ * @example
+ *   const hours = { primary: 1, secondary: 0.5, tolerance: 0.5 };
+ *   const { outcome, rule } = authoriseParts({
+ *     parts: [{ name: 'Fan', quantity: 1, cost: parsePence(9000)!, hours }],
+ *     hours: 1,
+ *     previousVisits: 0,
+ *     warningShown: false,
+ *     issueArea: 'Boiler',
+ *     boilerMake: 'Vaillant',
+ *   });
+ *   outcome; // => 'authorised'
+ *   rule; // => 'within-limits'
+ */
+export const authoriseParts = (request: StructuredRequest): WithSentence<StructuredDecision> =>
+  withSentence(decideStructuredParts(request), partsSentences);
+
+const estimateSentences: { readonly [Rule in UnstructuredRule]: string } = {
+  'estimate-too-high': 'The repair is estimated at more than 100 pounds',
+  'too-many-visits': 'There was more than one earlier visit',
+  'within-limits': 'The estimate is within all limits',
+};
+
+/**
+ * Decides whether an estimate in the engineer's own words is authorised at once or goes to support.
+ *
+ * Amounts are whole pence, net; labour is 50 pounds an hour.
+ *
+ * @source document 3, section 4, estimatedCostOfParts; section 9
+ * @example
+ *   const decision = authoriseEstimate({ hours: 1, parts: parsePence(5001)!, previousVisits: 0 });
+ *   decision.outcome; // => 'ask-support'
+ *   decision.because; // => 'The repair is estimated at more than 100 pounds'
+ */
+export const authoriseEstimate = (
+  estimate: UnstructuredEstimate,
+): WithSentence<UnstructuredDecision> =>
+  withSentence(decideUnstructuredEstimate(estimate), estimateSentences);
+
+/**
+ * Computes the bill of a visit in whole pence, net: its hours at 48 pounds, and the parts that were paid.
+ *
+ * @source document 3, section 9
+ * @example
+ *   formatPounds(visitBill({ hours: 1.5, netParts: parsePence(1000)! })); // => '£82.00'
+ */
+export const visitBill = ({
+  hours,
+  netParts,
+}: {
+  readonly hours: number;
+  readonly netParts: Pence;
+}): Pence => billOf(hours, netParts);

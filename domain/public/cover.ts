@@ -1,0 +1,192 @@
+import {
+  coolingOffEnds as firstClaimableDate,
+  decideAreaCover as decideCoverOfArea,
+  decideClaimEligibility as decideEligibility,
+  decideCoolingOff as decideCooling,
+  offeredContracts as contractsToOffer,
+  type Account,
+  type AreaCoverRule,
+  type ContractSummary,
+  type ContractTerm,
+  type CoolingOffRule,
+  type EligibilityRule,
+  type IssueArea,
+  type PackageSlug,
+  type Property,
+} from '../cover/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
+import { withSentence, type WithSentence } from './sentences.ts';
+
+export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
+export type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
+export type {
+  Account,
+  AreaCoverRule,
+  ClaimJobType,
+  Contract,
+  ContractRefusal,
+  ContractSummary,
+  ContractTerm,
+  CoolingOffRule,
+  EligibilityRule,
+  IssueArea,
+  PackageSlug,
+  Product,
+  Property,
+  TelephoneNumber,
+} from '../cover/index.ts';
+export type { Comparison, Decision } from '../kernel/index.ts';
+export type { WithSentence };
+
+const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } = {
+  'renewals-have-none': 'A renewed contract has no cooling-off period',
+  'within-14-days-of-start': 'A new contract cannot be claimed on in its first 14 days',
+  'past-14-days': 'The cooling-off period of 14 days is over',
+};
+
+/**
+ * Decides whether a contract is in its cooling-off period: the first 14 days from its start date, unless it is a renewal.
+ *
+ * Days are London dates. `compared` has the days since the start date, with the limit of 14.
+ *
+ * @source document 1, section 4.4
+ * @example
+ *   const { outcome, because } = decideCoolingOff({
+ *     startDate: parseLocalDate('2024-12-10')!,
+ *     isRenewal: false,
+ *     now,
+ *   });
+ *   outcome; // => 'blocked'
+ *   because; // => 'A new contract cannot be claimed on in its first 14 days'
+ */
+export const decideCoolingOff = ({
+  startDate,
+  isRenewal,
+  now,
+}: {
+  readonly startDate: LocalDate;
+  readonly isRenewal: boolean;
+  readonly now: Instant;
+}): WithSentence<Decision<'blocked' | 'free', CoolingOffRule>> =>
+  withSentence(decideCooling({ startDate, isRenewal }, londonDate(now)), coolingOffSentences);
+
+/**
+ * Finds the first London date on which a new contract can be claimed on: 14 days after its start date.
+ *
+ * @source document 1, section 9
+ * @example
+ *   coolingOffEnds({ startDate: parseLocalDate('2024-12-10')! }); // => '2024-12-24'
+ */
+export const coolingOffEnds = ({ startDate }: { readonly startDate: LocalDate }): LocalDate =>
+  firstClaimableDate(startDate);
+
+const eligibilitySentences: { readonly [Rule in EligibilityRule]: string } = {
+  'status-not-claimable': 'The contract does not have a status that can be claimed on',
+  'property-unavailable': 'The home of the contract is not active',
+  'cooling-off': 'The contract is in its cooling-off period',
+  'payments-behind': 'The payments of the contract are behind',
+  'nothing-against-it': 'Nothing speaks against a claim on the contract',
+};
+
+/** A contract, as far as it decides whether a claim can begin. */
+type ClaimableContract = ContractTerm & {
+  readonly property: Pick<Property, 'active'>;
+  readonly paymentsUpToDate: boolean;
+};
+
+/**
+ * Decides whether a customer can begin a claim on a contract: by its status, its home, the cooling-off period and its
+ * payments, in that order. The first that speaks against it is the rule.
+ *
+ * @source document 1, section 4.4; document 2, section 5
+ * @example
+ *   decideClaimEligibility({
+ *     contract: {
+ *       status: 4,
+ *       startDate: parseLocalDate('2024-01-01')!,
+ *       isRenewal: false,
+ *       property: { active: true },
+ *       paymentsUpToDate: false,
+ *     },
+ *     now,
+ *   }).rule; // => 'payments-behind'
+ */
+export const decideClaimEligibility = ({
+  contract,
+  now,
+}: {
+  readonly contract: ClaimableContract;
+  readonly now: Instant;
+}): WithSentence<Decision<'eligible' | 'refused', EligibilityRule>> =>
+  withSentence<Decision<'eligible' | 'refused', EligibilityRule>>(
+    decideEligibility(contract, londonDate(now)),
+    eligibilitySentences,
+  );
+
+/** A contract that a customer may choose, with its home and whether it can be claimed on. */
+type ContractOffer = {
+  readonly contract: ContractSummary;
+  readonly property: Property | undefined;
+  readonly eligibility: WithSentence<Decision<'eligible' | 'refused', EligibilityRule>>;
+};
+
+/**
+ * Lists the contracts of an account that a customer may choose from: those of status 4, each with its home and whether
+ * it can be claimed on. Payments are not in the list of an account: `decideClaimEligibility` judges them.
+ *
+ * @source document 1, section 2.5
+ * @example
+ *   offeredContracts({ account: { contracts: [], properties: [] }, now }); // => []
+ */
+export const offeredContracts = ({
+  account,
+  now,
+}: {
+  readonly account: Pick<Account, 'contracts' | 'properties'>;
+  readonly now: Instant;
+}): readonly ContractOffer[] =>
+  contractsToOffer(account, londonDate(now)).map(({ contract, property, eligibility }) => ({
+    contract,
+    property,
+    eligibility: withSentence<Decision<'eligible' | 'refused', EligibilityRule>>(
+      eligibility,
+      eligibilitySentences,
+    ),
+  }));
+
+const areaCoverSentences: { readonly [Rule in AreaCoverRule]: string } = {
+  'job-type-of-the-area': 'The job is of the trade that covers this area',
+  'job-type-of-another-area': 'The job is of another trade than this area',
+  'package-covers-it': 'The package covers this area',
+  'package-does-not-cover-it': 'The package does not cover this area',
+  'no-package-covers-it': 'No package covers this area',
+  'package-unknown': 'The package of the job is not known',
+};
+
+/**
+ * Decides whether the area in which an engineer found the fault is covered, by the package and the type of the job.
+ *
+ * An unknown package (`undefined`) is the outcome `unknown` where the package decides: an error, never a rejection.
+ *
+ * @source document 3, section 4, "Package coverage"; decisions
+ * @example
+ *   const { outcome, rule } = decideAreaCover({
+ *     area: 'Taps',
+ *     package: 'your-home',
+ *     jobType: 'Plumbing',
+ *   });
+ *   outcome; // => 'not-covered'
+ *   rule; // => 'package-does-not-cover-it'
+ */
+export const decideAreaCover = ({
+  area,
+  package: ownPackage,
+  jobType,
+}: {
+  readonly area: IssueArea;
+  readonly package: PackageSlug | undefined;
+  /** As the scheduling system writes it. */
+  readonly jobType: string;
+}): WithSentence<Decision<'covered' | 'not-covered' | 'unknown', AreaCoverRule>> =>
+  withSentence(decideCoverOfArea(area, ownPackage, jobType), areaCoverSentences);

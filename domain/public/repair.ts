@@ -1,0 +1,192 @@
+import type { Urgency } from '../booking/index.ts';
+import type { Decision } from '../kernel/index.ts';
+import {
+  customerStatus as statusByTable,
+  liveRepairs as liveRepairsAt,
+  rebookingAllowed,
+  rebookingDays as rebookingDaysAt,
+  rebookingProblems as problemsOfRebooking,
+  statusAfter as statusAfterAction,
+  type AbortReason,
+  type ClaimStatus,
+  type CustomerJob,
+  type CustomerStatus,
+  type CustomerStatusRule,
+  type JobStatus,
+  type RebookingForm,
+  type RebookingProblem,
+  type RebookingRule,
+  type VisitAction,
+  type VisitStatus,
+} from '../repair/index.ts';
+import { londonTime, type Instant } from '../time/index.ts';
+import { dayWithSentence, withSentence, type DayOffer, type WithSentence } from './sentences.ts';
+
+export {
+  abortReasons,
+  cancelReasons,
+  claimStatuses,
+  customerStatuses,
+  expectedVisit,
+  jobCategories,
+  jobCategory,
+  jobStatuses,
+  parseAbortReason,
+  parseClaimStatus,
+  parseJobCategory,
+  parseJobStatus,
+  repairStep,
+  repairSteps,
+  requestsOf,
+  rescheduleReasons,
+  visitActions,
+  visitLife,
+} from '../repair/index.ts';
+export type {
+  AbortReason,
+  ClaimStatus,
+  CustomerJob,
+  CustomerStatus,
+  CustomerStatusRule,
+  DayOffer,
+  JobStatus,
+  RebookingForm,
+  RebookingProblem,
+  RebookingRule,
+  VisitAction,
+  VisitStatus,
+  WithSentence,
+};
+export type { BookedVisit, JobCategory, JobRequest, RepairStep } from '../repair/index.ts';
+export type { Comparison, Decision, JobName, JobUid } from '../kernel/index.ts';
+
+const statusSentences: { readonly [Rule in CustomerStatusRule]: string } = {
+  'row-of-the-table': 'A row of the status table names this combination',
+  'unhandled-combination': 'No row of the status table names this combination',
+};
+
+/**
+ * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
+ *
+ * A combination that the table does not name is `we-are-reviewing-your-claim`, with the rule `unhandled-combination`:
+ * report it, and show the status all the same.
+ *
+ * @source document 2, section 4
+ * @example
+ *   customerStatus({ claimStatus: 'Upcoming', jobStatus: 'Ready' }).outcome; // => 'engineer-visit-booked'
+ *   customerStatus({}).rule; // => 'unhandled-combination'
+ */
+export const customerStatus = ({
+  claimStatus,
+  jobStatus,
+  abortReason,
+}: {
+  readonly claimStatus?: ClaimStatus | undefined;
+  readonly jobStatus?: JobStatus | undefined;
+  readonly abortReason?: AbortReason | undefined;
+}): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> =>
+  withSentence(statusByTable({ claimStatus, jobStatus, abortReason }), statusSentences);
+
+/**
+ * Lists the repairs that a customer waits for, the newest first: of each category the newest request, unless it is over.
+ *
+ * @source document 2, section 4; decisions
+ * @example
+ *   liveRepairs({ jobs: [], now }); // => []
+ */
+export const liveRepairs = ({
+  jobs,
+  now,
+}: {
+  readonly jobs: readonly CustomerJob[];
+  readonly now: Instant;
+}): readonly CustomerJob[] => liveRepairsAt(jobs, now);
+
+/**
+ * Finds the status to which an engineer's action moves a visit.
+ *
+ * Returns `undefined` where the present status does not allow the action; an unknown status allows none.
+ *
+ * @source document 3, section 4; decisions
+ * @example
+ *   statusAfter({ action: 'start-travel', status: 'Ready' }); // => 'En Route'
+ *   statusAfter({ action: 'start-job', status: 'Ready' }); // => undefined
+ */
+export const statusAfter = ({
+  action,
+  status,
+}: {
+  readonly action: VisitAction;
+  readonly status: VisitStatus;
+}): JobStatus | undefined => statusAfterAction(action, status);
+
+const rebookingSentences: { readonly [Rule in RebookingRule]: string } = {
+  'already-cancelled': 'The visit is cancelled',
+  'already-rescheduled': 'A visit of this claim was moved or cancelled before',
+  'status-does-not-allow': 'Only a visit that is Ready or En Route can be moved',
+  'may-be-rescheduled': 'The visit can be moved once',
+};
+
+/**
+ * Decides whether an engineer can move a visit to another time: once in a claim, from Ready or En Route.
+ *
+ * @source document 3, section 4
+ * @example
+ *   decideRebooking({ status: 'Ready', cancelledJobsInClaim: 1 }).rule; // => 'already-rescheduled'
+ */
+export const decideRebooking = ({
+  status,
+  cancelledJobsInClaim,
+}: {
+  readonly status: VisitStatus;
+  readonly cancelledJobsInClaim: number;
+}): WithSentence<Decision<'allowed' | 'refused', RebookingRule>> =>
+  withSentence(rebookingAllowed(status, cancelledJobsInClaim), rebookingSentences);
+
+/**
+ * Lists the London days for which a visit can be booked again, from tomorrow: 30 for a normal one, else 7.
+ *
+ * @source document 3, section 5
+ * @example
+ *   rebookingDays({ urgency: 'urgent', now }).length; // => 7
+ */
+export const rebookingDays = ({
+  urgency,
+  now,
+}: {
+  readonly urgency: Urgency;
+  readonly now: Instant;
+}): readonly DayOffer[] => rebookingDaysAt(urgency, londonTime(now)).map(dayWithSentence);
+
+/**
+ * Lists the problems of a form that moves a visit, in the order of its fields; none when it can be sent.
+ *
+ * The present time of the visit (`start`) is refused, since it would use up the only move.
+ *
+ * @source document 3, sections 2 and 5
+ * @example
+ *   rebookingProblems({
+ *     form: {
+ *       reason: 'Parts not ready',
+ *       otherReason: '',
+ *       photos: 0,
+ *       date: '2024-12-23',
+ *       slot: '08:00:00',
+ *       confirmed: false,
+ *     },
+ *     urgency: 'normal',
+ *     start: undefined,
+ *     now,
+ *   }); // => ['not-confirmed']
+ */
+export const rebookingProblems = ({
+  form,
+  urgency,
+  start,
+  now,
+}: {
+  readonly form: RebookingForm;
+  readonly urgency: Urgency;
+  readonly start: Instant | undefined;
+  readonly now: Instant;
+}): readonly RebookingProblem[] => problemsOfRebooking(form, urgency, londonTime(now), start);
