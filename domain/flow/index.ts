@@ -80,9 +80,7 @@ export {
   readAnswer,
 } from './read-answer.ts';
 
-// Checking, comparing and drawing a flow, and trying all its decisions
-export { type FlowFlaw, checkFlow } from './check-flow.ts';
-export { type FlowComparison, compareFlows } from './compare-flows.ts';
+// Drawing a flow, and trying all its decisions
 export { drawFlow } from './draw-flow.ts';
 export type { FlowVersion } from './read-decisions.ts';
 export { type Trials, trialAnswers, trialFacts } from './trials.ts';

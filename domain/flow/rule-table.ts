@@ -1,6 +1,6 @@
 import type { Condition, Facts } from './condition.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
-import { prepareFlow } from './run-flow.ts';
+import { prepareCondition } from './prepare-condition.ts';
 
 /** The names of a rule table. */
 type RuleNames = { readonly fact: string; readonly outcome: string; readonly rule: string };
@@ -41,10 +41,9 @@ type RulesOf<Names extends RuleNames, Guard extends string> = {
 /** Rules in order, ready to decide; its graph can be checked, compared and drawn like that of any flow. */
 export type RuleTable<Names extends RuleNames> = {
   readonly graph: FlowGraph;
-  readonly decide: (facts: { readonly [Fact in Names['fact']]: Facts[string] }) => {
-    readonly outcome: Names['outcome'];
-    readonly rule: Names['rule'];
-  };
+  readonly decide: (facts: {
+    readonly [Fact in Names['fact']]: Facts[string];
+  }) => OutcomeOfRow<Names>;
 };
 
 /** Declares the names of a rule table; the returned function takes its guards and rows. */
@@ -77,15 +76,13 @@ export const defineRules =
       guards,
       nodes,
     };
-    const { decide } = prepareFlow(graph, {});
+    const prepared = rows.map((row) => ({ ...row, holds: prepareCondition(guards[row.when]) }));
     return {
       graph,
       decide: (facts) => {
-        const edge = decide(decisionNode, {}, facts);
-        return {
-          outcome: edge?.to ?? otherwise.outcome,
-          rule: edge?.tag ?? otherwise.rule,
-        };
+        const { outcome, rule, because } =
+          prepared.find(({ holds }) => holds({}, facts)) ?? otherwise;
+        return { outcome, rule, because };
       },
     };
   };

@@ -14,6 +14,9 @@ export type Decision<Outcome, Rule extends string> = {
   readonly compared: readonly Comparison[];
 };
 
+/** A decision with the sentence of its rule: `rule` is a code that stays, `because` are words that may be improved. */
+export type WithSentence<D> = D & { readonly because: string };
+
 /** Compares a number with an inclusive limit. */
 export const compareWithLimit = (what: string, value: number, limit: number): Comparison => ({
   what,

@@ -12,7 +12,7 @@ export {
 } from './identifiers.ts';
 
 // Decisions that explain themselves
-export { type Comparison, type Decision, compareWithLimit } from './decision.ts';
+export { type Comparison, type Decision, type WithSentence, compareWithLimit } from './decision.ts';
 
 // Text
 export {

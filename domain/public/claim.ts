@@ -28,7 +28,7 @@ import {
 } from '../claim/index.ts';
 import type { ClaimJobType, Contract, Product } from '../cover/index.ts';
 import type { UserMode } from '../identity/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import {
   decideReattend as decideReattendAt,
   type CustomerJob,
@@ -37,7 +37,7 @@ import {
   type ReattendRule,
 } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import { withSentence, type WithSentence } from './sentences.ts';
+import { withSentence } from './sentences.ts';
 
 export {
   claimFlow,
@@ -58,7 +58,6 @@ export type {
   Refusal,
   ReplayFailure,
   UrgencyRule,
-  WithSentence,
 };
 export type {
   ClaimAnswerKey,
@@ -72,7 +71,7 @@ export type {
 } from '../claim/index.ts';
 export type { ClaimJobType, Product } from '../cover/index.ts';
 export type { UserMode } from '../identity/index.ts';
-export type { Comparison, Decision, JobName } from '../kernel/index.ts';
+export type { Comparison, Decision, WithSentence, JobName } from '../kernel/index.ts';
 export type { CustomerJob, JobCategory, ReattendRule } from '../repair/index.ts';
 
 /** A job of the customer, as far as it decides about a new claim. */

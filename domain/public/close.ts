@@ -23,7 +23,6 @@ import {
 import type { Pence } from '../money/index.ts';
 import type { CatalogueHours, EngineerJob } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import { withSentence, type WithSentence } from './sentences.ts';
 
 export {
   claimAfterClose,
@@ -47,7 +46,6 @@ export type {
   UnstructuredDecision,
   UnstructuredEstimate,
   UnstructuredRule,
-  WithSentence,
 };
 export type {
   CloseEnd,
@@ -66,7 +64,7 @@ export type {
   JobPart,
   JobToClose,
 } from '../repair/index.ts';
-export type { Comparison, Decision, JobUid } from '../kernel/index.ts';
+export type { Comparison, Decision, WithSentence, JobUid } from '../kernel/index.ts';
 
 /**
  * Follows an engineer's answers along the close of a job, as long as each step is complete and valid.
@@ -169,14 +167,6 @@ export const replayClose = ({
   readonly hoursOf: (partName: string) => CatalogueHours | undefined;
 }): CloseReplay => replay(request, job, hoursOf);
 
-const partsSentences: { readonly [Rule in StructuredRule]: string } = {
-  'too-many-visits': 'There was more than one earlier visit',
-  'labour-too-high': 'The labour costs more than its cap',
-  'total-too-high': 'The repair costs more than 250 pounds',
-  'too-many-parts': 'There are more than two lines of parts',
-  'within-limits': 'The repair is within all limits',
-};
-
 /**
  * Decides whether a repair with parts of the catalogue is authorised at once, goes to the maker or to support.
  *
@@ -196,14 +186,8 @@ const partsSentences: { readonly [Rule in StructuredRule]: string } = {
  *   outcome; // => 'authorised'
  *   rule; // => 'within-limits'
  */
-export const authoriseParts = (request: StructuredRequest): WithSentence<StructuredDecision> =>
-  withSentence(decideStructuredParts(request), partsSentences);
-
-const estimateSentences: { readonly [Rule in UnstructuredRule]: string } = {
-  'estimate-too-high': 'The repair is estimated at more than 100 pounds',
-  'too-many-visits': 'There was more than one earlier visit',
-  'within-limits': 'The estimate is within all limits',
-};
+export const authoriseParts = (request: StructuredRequest): StructuredDecision =>
+  decideStructuredParts(request);
 
 /**
  * Decides whether an estimate in the engineer's own words is authorised at once or goes to support.
@@ -214,12 +198,10 @@ const estimateSentences: { readonly [Rule in UnstructuredRule]: string } = {
  * @example
  *   const decision = authoriseEstimate({ hours: 1, parts: parsePence(5001)!, previousVisits: 0 });
  *   decision.outcome; // => 'ask-support'
- *   decision.because; // => 'The repair is estimated at more than 100 pounds'
+ *   decision.because; // => 'The estimate is above what needs no call'
  */
-export const authoriseEstimate = (
-  estimate: UnstructuredEstimate,
-): WithSentence<UnstructuredDecision> =>
-  withSentence(decideUnstructuredEstimate(estimate), estimateSentences);
+export const authoriseEstimate = (estimate: UnstructuredEstimate): UnstructuredDecision =>
+  decideUnstructuredEstimate(estimate);
 
 /**
  * Computes the bill of a visit in whole pence, net: its hours at 48 pounds, and the parts that were paid.

@@ -14,9 +14,9 @@ import {
   type PackageSlug,
   type Property,
 } from '../cover/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import { londonDate, type Instant, type LocalDate } from '../time/index.ts';
-import { withSentence, type WithSentence } from './sentences.ts';
+import { withSentence } from './sentences.ts';
 
 export { issueAreas, packageSlug, packageSlugs, products, claimJobTypes } from '../cover/index.ts';
 export type { AccountId, ContractId, CustomerFacingId, PropertyId } from '../kernel/index.ts';
@@ -36,8 +36,7 @@ export type {
   Property,
   TelephoneNumber,
 } from '../cover/index.ts';
-export type { Comparison, Decision } from '../kernel/index.ts';
-export type { WithSentence };
+export type { Comparison, Decision, WithSentence } from '../kernel/index.ts';
 
 const coolingOffSentences: { readonly [Rule in CoolingOffRule]: string } = {
   'renewals-have-none': 'A renewed contract has no cooling-off period',

@@ -1,5 +1,5 @@
 import type { Urgency } from '../booking/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import {
   customerStatus as statusByTable,
   liveRepairs as liveRepairsAt,
@@ -20,7 +20,7 @@ import {
   type VisitStatus,
 } from '../repair/index.ts';
 import { londonTime, type Instant } from '../time/index.ts';
-import { dayWithSentence, withSentence, type DayOffer, type WithSentence } from './sentences.ts';
+import { dayWithSentence, withSentence, type DayOffer } from './sentences.ts';
 
 export {
   abortReasons,
@@ -55,15 +55,9 @@ export type {
   RebookingRule,
   VisitAction,
   VisitStatus,
-  WithSentence,
 };
 export type { BookedVisit, JobCategory, JobRequest, RepairStep } from '../repair/index.ts';
-export type { Comparison, Decision, JobName, JobUid } from '../kernel/index.ts';
-
-const statusSentences: { readonly [Rule in CustomerStatusRule]: string } = {
-  'row-of-the-table': 'A row of the status table names this combination',
-  'unhandled-combination': 'No row of the status table names this combination',
-};
+export type { Comparison, Decision, WithSentence, JobName, JobUid } from '../kernel/index.ts';
 
 /**
  * Decides which status of a job its customer sees, by the statuses of the claim and the job and the abort reason.
@@ -85,7 +79,7 @@ export const customerStatus = ({
   readonly jobStatus?: JobStatus | undefined;
   readonly abortReason?: AbortReason | undefined;
 }): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> =>
-  withSentence(statusByTable({ claimStatus, jobStatus, abortReason }), statusSentences);
+  statusByTable({ claimStatus, jobStatus, abortReason });
 
 /**
  * Lists the repairs that a customer waits for, the newest first: of each category the newest request, unless it is over.

@@ -5,11 +5,8 @@ import type {
   SlotUnavailable,
   VisitSlot,
 } from '../booking/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { LocalDate } from '../time/index.ts';
-
-/** A decision with the sentence of its rule: `rule` is a code that stays, `because` are words that may be improved. */
-export type WithSentence<D> = D & { readonly because: string };
 
 /** Adds the sentence of the rule that decided. */
 export const withSentence = <D extends Decision<unknown, string>>(

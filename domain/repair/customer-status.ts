@@ -1,5 +1,5 @@
 import { defineRules } from '../flow/index.ts';
-import type { Decision } from '../kernel/index.ts';
+import type { Decision, WithSentence } from '../kernel/index.ts';
 import type { AbortReason, ClaimStatus, JobStatus } from './job-status.ts';
 
 /** The statuses that a customer sees of a job; each has a summary and a description. */
@@ -111,7 +111,7 @@ export const statusTable = defineRules<{
  */
 export const customerStatus = (
   situation: JobSituation,
-): Decision<CustomerStatus, CustomerStatusRule> => {
+): WithSentence<Decision<CustomerStatus, CustomerStatusRule>> => {
   const compared = [
     { what: 'claim status', value: situation.claimStatus ?? null },
     { what: 'job status', value: situation.jobStatus ?? null },

@@ -1,6 +1,6 @@
 import type { IssueArea } from '../../cover/index.ts';
 import { defineRules } from '../../flow/index.ts';
-import { compareWithLimit, type Decision } from '../../kernel/index.ts';
+import { compareWithLimit, type Decision, type WithSentence } from '../../kernel/index.ts';
 import type { Pence } from '../../money/index.ts';
 import { authorisationLimits, type AuthorisationLimits } from './authorisation-limits.ts';
 import { fixCost, moneyLimit, nextLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
@@ -33,7 +33,7 @@ export type StructuredRule =
   | 'too-many-parts'
   | 'within-limits';
 
-export type StructuredDecision = Decision<StructuredOutcome, StructuredRule> & {
+export type StructuredDecision = WithSentence<Decision<StructuredOutcome, StructuredRule>> & {
   readonly cost: FixCost;
   /** `undefined` for no cap. */
   readonly labourCap: Pence | undefined;
@@ -162,7 +162,7 @@ export const decideStructuredParts = (
     boilerMake,
     partNames: parts.map(({ name }) => name),
   });
-  const { outcome, rule } = rules.decide({
+  const { outcome, rule, because } = rules.decide({
     previousVisits,
     labourRemaining: (cap ?? Infinity) - cost.labour,
     totalCost: cost.total,
@@ -175,6 +175,7 @@ export const decideStructuredParts = (
   return {
     outcome,
     rule,
+    because,
     compared: [
       compareWithLimit('previous visits', previousVisits, previousVisitsAllowed),
       cap === undefined

@@ -1,5 +1,5 @@
 import { defineRules } from '../../flow/index.ts';
-import { compareWithLimit, type Decision } from '../../kernel/index.ts';
+import { compareWithLimit, type Decision, type WithSentence } from '../../kernel/index.ts';
 import type { Pence } from '../../money/index.ts';
 import { authorisationLimits, type AuthorisationLimits } from './authorisation-limits.ts';
 import { fixCost, moneyLimit, type FixCost, type MoneyLimit } from './fix-cost.ts';
@@ -14,7 +14,9 @@ export type UnstructuredEstimate = {
 
 export type UnstructuredRule = 'estimate-too-high' | 'too-many-visits' | 'within-limits';
 
-export type UnstructuredDecision = Decision<'authorised' | 'ask-support', UnstructuredRule> & {
+export type UnstructuredDecision = WithSentence<
+  Decision<'authorised' | 'ask-support', UnstructuredRule>
+> & {
   readonly cost: FixCost;
   readonly next: MoneyLimit<'estimate'>;
 };
