@@ -22,6 +22,7 @@ const scripts = [
   'draw',
   'openapi',
   'configure',
+  'check-package',
   'check-platform',
   'test',
   'test-browsers',
